@@ -1,0 +1,24 @@
+import { realpathSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+/**
+ * Whether a module is the script that Node was started with.
+ * @param {string} url `import.meta.url` of the module
+ */
+export const isMain = (url) => {
+  const script = process.argv[1];
+  return script !== undefined && realpathSync(script) === fileURLToPath(url);
+};
+
+/**
+ * Runs a command line script: what goes wrong is one line on stderr, not a stack.
+ * @param {() => unknown} script
+ */
+export async function runScript(script) {
+  try {
+    await script();
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+}

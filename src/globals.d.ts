@@ -1,0 +1,13 @@
+/** Origins allowed to embed the widget, as the build was told; empty means its own origin and localhost. */
+declare const __WIDGET_HOSTS__: readonly string[];
+/** How routes stand in the address unless the page is opened with `?router=`. */
+declare const __WIDGET_ROUTER__: 'history' | 'hash';
+/** Whether this build contains the debug hook that replaces the user. */
+declare const __WIDGET_DEBUG__: boolean;
+/** First segment of every path of the widget, without slashes. */
+declare const __WIDGET_PREFIX__: string;
+
+declare module 'virtual:locale-hashes' {
+  /** Locale file name without extension → content hash in the name of the served file. */
+  export const hashes: Readonly<Record<string, string>>;
+}
