@@ -3,7 +3,7 @@ import { defineConfig } from 'vite';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
-import { defineConstants, readSettings } from './scripts/vite/settings.ts';
+import { defineConstants, readSettings } from './scripts/settings.mjs';
 
 const root = import.meta.dirname;
 

@@ -64,7 +64,7 @@ function installPackage({ env, run, isRoot, log }, name) {
   /** @param {string[]} args */
   const apt = (...args) =>
     run('apt-get', [...args, '-o', 'DPkg::Lock::Timeout=120'], {
-      stdio: ['ignore', 'ignore', 'ignore'],
+      stdio: 'ignore',
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
       timeout: 600_000,
     }).status === 0;
@@ -89,8 +89,7 @@ export async function findChromium(overrides = {}) {
   if (found) return found;
 
   system.log('Installing Chromium (playwright install) …');
-  const options = /** @type {const} */ ({ stdio: ['ignore', 'ignore', 'ignore'], timeout: 180_000 });
-  system.run('npx', ['--no-install', 'playwright', 'install', 'chromium'], options);
+  system.run('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
   const downloaded = await bundledBrowser(system);
   if (downloaded) return downloaded;
 

@@ -1,29 +1,45 @@
 import { spawnSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
+/** @typedef {Record<string, {version?: string, optional?: boolean}>} Packages */
+
 /**
- * What decides whether the packages on disk are the locked ones.
+ * @param {string} file
+ * @returns {Packages}
+ */
+const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
+
+/**
+ * Whether the packages on disk are the locked ones, by the record that npm leaves when an installation has finished.
  * @param {string} root
  */
-function inspect(root) {
-  const stamp = join(root, 'node_modules/.lock-hash');
-  const lock = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
-  const current = existsSync(stamp) && readFileSync(stamp, 'utf8') === lock;
-  return { stamp, lock, current };
+export function isInstalled(root) {
+  const locked = readPackages(join(root, 'package-lock.json'));
+  const present = readPackages(join(root, 'node_modules/.package-lock.json'));
+  const wanted = Object.keys(locked).filter((path) => path !== '');
+  return (
+    wanted.every((path) => present[path]?.version === locked[path]?.version || isSkippable(present[path], locked[path])) &&
+    Object.keys(present).every((path) => path in locked)
+  );
 }
+
+/**
+ * Optional packages of other platforms are locked and never installed.
+ * @param {Packages[string] | undefined} present
+ * @param {Packages[string] | undefined} locked
+ */
+const isSkippable = (present, locked) => present === undefined && locked?.optional === true;
 
 /**
  * Installs the locked packages unless exactly these are installed already.
  * @param {{root?: string, run?: typeof spawnSync, log?: (line: string) => void}} [options]
  */
 export function ensureInstalled({ root = ROOT, run = spawnSync, log = console.log } = {}) {
-  const { stamp, lock, current } = inspect(root);
-  if (current) return;
+  if (isInstalled(root)) return;
   log('Installing the packages of package-lock.json (npm ci) …');
   const result = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: root,
@@ -32,7 +48,6 @@ export function ensureInstalled({ root = ROOT, run = spawnSync, log = console.lo
     timeout: 600_000,
   });
   if (result.status !== 0) throw new Error(explain(`${result.stderr ?? ''}${result.error?.message ?? ''}`));
-  writeFileSync(stamp, lock);
 }
 
 /** @param {string} output */

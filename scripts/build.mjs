@@ -1,0 +1,29 @@
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { runScript } from './main.mjs';
+import { requireNode } from './node-version.mjs';
+import { ROOT } from './root.mjs';
+import { embeddingPolicy, readSettings } from './settings.mjs';
+
+/** Who may embed what was built, and the header by which a server makes browsers hold to it. */
+function embeddingNote() {
+  const { hosts } = readSettings();
+  const who =
+    hosts.length > 0
+      ? `Only ${hosts.join(', ')} may embed this build.`
+      : 'WIDGET_HOSTS is not set: only the widget’s own origin and localhost may embed this build.';
+  return `${who} Serve it with\n  Content-Security-Policy: ${embeddingPolicy(hosts)}`;
+}
+
+requireNode();
+await runScript(async () => {
+  ensureInstalled();
+  const { buildWidget } = await import('./build/widget.mjs');
+  const { firstLoadTable, measureFirstLoad, readFirstLoad } = await import('./first-load.mjs');
+
+  await buildWidget('production');
+  if (process.argv.includes('--msw')) await buildWidget('msw');
+
+  console.log(firstLoadTable(measureFirstLoad(join(ROOT, 'dist/widget')), readFirstLoad().ceiling));
+  console.log(`\n${embeddingNote()}`);
+});

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, constants } from 'node:zlib';
+import { ROOT } from './root.mjs';
+
+/**
+ * What the first load is: the entry, the modules it loads dynamically before the method list shows, and the most bytes
+ * it may take.
+ * @typedef {{ceiling: number, entry: string, dynamic: string[]}} FirstLoad
+ *
+ * @typedef {{file: string, bytes: number, brotli: number, content: string}} LoadedFile
+ *
+ * @typedef {Record<string, {file: string, css?: string[], imports?: string[]}>} Manifest
+ */
+
+/** @returns {FirstLoad} */
+export const readFirstLoad = () => JSON.parse(readFileSync(join(ROOT, 'scripts/first-load.json'), 'utf8'));
+
+/**
+ * The files that a chunk needs before it runs: itself, its static imports, and the style sheets of all of them.
+ * @param {Manifest} manifest
+ * @param {string} key
+ * @param {Set<string>} seen
+ * @returns {string[]}
+ */
+function closure(manifest, key, seen = new Set()) {
+  if (seen.has(key)) return [];
+  seen.add(key);
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`${key}, part of the first load, is in no chunk of its own: correct scripts/first-load.json.`);
+  return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))];
+}
+
+/**
+ * All JavaScript and CSS that the browser loads until the method list shows, by the manifest of a build.
+ * @param {string} folder of the build
+ * @param {FirstLoad} [firstLoad]
+ * @returns {LoadedFile[]} largest first
+ */
+export function measureFirstLoad(folder, firstLoad = readFirstLoad()) {
+  /** @type {Manifest} */
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
+  const files = new Set([firstLoad.entry, ...firstLoad.dynamic].flatMap((key) => closure(manifest, key)));
+  return [...files]
+    .map((file) => {
+      const content = readFileSync(join(folder, file));
+      return { file, bytes: content.length, brotli: brotliSize(content), content: content.toString('utf8') };
+    })
+    .toSorted((a, b) => b.brotli - a.brotli);
+}
+
+/** @param {Buffer} content */
+const brotliSize = (content) =>
+  brotliCompressSync(content, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 11,
+      [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+    },
+  }).length;
+
+/** @param {readonly LoadedFile[]} files */
+export const totalBrotli = (files) => files.reduce((sum, { brotli }) => sum + brotli, 0);
+
+/**
+ * @param {readonly LoadedFile[]} files
+ * @param {number} ceiling
+ */
+export function firstLoadTable(files, ceiling) {
+  /** @param {number} bytes */
+  const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+  const rows = files.map(({ file, bytes, brotli }) => `${kilo(bytes)} ${kilo(brotli)}  ${file}`);
+  const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+  return [
+    'First load (kB)',
+    '     raw   brotli  file',
+    ...rows,
+    `${kilo(bytes)} ${kilo(totalBrotli(files))}  in all, of ${ceiling / 1000} kB allowed`,
+  ].join('\n');
+}

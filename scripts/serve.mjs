@@ -1,0 +1,38 @@
+import { join } from 'node:path';
+import { buildHostPage, HOST_PAGE } from './build/host-page.mjs';
+import { buildWidget } from './build/widget.mjs';
+import { ROOT } from './root.mjs';
+import { serveBackend } from './serve/backend.mjs';
+import { serveHost, serveWidget } from './serve/static.mjs';
+
+/**
+ * What the host page is told: where the widget, the same with its backend inside, and the real backend stand.
+ * @typedef {{widget: string, msw: string | null, backend: string}} HostConfig
+ *
+ * @typedef {HostConfig & {host: string}} Urls
+ */
+
+/**
+ * Serves everything a deposit needs, each part on an origin of its own.
+ * @param {{msw?: boolean, build?: boolean}} [options] `msw`: also the build that mocks its backend in the browser;
+ *   `build`: builds first, else what was built before is served
+ * @returns {Promise<Urls & {close: () => Promise<void>}>}
+ */
+export async function serveAll({ msw = true, build = true } = {}) {
+  if (build) await buildWidget('production');
+  if (build && msw) await buildWidget('msw');
+  await buildHostPage();
+
+  const widget = await serveWidget(join(ROOT, 'dist/widget'));
+  const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;
+  const backend = await serveBackend();
+  const config = { widget: widget.url, msw: mocked?.url ?? null, backend: backend.url };
+  const host = await serveHost(HOST_PAGE, config);
+  return {
+    ...config,
+    host: `${host.url}/`,
+    close: async () => {
+      await Promise.all([host, widget, mocked, backend].map((server) => server?.close()));
+    },
+  };
+}

@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs';
+import sirv from 'sirv';
+import { embeddingPolicy, readSettings } from '../settings.mjs';
+import { listen } from './listen.mjs';
+
+/** @param {import('node:http').ServerResponse} response */
+const notFound = (response) => {
+  response.writeHead(404, { 'Content-Type': 'text/plain; charset=utf-8' }).end('Not found\n');
+};
+
+/**
+ * A built widget below its prefix: its files, `index.html` for its routes, 404 for everything else.
+ * @param {string} folder
+ */
+export async function serveWidget(folder) {
+  if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
+  const { prefix, hosts } = readSettings();
+  const base = `/${prefix}`;
+  const policy = embeddingPolicy(hosts);
+  const files = sirv(folder, {
+    single: true,
+    etag: true,
+    setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
+  });
+  const server = await listen((request, response) => {
+    const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
+    if (pathname !== base && !pathname.startsWith(`${base}/`)) return notFound(response);
+    request.url = (pathname.slice(base.length) || '/') + search;
+    files(request, response, () => notFound(response));
+  });
+  return { ...server, url: `${server.url}${base}/` };
+}
+
+/**
+ * The host page, with the addresses of the other servers in its `/config.json`.
+ * @param {string} folder
+ * @param {import('../serve.mjs').HostConfig} config
+ * @param {number} [port]
+ */
+export async function serveHost(folder, config, port) {
+  const files = sirv(folder, { etag: true });
+  return await listen((request, response) => {
+    if (request.url === '/config.json') {
+      response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
+      response.end(JSON.stringify(config));
+      return;
+    }
+    files(request, response, () => notFound(response));
+  }, port);
+}

@@ -1,0 +1,42 @@
+/**
+ * What a build of the widget is told by its environment.
+ * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean}} WidgetSettings
+ */
+
+/**
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @returns {WidgetSettings}
+ */
+export function readSettings(env = process.env) {
+  const router = env.WIDGET_ROUTER || 'history';
+  if (router !== 'history' && router !== 'hash') {
+    throw new Error(`WIDGET_ROUTER is "${router}"; it takes "history" or "hash".`);
+  }
+  const prefix = (env.WIDGET_PREFIX || 'paywidget').replace(/^\/+|\/+$/g, '');
+  if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(prefix)) {
+    throw new Error(`WIDGET_PREFIX is "${prefix}"; it takes path segments of letters, digits, ".", "_" and "-".`);
+  }
+  const hosts = (env.WIDGET_HOSTS ?? '')
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  return { prefix, hosts, router, debug: env.WIDGET_DEBUG === '1' };
+}
+
+/**
+ * The build-time constants declared in `src/globals.d.ts`.
+ * @param {WidgetSettings} settings
+ */
+export const defineConstants = (settings) => ({
+  __WIDGET_HOSTS__: JSON.stringify(settings.hosts),
+  __WIDGET_ROUTER__: JSON.stringify(settings.router),
+  __WIDGET_DEBUG__: JSON.stringify(settings.debug),
+  __WIDGET_PREFIX__: JSON.stringify(settings.prefix),
+});
+
+/**
+ * The header that makes browsers hold to the same list of hosts as the widget does.
+ * @param {readonly string[]} hosts
+ */
+export const embeddingPolicy = (hosts) =>
+  `frame-ancestors ${(hosts.length > 0 ? hosts : ["'self'", 'http://localhost:*', 'https://localhost:*']).join(' ')}`;
