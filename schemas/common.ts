@@ -1,0 +1,62 @@
+import * as z from './zod.ts';
+
+/** Ids are strings or numbers on the wire and compared as strings (contract, section 4). */
+export const Id = z.pipe(
+  z.union([z.string().check(z.minLength(1)), z.number()]),
+  z.transform((id) => String(id)),
+);
+
+/** A text is a string or a map from language to string (contract, section 5). */
+export const LocalizedText = z.union([z.string(), z.record(z.string(), z.string())]);
+export type LocalizedText = z.infer<typeof LocalizedText>;
+
+/** The language, else `en`, else the first entry. */
+export function localize(text: LocalizedText, language: string): string {
+  if (typeof text === 'string') return text;
+  return text[language] ?? text[language.split('-')[0] ?? ''] ?? text['en'] ?? Object.values(text)[0] ?? '';
+}
+
+/** Words joined by dots (`deposit.hint.card`) are a dictionary key; anything else is text. */
+export const isDottedKey = (text: string): boolean => /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(text);
+
+/** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds. */
+export const Instant = z.pipe(
+  z.union([z.string(), z.number()]),
+  z.transform((value, payload) => {
+    const numeric = typeof value === 'number' ? value : /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
+    const at = numeric === undefined ? Date.parse(String(value)) : numeric < 1e12 ? numeric * 1000 : numeric;
+    if (Number.isFinite(at)) return at;
+    payload.issues.push({ code: 'custom', message: 'expected ISO 8601 or epoch time', input: value });
+    return z.NEVER;
+  }),
+);
+
+/** A sum on the wire: a number or decimal text; inside, decimal text. */
+export const WireAmount = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
+  z.transform((value) => (typeof value === 'number' ? plainNumber(value) : value)),
+);
+
+/** `1e-8` → `0.00000001`: what a number prints, without an exponent. */
+export function plainNumber(value: number): string {
+  const text = String(value);
+  const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
+  if (!match) return text;
+  const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
+  const shift = Number(exponent);
+  const digits = whole + fraction;
+  return shift < 0
+    ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}`
+    : sign + digits.padEnd(shift + 1, '0');
+}
+
+/** Two-letter country code, upper case on the wire. */
+export const CountryCode = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z]{2}$/)),
+  z.transform((code) => code.toUpperCase()),
+);
+
+export const CurrencyCode = z.pipe(
+  z.string().check(z.regex(/^[A-Za-z0-9]{2,10}$/)),
+  z.transform((code) => code.toUpperCase()),
+);

@@ -1,0 +1,25 @@
+import * as z from '../zod.ts';
+import { EncodedText } from './requisite.ts';
+
+const text = z.optional(
+  z.pipe(
+    z.union([z.string(), z.number()]),
+    z.transform((value) => String(value)),
+  ),
+);
+
+/** The payee of a peer-to-peer or host-to-host transfer (second document, section 3). */
+export const PayeeCard = z.object({
+  encoded: z.optional(z.boolean()),
+  number: z.optional(EncodedText),
+  phone: text,
+  bank_account: text,
+  bank_name: text,
+  bank_type: text,
+  payment_system: text,
+  fullName: text,
+  country_code: text,
+  transaction_description: text,
+  account_number: text,
+});
+export type PayeeCard = z.infer<typeof PayeeCard>;

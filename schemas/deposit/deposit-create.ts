@@ -1,0 +1,56 @@
+import { Id } from '../common.ts';
+import * as z from '../zod.ts';
+
+export const CaptchaProof = {
+  captchaOutput: z.optional(z.string()),
+  genTime: z.optional(z.string()),
+  lotNumber: z.optional(z.string()),
+  passToken: z.optional(z.string()),
+  captchaResponse: z.optional(z.string()),
+  captchaResponseV3: z.optional(z.string()),
+  captchaBypass: z.optional(z.literal(true)),
+};
+
+const common = {
+  currency: z.string(),
+  fields: z.record(z.string(), z.string()),
+  selectedCountry: z.string(),
+  depositId: z.optional(Id),
+  isActivatedBonus: z.optional(z.boolean()),
+  bonusId: z.optional(z.string()),
+  paymentSessionId: z.optional(z.string()),
+  metadata: z.optional(z.object({ isFromChip: z.boolean() })),
+  ...CaptchaProof,
+};
+
+/** Payload of `deposit-create` (contract, section 4). Keys without a value are left out. `amount` is a JSON number. */
+export const DepositCreate = z.object({
+  ...common,
+  paymentType: z.string(),
+  amount: z.optional(z.number()),
+  returnUrl: z.optional(z.string()),
+  wallet: z.optional(z.string()),
+  abTestGroup: z.optional(z.string()),
+});
+export type DepositCreate = z.infer<typeof DepositCreate>;
+
+export const DepositCreateSweepstake = z.extend(DepositCreate, { boxId: z.string() });
+
+/** Payload of `deposit-create-p2p` (second document, section 7). */
+export const DepositCreateP2p = z.object({
+  ...common,
+  paymentMethod: z.string(),
+  amount: z.number(),
+  bank: z.optional(z.string()),
+  checkScore: z.optional(z.boolean()),
+});
+
+export const WithdrawalCreate = z.object({
+  amount: z.number(),
+  currency: z.string(),
+  paymentType: z.string(),
+  fields: z.record(z.string(), z.string()),
+  wallet: z.optional(z.string()),
+  accountType: z.enum(['main', 'additional']),
+  selectedCountry: z.string(),
+});

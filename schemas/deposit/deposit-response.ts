@@ -1,0 +1,68 @@
+import { Id, Instant, LocalizedText, WireAmount } from '../common.ts';
+import { MethodField } from '../method/field.ts';
+import * as z from '../zod.ts';
+import { PayeeCard } from './card.ts';
+import { EncodedText, Requisite } from './requisite.ts';
+
+export const Instruction = z.object({
+  steps: z.optional(
+    z.array(z.object({ stepNumber: z.optional(z.number()), stepInstruction: LocalizedText })),
+  ),
+  text: z.optional(LocalizedText),
+});
+
+export const PaymentMethodOffer = z.object({
+  method: z.string(),
+  amount: z.optional(WireAmount),
+  fee: z.optional(WireAmount),
+  iconIds: z._default(z.array(z.string()), []),
+});
+export type PaymentMethodOffer = z.infer<typeof PaymentMethodOffer>;
+
+const data = {
+  paymentMethodOffers: z.optional(z.array(PaymentMethodOffer)),
+  card: z.optional(PayeeCard),
+  requisites: z.optional(z.array(Requisite)),
+  buttonPay: z.optional(z.union([z.string(), z.object({ text: z.optional(LocalizedText), url: z.optional(z.string()) })])),
+  qrCodeText: z.optional(z.string()),
+  qrDataURL: z.optional(z.string()),
+  buttons: z.optional(z.array(z.string())),
+  instruction: z.optional(Instruction),
+  inputFields: z.optional(z.array(MethodField)),
+  created: z.optional(Instant),
+  /** Seconds. */
+  lifetime: z.optional(z.number()),
+  timeout_minutes: z.optional(z.number()),
+  payment_system: z.optional(z.string()),
+  payment_amount: z.optional(WireAmount),
+  payment_currency: z.optional(z.string()),
+  accountNumber: z.optional(EncodedText),
+};
+
+/** What the answer to a create may hold for the page that follows. Loose: a redirect's `data` is the provider's own. */
+export const DepositData = z.looseObject({
+  ...data,
+  /** `true`, or an object whose keys are read as if they stood in `data`. */
+  unifiedFlow: z.optional(z.union([z.boolean(), z.looseObject(data)])),
+});
+export type DepositData = z.infer<typeof DepositData>;
+
+export const ApiResponse = z.object({
+  /** How `source` is opened. */
+  method: z.optional(z.string()),
+  /** A redirect URL. */
+  source: z.optional(z.string()),
+  data: z.optional(DepositData),
+  /** A custom page id: `easype`, `pix`. */
+  pageId: z.optional(z.string()),
+  isFieldsRequired: z.optional(z.boolean()),
+  depositId: z.optional(Id),
+});
+
+/** Answer of `deposit-create` and `deposit-create-sweepstake` (second document, section 3). */
+export const DepositResponse = z.object({
+  depositId: z.optional(Id),
+  fields: z.optional(z.array(MethodField)),
+  apiResponse: ApiResponse,
+});
+export type DepositResponse = z.infer<typeof DepositResponse>;

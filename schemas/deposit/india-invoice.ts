@@ -1,0 +1,14 @@
+import { Id, LocalizedText } from '../common.ts';
+import { MethodField } from '../method/field.ts';
+import * as z from '../zod.ts';
+
+/** Answer of `deposit-prepare`; for card view 3 the India invoice. */
+export const PreparedDeposit = z.object({
+  depositId: Id,
+  details: z.optional(
+    z.array(z.object({ name: LocalizedText, value: z.string(), type: z._default(z.string(), 'text') })),
+  ),
+  requisites: z.optional(z.object({ bankName: z.optional(z.string()) })),
+  fields: z.optional(z.array(MethodField)),
+});
+export type PreparedDeposit = z.infer<typeof PreparedDeposit>;

@@ -1,0 +1,25 @@
+import { Id, Instant, WireAmount } from '../common.ts';
+import { MethodField } from '../method/field.ts';
+import * as z from '../zod.ts';
+import { PayeeCard } from './card.ts';
+import { DepositData } from './deposit-response.ts';
+
+/** Answer of `deposit-check` and `deposit-create-p2p` (second document, section 3). */
+export const PeerToPeerDeposit = z.object({
+  depositId: z.optional(Id),
+  exists: z.optional(z.boolean()),
+  unifiedFlow: z.optional(z.union([z.boolean(), DepositData])),
+  isFieldsRequired: z.optional(z.boolean()),
+  fields: z.optional(z.array(MethodField)),
+  card: z.optional(PayeeCard),
+  created: z.optional(Instant),
+  payment_amount: z.optional(WireAmount),
+  payment_currency: z.optional(z.string()),
+  timeout_minutes: z.optional(z.number()),
+  passedAmount: z.optional(WireAmount),
+  passedCurrency: z.optional(z.string()),
+  processingAmount: z.optional(WireAmount),
+  processingCurrency: z.optional(z.string()),
+  status: z.optional(z.union([z.string(), z.number()])),
+});
+export type PeerToPeerDeposit = z.infer<typeof PeerToPeerDeposit>;

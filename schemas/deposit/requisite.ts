@@ -1,0 +1,31 @@
+import { LocalizedText } from '../common.ts';
+import * as z from '../zod.ts';
+
+/** Plain, or Base64 of UTF-8 (contract, section 4). Decoded by `decodePan`. */
+export const EncodedText = z.union([z.string(), z.object({ encoded: z.boolean(), value: z.string() })]);
+export type EncodedText = z.infer<typeof EncodedText>;
+
+export const Requisite = z.object({
+  name: z.string(),
+  title: z.optional(LocalizedText),
+  type: z._default(z.string(), 'text'),
+  value: EncodedText,
+  isCopyable: z._default(z.boolean(), false),
+});
+export type Requisite = z.infer<typeof Requisite>;
+
+export const DECRYPT_ERROR = 'Error while decrypting data';
+
+/** The one decoder of encoded pans: what does not become digits and spaces is an error. */
+export function decodePan(pan: EncodedText, encoded = typeof pan === 'object' && pan.encoded): string {
+  const raw = typeof pan === 'string' ? pan : pan.value;
+  if (!encoded) return raw;
+  let text: string;
+  try {
+    text = new TextDecoder('utf-8', { fatal: true }).decode(Uint8Array.from(atob(raw), (char) => char.charCodeAt(0)));
+  } catch (cause) {
+    throw new Error(DECRYPT_ERROR, { cause });
+  }
+  if (!/^[\d ]+$/.test(text)) throw new Error(DECRYPT_ERROR);
+  return text;
+}

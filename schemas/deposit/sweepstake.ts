@@ -1,0 +1,19 @@
+import { Id, WireAmount } from '../common.ts';
+import * as z from '../zod.ts';
+
+const Coins = z.array(z.object({ currency: z.string(), amount: WireAmount }));
+
+export const SweepstakeBox = z.object({
+  boxId: Id,
+  scAmount: z.optional(WireAmount),
+  gcAmount: z.optional(WireAmount),
+  price: WireAmount,
+  priceCurrencyCode: z.string(),
+  currenciesList: z.optional(z.object({ free: z._default(Coins, []), main: z._default(Coins, []) })),
+});
+export type SweepstakeBox = z.infer<typeof SweepstakeBox>;
+
+export const SweepstakeBalance = z.object({ currency: z.string(), balance: WireAmount });
+
+/** `amount` is the part still to be played, not redeemable. */
+export const RecoupSum = z.object({ data: z.object({ status: z.string(), amount: WireAmount }) });

@@ -1,0 +1,23 @@
+import { Bonus } from '../player/bonus.ts';
+import * as z from '../zod.ts';
+
+/** The envelope of every message, both ways (contract, section 2). */
+export const HostEnvelope = z.object({
+  type: z.string(),
+  payload: z.optional(z.unknown()),
+  instance: z.optional(z.string()),
+});
+export type HostEnvelope = z.infer<typeof HostEnvelope>;
+
+/** Host to widget: message type → payload. `loaded` is an object of its own (start data). */
+export const INCOMING = {
+  loaded: z.unknown(),
+  'bonus-list-fetched': z.object({ success: z.boolean(), bonusList: z.optional(z.array(Bonus)) }),
+  'bonus-list-updated': z.object({ bonusList: z.array(Bonus) }),
+  'locale-changed': z.object({ locale: z.string().check(z.minLength(1)) }),
+  close: z.optional(z.unknown()),
+  'swipe-back': z.optional(z.unknown()),
+} as const;
+
+export type IncomingType = keyof typeof INCOMING;
+export type IncomingPayload<T extends IncomingType> = z.output<(typeof INCOMING)[T]>;

@@ -1,0 +1,48 @@
+import { TRANSACTION_STATUSES, type TransactionStatus, toStatus } from '../deposit/transaction.ts';
+
+/** Query values the widget reads (contract, section 1). In hash mode values after `#` win. */
+export interface WidgetQuery {
+  readonly locale?: string;
+  readonly status?: TransactionStatus;
+  readonly to?: string;
+  readonly back?: string;
+  readonly direct: boolean;
+  readonly refetch: boolean;
+  readonly transaction?: 'deposit' | 'withdrawal';
+  readonly bank?: string;
+  readonly router?: 'hash';
+  readonly origin?: string;
+  readonly scenario?: string;
+}
+
+const ROUTE = /^\/?[a-z0-9-]+(\/[a-z0-9-]+)*$/;
+const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+const text = (value: string | null, form: RegExp): string | undefined =>
+  value !== null && form.test(value) ? value : undefined;
+
+/** A flag is set by any non-empty value but `false` and `0`. */
+const flag = (value: string | null): boolean => value !== null && value !== '' && value !== 'false' && value !== '0';
+
+/** `waiting` `processed` `mistaked` `accepted`, or 0, 1, 2; anything else is ignored. */
+function status(value: string | null): TransactionStatus | undefined {
+  if (value === null) return undefined;
+  return /^[012]$/.test(value) ? toStatus(value) : TRANSACTION_STATUSES.find((name) => name === value);
+}
+
+/** Hostile input: whatever does not have its form is as if it were absent. */
+export function parseQuery(params: URLSearchParams): WidgetQuery {
+  const transaction = params.get('transaction');
+  const values = {
+    locale: text(params.get('locale'), LOCALE),
+    status: status(params.get('status')),
+    to: text(params.get('to'), ROUTE),
+    back: text(params.get('back'), ROUTE),
+    transaction: transaction === 'deposit' || transaction === 'withdrawal' ? transaction : undefined,
+    bank: text(params.get('bank'), /^[a-z-]{1,20}$/),
+    router: params.get('router') === 'hash' ? ('hash' as const) : undefined,
+    origin: params.get('origin') ?? undefined,
+    scenario: text(params.get('scenario'), /^[\w/,:.=-]{1,200}$/),
+  };
+  const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+  return { ...present, direct: flag(params.get('direct')), refetch: flag(params.get('refetch')) };
+}

@@ -1,0 +1,68 @@
+import { Id } from '../common.ts';
+import { Bonus } from '../player/bonus.ts';
+import { User } from '../player/user.ts';
+import * as z from '../zod.ts';
+
+/** The protocol this widget speaks; a host that asks for a later one is refused. */
+export const PROTOCOL = 1;
+
+export const Experiment = z.object({ key: z.string(), group: z.string() });
+
+export const Appearance = z.object({
+  theme: z.optional(z.enum(['light', 'dark', 'auto'])),
+  /** `fill`: the frame has a height of its own. `fit`: the host sets it from `resize`. */
+  sizing: z.optional(z.enum(['fill', 'fit'])),
+  /** Custom properties of the published list, with or without the leading dashes. */
+  variables: z.optional(z.record(z.string(), z.string())),
+});
+export type Appearance = z.infer<typeof Appearance>;
+
+/** A wrong type in an optional field takes the default and is reported (contract, section 3). */
+const OPTIONAL = {
+  bonusId: z.optional(Id),
+  bonusList: z._default(z.array(Bonus), []),
+  /** Shows the close button in the header. */
+  closingButton: z._default(z.boolean(), true),
+  /** A key given twice: the last wins. */
+  experiments: z._default(z.array(Experiment), []),
+  /** Origin of the API and the socket; the widget's own when absent. */
+  host: z.optional(z.url({ protocol: /^https?$/ })),
+  schema: z.optional(
+    z.object({
+      meta: z.optional(
+        z.object({
+          geetestCaptchaId: z.optional(z.string()),
+          recaptchaSiteKey: z.optional(z.string()),
+          recaptchaV3SiteKey: z.optional(z.string()),
+          isCryptoBonusAvailable: z.optional(z.boolean()),
+          showCryptoInstruction: z.optional(z.boolean()),
+        }),
+      ),
+      assets: z.optional(z.object({ badge: z.optional(z.string()) })),
+    }),
+  ),
+  xOrigin: z.optional(z.string()),
+  userId: z.optional(Id),
+  partnerKey: z.optional(z.string()),
+  widgetViewType: z._default(z.enum(['main', 'sweep']), 'main'),
+  transport: z._default(z.enum(['socket', 'http']), 'http'),
+  platformVersion: z._default(z.string(), 'redesign'),
+  pwa: z._default(z.boolean(), false),
+  isMobileApp: z._default(z.boolean(), false),
+  /** Native app link. */
+  returnUrl: z.optional(z.string()),
+  debug: z._default(z.boolean(), false),
+  appearance: z._default(Appearance, {}),
+};
+
+export const StartDataOptions = z.object(OPTIONAL);
+
+export const StartData = z.object({
+  ...OPTIONAL,
+  user: User,
+  protocol: z._default(z.int().check(z.gte(1), z.lte(PROTOCOL)), PROTOCOL),
+});
+/** Parsed: defaults filled in. */
+export type StartData = z.infer<typeof StartData>;
+/** What a host may send: everything but `user.token` may be left out. */
+export type StartDataInput = z.input<typeof StartData>;

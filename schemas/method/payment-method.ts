@@ -1,0 +1,67 @@
+import { CurrencyCode, LocalizedText, WireAmount } from '../common.ts';
+import * as z from '../zod.ts';
+import { IconId, MethodField } from './field.ts';
+
+const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative sum'));
+
+/** Limits of one currency, decimal text. `minNonRus` replaces `min` outside RU. */
+export const AmountRule = z.object({
+  min: z.optional(Positive),
+  max: z.optional(Positive),
+  minNonRus: z.optional(Positive),
+});
+export type AmountRule = z.infer<typeof AmountRule>;
+
+const byCurrency = <S extends z.ZodMiniType>(schema: S) => z.record(z.string(), schema);
+
+export const BADGE_TYPES = { brand: 2, exclusive: 8 } as const;
+
+export const Traits = z.object({
+  bonus: z.optional(z.boolean()),
+  confirmationId: z.optional(z.object({ min: z.int(), max: z.int() })),
+  guaranteed: z.optional(z.boolean()),
+  international: z.optional(z.boolean()),
+  support: z.optional(z.string()),
+  amountRegex: z.optional(z.string()),
+  acceptAfterSec: z.optional(z.number().check(z.positive())),
+});
+export type Traits = z.infer<typeof Traits>;
+
+/** A payment method, as payment operations write it (second document, section 3; contract, section 5). */
+export const PaymentMethod = z.object({
+  name: z.string().check(z.minLength(1)),
+  category: z._default(z.string(), ''),
+  /** With two or more methods of its category, makes the category a group and names it. */
+  groupText: z.optional(LocalizedText),
+  position: z._default(z.number(), Number.MAX_SAFE_INTEGER),
+  text: LocalizedText,
+  fields: z._default(z.array(MethodField), []),
+  network: z.optional(z.string()),
+  cryptoCurrency: z.optional(CurrencyCode),
+  prefilledAmount: z.optional(z.union([Positive, byCurrency(Positive)])),
+  recommendedAmounts: z.optional(z.union([z.array(Positive), byCurrency(z.array(Positive))])),
+  cardViewType: z._default(z.number(), 0),
+  iconIds: z._default(z.array(IconId), []),
+  amount_rules: z.optional(byCurrency(AmountRule)),
+  banner: z.optional(z.object({ bannerTextKey: LocalizedText, bannerTitleKey: z.optional(LocalizedText) })),
+  badgeConfig: z.optional(
+    z.object({
+      text: z.optional(LocalizedText),
+      styles: z.optional(z.object({ color: z.optional(z.string()), backgroundColor: z.optional(z.string()) })),
+    }),
+  ),
+  badgeType: z.optional(z.number()),
+  /** By `{lang}_{country}`, `{lang}`, `en_{country}`, `en`. */
+  video_guide_url: z.optional(z.record(z.string(), z.string())),
+  isPopular: z.optional(z.boolean()),
+  isPreparationRequired: z.optional(z.boolean()),
+  checkLuhn: z.optional(z.boolean()),
+  securityRulesGroup: z.optional(z.string()),
+  opensIn: z._default(z.enum(['window', 'external', 'page']), 'window'),
+  captcha: z.optional(z.enum(['geetest', 'recaptcha'])),
+  agentChatUrl: z.optional(z.string()),
+  traits: z.optional(Traits),
+});
+export type PaymentMethod = z.infer<typeof PaymentMethod>;
+/** As written by payment ops. */
+export type PaymentMethodInput = z.input<typeof PaymentMethod>;

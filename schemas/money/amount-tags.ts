@@ -1,0 +1,35 @@
+import { compare, normalize } from './decimal.ts';
+import { checkLimits, type Limits } from './limits.ts';
+
+/** Fixed tags of RU with a currency of its own (second document, section 9). */
+const FIXED_RU = ['5000', '7500', '10000', '25000', '50000'];
+const SPECIAL_IN_RU = new Set(['USD', 'EUR', 'GBP']);
+/** From 5 to 250000. */
+const PRESET = [
+  5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 5000, 7500, 10000, 15000,
+  20000, 25000, 30000, 50000, 75000, 100000, 150000, 200000, 250000,
+].map(String);
+export const TAG_COUNT = 5;
+
+export interface TagSource {
+  readonly fixedAmounts?: readonly string[] | undefined;
+  readonly recommended?: readonly string[] | undefined;
+  readonly country: string;
+  readonly currency: string;
+  readonly isCrypto: boolean;
+  readonly limits: Limits;
+}
+
+/** The server's fixed amounts, else the method's, else RU's five, else five presets spread evenly within the limits. */
+export function amountTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): string[] {
+  const given = fixedAmounts?.length ? fixedAmounts : recommended?.length ? recommended : undefined;
+  const ru = country === 'RU' && !isCrypto && !SPECIAL_IN_RU.has(currency) ? FIXED_RU : undefined;
+  const list = (given ?? ru ?? PRESET).map(normalize).filter((amount) => checkLimits(amount, limits).ok);
+  const unique = [...new Set(list)].toSorted(compare);
+  return given || ru ? unique : spread(unique, TAG_COUNT);
+}
+
+function spread(list: readonly string[], count: number): string[] {
+  if (list.length <= count) return [...list];
+  return Array.from({ length: count }, (_, at) => list[Math.round((at * (list.length - 1)) / (count - 1))] ?? '');
+}

@@ -1,0 +1,54 @@
+/**
+ * Decimal text (`-?\d+(\.\d+)?`) compared and rounded exactly. Text and not numbers: eight decimals of a coin do not
+ * survive a float.
+ */
+const FORM = /^-?\d+(\.\d+)?$/;
+
+export const isDecimal = (text: string): boolean => FORM.test(text);
+
+const scaleOf = (text: string): number => (text.split('.')[1] ?? '').length;
+
+function units(text: string, scale: number): bigint {
+  if (!isDecimal(text)) throw new RangeError('not decimal text');
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(scale, '0'));
+}
+
+/** Negative, zero or positive, as a sort wants it. */
+export function compare(a: string, b: string): number {
+  const scale = Math.max(scaleOf(a), scaleOf(b));
+  const [left, right] = [units(a, scale), units(b, scale)];
+  return left < right ? -1 : left > right ? 1 : 0;
+}
+
+export const maxOf = (a: string, b: string): string => (compare(a, b) >= 0 ? a : b);
+export const isPositive = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;
+
+/** Without leading zeros and trailing zeros of the fraction: `007.50` → `7.5`. Equal sums have equal text. */
+export function normalize(text: string): string {
+  const [whole = '0', fraction = ''] = text.split('.');
+  const sign = whole.startsWith('-') ? '-' : '';
+  const digits = whole.replace(/^-?0*(?=\d)/, '');
+  const rest = fraction.replace(/0+$/, '');
+  return `${sign}${digits}${rest && `.${rest}`}`;
+}
+
+/** Rounds to `decimals` places, towards more (`up`) or towards less (`down`): limits are rounded inwards. */
+export function round(text: string, decimals: number, direction: 'up' | 'down'): string {
+  const scale = scaleOf(text);
+  if (scale <= decimals) return normalize(text);
+  const step = 10n ** BigInt(scale - decimals);
+  const all = units(text, scale);
+  let whole = all / step; // BigInt division goes towards zero
+  const exact = whole * step === all;
+  if (!exact && direction === 'up' && all > 0n) whole += 1n;
+  if (!exact && direction === 'down' && all < 0n) whole -= 1n;
+  return fromUnits(whole, decimals);
+}
+
+function fromUnits(value: bigint, scale: number): string {
+  const sign = value < 0n ? '-' : '';
+  const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
+  const at = digits.length - scale;
+  return normalize(`${sign}${digits.slice(0, at)}${scale > 0 ? `.${digits.slice(at)}` : ''}`);
+}

@@ -1,0 +1,49 @@
+import { currencyOf } from './currency.ts';
+import { compare, normalize } from './decimal.ts';
+
+type Style = 'sum' | 'short';
+const FSI = '\u2066';
+const PDI = '\u2069';
+const NBSP = '\u00a0';
+
+/**
+ * Money from our own catalogue: `sum` shows the currency's decimals (fiat 2, crypto up to 8 without trailing zeros),
+ * `short` (chips, ranges, bonus terms) drops `.00` (contract, section 6). `amount` is decimal text.
+ */
+export function formatMoney(amount: string, code: string, locale: string, style: Style = 'sum'): string {
+  const { symbol } = currencyOf(code);
+  const number = formatAmount(amount, code, locale, style);
+  // A symbol of three letters and more reads as a unit ("106.42 USDT") in every language.
+  if (/^\p{L}{3,}$/u.test(symbol) || isSymbolLast(locale)) return `${number}${NBSP}${symbol}`;
+  return /\p{L}$/u.test(symbol) ? `${symbol}${NBSP}${number}` : `${symbol}${number}`;
+}
+
+/** The figure alone, grouped as the locale groups, Latin digits. */
+export function formatAmount(amount: string, code: string, locale: string, style: Style = 'sum'): string {
+  const { decimals, crypto } = currencyOf(code);
+  const whole = style === 'short' && compare(amount, normalize(amount).split('.')[0] ?? amount) === 0;
+  return numberFormat(locale, crypto || whole ? 0 : decimals, decimals).format(amount as Intl.StringNumericLiteral);
+}
+
+/** Isolated, so that it does not turn round inside a sentence of another direction. */
+export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
+
+const formats = new Map<string, Intl.NumberFormat>();
+function numberFormat(locale: string, minimumFractionDigits: number, maximumFractionDigits: number): Intl.NumberFormat {
+  const key = `${locale}/${minimumFractionDigits}/${maximumFractionDigits}`;
+  const known = formats.get(key);
+  if (known) return known;
+  const format = new Intl.NumberFormat(locale, {
+    numberingSystem: 'latn',
+    minimumFractionDigits,
+    maximumFractionDigits,
+  });
+  formats.set(key, format);
+  return format;
+}
+
+/** Where the locale puts a currency's sign, asked with a code that `Intl` surely knows. */
+function isSymbolLast(locale: string): boolean {
+  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', numberingSystem: 'latn' }).formatToParts(1);
+  return parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
+}

@@ -1,0 +1,42 @@
+import type { AmountRule } from '../method/payment-method.ts';
+import { compare, maxOf, normalize, round } from './decimal.ts';
+
+/** Decimal text, rounded inwards to the currency's decimals. */
+export interface Limits {
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+}
+
+export interface LimitsContext {
+  readonly currency: string;
+  readonly country: string;
+  readonly decimals: number;
+  readonly hasNetwork: boolean;
+}
+
+/** `amount_rules` where it has the currency, else the server's; `minNonRus` replaces `min` outside RU (contract, section 5). */
+export function resolveLimits(
+  rules: Readonly<Record<string, AmountRule>> | undefined,
+  server: Limits | undefined,
+  { currency, country, decimals, hasNetwork }: LimitsContext,
+): Limits {
+  const rule = rules?.[currency];
+  const min = rule ? ((country !== 'RU' ? rule.minNonRus : undefined) ?? rule.min) : server?.min;
+  const max = rule ? rule.max : server?.max;
+  const least = hasNetwork ? maxOf(min ?? '1', '1') : min;
+  return {
+    ...(least === undefined ? {} : { min: round(least, decimals, 'up') }),
+    ...(max === undefined ? {} : { max: round(max, decimals, 'down') }),
+  };
+}
+
+export const areLimitsPossible = ({ min, max }: Limits): boolean =>
+  min === undefined || max === undefined || compare(min, max) <= 0;
+
+export type LimitVerdict = { readonly ok: true } | { readonly ok: false; readonly rule: 'min' | 'max'; readonly limit: string };
+
+export function checkLimits(amount: string, { min, max }: Limits): LimitVerdict {
+  if (min !== undefined && compare(amount, min) < 0) return { ok: false, rule: 'min', limit: normalize(min) };
+  if (max !== undefined && compare(amount, max) > 0) return { ok: false, rule: 'max', limit: normalize(max) };
+  return { ok: true };
+}

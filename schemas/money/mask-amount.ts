@@ -1,0 +1,19 @@
+import { toAsciiDigits } from './parse-amount.ts';
+
+export interface AmountMask {
+  readonly decimals: number;
+  /** The maximum's integer digits plus one; unlimited when absent. */
+  readonly integerDigits?: number | undefined;
+}
+
+/**
+ * What an amount may look like while it is typed (second document, section 5): digits and one separator, decimals and
+ * integer digits limited, no leading separator, no double zero. Keeps the separator the player typed.
+ */
+export function maskAmount(typed: string, { decimals, integerDigits }: AmountMask): string {
+  const text = toAsciiDigits(typed).replace(/[^\d.,]/g, '');
+  const at = text.search(/[.,]/);
+  const whole = (at < 0 ? text : text.slice(0, at)).replace(/^0+(?=\d)/, '').slice(0, integerDigits);
+  if (at < 0 || whole === '') return whole || (at === 0 ? text.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') : '');
+  return `${whole}${text.charAt(at)}${text.slice(at + 1).replace(/\D/g, '').slice(0, decimals)}`;
+}
