@@ -1,9 +1,9 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
-import { defineConstants, readSettings } from './scripts/settings.mjs';
 
 const root = import.meta.dirname;
 

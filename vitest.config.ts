@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
-import { locales } from './scripts/vite/locales.ts';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
+import { locales } from './scripts/vite/locales.ts';
 
 const root = import.meta.dirname;
 const browserTests = 'tests/e2e/**';

@@ -37,11 +37,14 @@ const realSystem = {
  * Finding the file is not enough: a distribution may install a stub that only points to another package.
  * @param {System} system
  * @param {string | undefined} path
- * @returns {path is string}
+ * @returns {boolean}
  */
 function starts({ run, exists }, path) {
   if (!path || !exists(path)) return false;
-  const { status, stdout } = run(path, ['--headless', '--no-sandbox', '--version'], { encoding: 'utf8', timeout: 20_000 });
+  const { status, stdout } = run(path, ['--headless', '--no-sandbox', '--version'], {
+    encoding: 'utf8',
+    timeout: 20_000,
+  });
   return status === 0 && /chrom/i.test(String(stdout));
 }
 

@@ -27,7 +27,8 @@ function closure(manifest, key, seen = new Set()) {
   if (seen.has(key)) return [];
   seen.add(key);
   const chunk = manifest[key];
-  if (!chunk) throw new Error(`${key}, part of the first load, is in no chunk of its own: correct scripts/first-load.json.`);
+  if (!chunk)
+    throw new Error(`${key}, part of the first load, is in no chunk of its own: correct scripts/first-load.json.`);
   return [chunk.file, ...(chunk.css ?? []), ...(chunk.imports ?? []).flatMap((next) => closure(manifest, next, seen))];
 }
 
@@ -58,6 +59,9 @@ const brotliSize = (content) =>
     },
   }).length;
 
+/** @param {number} bytes */
+const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
+
 /** @param {readonly LoadedFile[]} files */
 export const totalBrotli = (files) => files.reduce((sum, { brotli }) => sum + brotli, 0);
 
@@ -66,8 +70,6 @@ export const totalBrotli = (files) => files.reduce((sum, { brotli }) => sum + br
  * @param {number} ceiling
  */
 export function firstLoadTable(files, ceiling) {
-  /** @param {number} bytes */
-  const kilo = (bytes) => (bytes / 1000).toFixed(1).padStart(8);
   const rows = files.map(({ file, bytes, brotli }) => `${kilo(bytes)} ${kilo(brotli)}  ${file}`);
   const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
   return [

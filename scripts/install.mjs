@@ -22,8 +22,9 @@ export function isInstalled(root) {
   const present = readPackages(join(root, 'node_modules/.package-lock.json'));
   const wanted = Object.keys(locked).filter((path) => path !== '');
   return (
-    wanted.every((path) => present[path]?.version === locked[path]?.version || isSkippable(present[path], locked[path])) &&
-    Object.keys(present).every((path) => path in locked)
+    wanted.every(
+      (path) => present[path]?.version === locked[path]?.version || isSkippable(present[path], locked[path]),
+    ) && Object.keys(present).every((path) => path in locked)
   );
 }
 

@@ -20,7 +20,9 @@ const svgNames = (folder: string): string[] =>
 function readCurrencies(file: string): CurrencyIcon[] {
   if (!existsSync(file)) return [];
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  const rows = Array.isArray(content) ? content : Object.entries(content ?? {}).map(([code, row]) => ({ code, ...row }));
+  const rows = Array.isArray(content)
+    ? content
+    : Object.entries(content ?? {}).map(([code, row]) => ({ code, ...row }));
   return rows as CurrencyIcon[];
 }
 
@@ -29,18 +31,18 @@ export function iconSources(root: string): Map<string, string> {
   const methods = join(root, 'src/icons/methods');
   const flags = join(root, 'node_modules/circle-flags/flags');
   const coins = join(root, 'node_modules/cryptocurrency-icons/svg/color');
-  const icons = new Map<string, string>();
-  for (const name of svgNames(methods)) icons.set(`icons/methods/${name}.svg`, join(methods, `${name}.svg`));
+  const sources = new Map<string, string>();
+  for (const name of svgNames(methods)) sources.set(`icons/methods/${name}.svg`, join(methods, `${name}.svg`));
   for (const country of svgNames(flags)) {
-    if (country.length === 2) icons.set(`icons/flags/${country}.svg`, join(flags, `${country}.svg`));
+    if (country.length === 2) sources.set(`icons/flags/${country}.svg`, join(flags, `${country}.svg`));
   }
   for (const { code, flag } of readCurrencies(join(root, 'schemas/money/currencies.json'))) {
     const name = `${code.toLowerCase()}.svg`;
-    const sources = flag ? [join(flags, `${flag}.svg`)] : [join(coins, name), join(methods, name)];
-    const source = sources.find((path) => existsSync(path));
-    if (source) icons.set(`icons/${name}`, source);
+    const candidates = flag ? [join(flags, `${flag}.svg`)] : [join(coins, name), join(methods, name)];
+    const source = candidates.find((path) => existsSync(path));
+    if (source) sources.set(`icons/${name}`, source);
   }
-  return icons;
+  return sources;
 }
 
 /** Method icons, currency icons and country flags under `static/icons/`. */

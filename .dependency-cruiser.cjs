@@ -1,0 +1,91 @@
+const NOT_INSIDE = (...folders) => `^(${folders.join('|')})(/|$)`;
+const PACKAGES = 'node_modules';
+
+/** Design rule 6: schemas ← renderers ← src ← entries; fixtures know schemas alone; tests know everything. */
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      name: 'schemas-know-schemas',
+      comment: 'What crosses the boundary is defined without the code that uses it.',
+      severity: 'error',
+      from: { path: '^schemas/' },
+      to: { pathNot: ['^schemas/', `${PACKAGES}/zod/`] },
+    },
+    {
+      name: 'renderers-know-schemas',
+      severity: 'error',
+      from: { path: '^renderers/' },
+      to: { path: NOT_INSIDE('src', 'fixtures', 'tests', 'bench', 'scripts') },
+    },
+    {
+      name: 'src-knows-no-test-data',
+      comment: 'The one exception is the start of the mocked build, behind a dynamic import that other builds drop.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/main\\.tsx$' },
+      to: { path: NOT_INSIDE('fixtures', 'tests', 'bench', 'scripts') },
+    },
+    {
+      name: 'main-knows-the-mock-alone',
+      severity: 'error',
+      from: { path: '^src/main\\.tsx$' },
+      to: { path: NOT_INSIDE('fixtures', 'tests', 'bench', 'scripts'), pathNot: '^fixtures/msw/start\\.ts$' },
+    },
+    {
+      name: 'fixtures-know-schemas',
+      severity: 'error',
+      from: { path: '^fixtures/' },
+      to: { path: NOT_INSIDE('src', 'renderers', 'tests', 'bench', 'scripts') },
+    },
+    {
+      name: 'fixtures-need-no-packages',
+      comment: 'The backend is a pure state machine; only what mounts it knows a server or a mocking library.',
+      severity: 'error',
+      from: { path: '^fixtures/', pathNot: '^fixtures/(server|msw)/' },
+      to: { path: PACKAGES },
+    },
+    {
+      name: 'pages-do-not-know-each-other',
+      severity: 'error',
+      from: { path: '^src/pages/([^/]+)/' },
+      to: { path: '^src/pages/([^/]+)/', pathNot: '^src/pages/$1/' },
+    },
+    {
+      name: 'flow-knows-no-screen',
+      comment: 'The tables of the flow decide; pages, transports and renderers obey.',
+      severity: 'error',
+      from: { path: '^src/flow/' },
+      to: { path: '^(src/(pages|api|host|app)|renderers)/' },
+    },
+    {
+      name: 'api-knows-no-screen',
+      severity: 'error',
+      from: { path: '^src/api/' },
+      to: { path: '^(src/(pages|app)|renderers)/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+    {
+      name: 'no-undeclared-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: PACKAGES },
+    exclude: { path: '\\.d\\.ts$' },
+    // Types are part of the direction: a schema that needs a page's type is as wrong as one that needs its code.
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'browser', 'default', 'types'],
+    },
+  },
+};
