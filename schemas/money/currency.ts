@@ -1,18 +1,18 @@
 import catalogue from './currencies.json' with { type: 'json' };
+import { decimalsOf, isCrypto } from './decimals.ts';
 
 export interface Currency {
   readonly code: string;
   readonly symbol: string;
   readonly crypto: boolean;
-  /** Fiat 2, crypto 8 (both documents, section 9). */
   readonly decimals: 2 | 8;
   readonly selectable: boolean;
 }
 
 const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
-  catalogue.map(({ code, symbol, crypto = false, selectable = true }) => [
+  catalogue.map(({ code, symbol, selectable = true }) => [
     code,
-    { code, symbol, crypto, decimals: crypto ? 8 : 2, selectable },
+    { code, symbol, crypto: isCrypto(code), decimals: decimalsOf(code), selectable },
   ]),
 );
 
@@ -20,4 +20,4 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
 export const currencyOf = (code: string): Currency =>
   CURRENCIES.get(code) ?? { code, symbol: code, crypto: false, decimals: 2, selectable: false };
 
-export const allCurrencies = (): readonly Currency[] => [...CURRENCIES.values()];
+export const selectableCurrencies = (): readonly Currency[] => [...CURRENCIES.values()].filter((c) => c.selectable);

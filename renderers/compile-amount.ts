@@ -1,0 +1,102 @@
+import type { MethodField } from '../schemas/method/field.ts';
+import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { amountTags } from '../schemas/money/amount-tags.ts';
+import { currencyOf } from '../schemas/money/currency.ts';
+import { isDecimal, isPositive, normalize } from '../schemas/money/decimal.ts';
+import { formatMoney, isolate } from '../schemas/money/format-money.ts';
+import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
+import type { AmountMask } from '../schemas/money/mask-amount.ts';
+import { toExactNumber } from '../schemas/money/parse-amount.ts';
+import type * as z from '../schemas/zod.ts';
+import type { CompileContext, CompileIssue, Message, Rule } from './contract.ts';
+import { messageSchema } from './message-schema.ts';
+import { compilePattern } from './pattern/pattern.ts';
+
+export const AMOUNT_ID = 'amount';
+
+/** The one amount input of a form. Values are plain decimal text, `''` while empty. */
+export interface CompiledAmount {
+  readonly id: typeof AMOUNT_ID;
+  readonly currency: string;
+  readonly mask: AmountMask;
+  readonly limits: Limits;
+  /** Decimal text, ascending, within the limits. */
+  readonly tags: readonly string[];
+  readonly defaultValue: string;
+  /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
+  readonly definition: MethodField | undefined;
+  readonly schema: z.ZodMiniType<string>;
+}
+
+/** One value for all currencies, or a map by currency. */
+const ofCurrency = <T extends string | readonly string[]>(
+  value: T | Readonly<Record<string, T>> | undefined,
+  currency: string,
+): T | undefined => (isByCurrency(value) ? value[currency] : value);
+
+const isByCurrency = <T extends string | readonly string[]>(
+  value: T | Readonly<Record<string, T>> | undefined,
+): value is Readonly<Record<string, T>> => typeof value === 'object' && !Array.isArray(value);
+
+export function compileAmount(
+  method: PaymentMethod,
+  context: CompileContext,
+  report: (issue: CompileIssue) => void,
+): CompiledAmount {
+  const { currency, country } = context;
+  const { decimals, crypto } = currencyOf(currency);
+  const definition = method.fields.find((field) => field.type === 'amount');
+  const limits = resolveLimits(method.amount_rules, context.limits, {
+    currency,
+    country: country.code,
+    decimals,
+    hasNetwork: method.network !== undefined,
+  });
+  const prefilled = ofCurrency(method.prefilledAmount, currency);
+  return {
+    id: AMOUNT_ID,
+    currency,
+    mask: { decimals, integerDigits: limits.max === undefined ? undefined : integerDigits(limits.max) + 1 },
+    limits,
+    tags: amountTags({
+      fixedAmounts: context.fixedAmounts,
+      recommended: ofCurrency(method.recommendedAmounts, currency),
+      country: country.code,
+      currency,
+      isCrypto: crypto,
+      limits,
+    }),
+    defaultValue: prefilled === undefined ? '' : normalize(prefilled),
+    definition,
+    schema: schemaOf(method, definition, limits, context, report),
+  };
+}
+
+const integerDigits = (amount: string): number => (normalize(amount).split('.')[0] ?? '').length;
+
+function schemaOf(
+  method: PaymentMethod,
+  definition: MethodField | undefined,
+  limits: Limits,
+  context: CompileContext,
+  report: (issue: CompileIssue) => void,
+): z.ZodMiniType<string> {
+  const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
+  const source = method.traits?.amountRegex ?? definition?.regex;
+  const pattern = source === undefined ? undefined : compilePattern(source);
+  if (pattern?.issue) report({ kind: `pattern-${pattern.issue}`, path: '/fields', message: 'the pattern of the amount' });
+  const regexMessage: Message = definition?.regex_error_key
+    ? { keys: [], text: definition.regex_error_key }
+    : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] };
+  const check = (amount: string): ReturnType<Rule> => {
+    if (amount === '') return { keys: ['amount.required'] };
+    if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
+    if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
+    const verdict = checkLimits(amount, limits);
+    if (!verdict.ok) return { keys: [`amount.${verdict.rule}`], values: { 0: money(verdict.limit) } };
+    const fits = pattern?.test(amount, context.runSlowPattern) ?? true;
+    if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
+    return fits ? undefined : regexMessage;
+  };
+  return messageSchema(check);
+}

@@ -1,0 +1,179 @@
+import type { MethodField } from '../schemas/method/field.ts';
+import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import type * as z from '../schemas/zod.ts';
+import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed, Message, Rule } from './contract.ts';
+import { messageSchema } from './message-schema.ts';
+import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
+import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
+import { compilePattern, type Pattern } from './pattern/pattern.ts';
+import { roleOf } from './roles.ts';
+
+export interface FieldInput {
+  readonly definition: MethodField;
+  readonly id: string;
+  /** JSON pointer of the field in its definition. */
+  readonly path: string;
+  readonly method: PaymentMethod;
+}
+
+const PATTERN_ISSUES = {
+  'not-unicode': ['pattern-not-unicode', 'the pattern is no unicode regex and runs without the flag u'],
+  invalid: ['pattern-invalid', 'the pattern does not compile; the rule is off'],
+  unbounded: ['pattern-unbounded', 'the pattern may backtrack without bound; it runs in a worker for 50 ms at the most'],
+} as const;
+
+/** One field of a definition → all that its input, its check and its place in the payload need. Pure. */
+export function compileField(
+  { definition, id, path, method }: FieldInput,
+  renderer: FieldRules,
+  context: CompileContext,
+  report: (issue: CompileIssue) => void,
+): CompiledField {
+  const patternAt = (source: string, at: string): Pattern => {
+    const pattern = compilePattern(source);
+    if (pattern.issue) {
+      const [kind, message] = PATTERN_ISSUES[pattern.issue];
+      report({ kind, path: `${path}${at}`, message });
+    }
+    return pattern;
+  };
+  const role = roleOf(definition);
+  const seed: FieldSeed = {
+    id,
+    definition,
+    method,
+    role: role?.role,
+    pattern: definition.regex === undefined ? undefined : patternAt(definition.regex, '/regex'),
+    validations: (definition.validations ?? []).map(({ regex, message }, at) => ({
+      pattern: patternAt(regex, `/validations/${at}/regex`),
+      message,
+    })),
+  };
+  const mask = definition.mask ?? renderer.mask?.(seed);
+  const tokens = mask === undefined ? undefined : parseMask(mask);
+  const normalize = (value: string) => renderer.normalize?.(value, context) ?? value;
+  const candidates = (value: string): readonly string[] => {
+    const text = normalize(value);
+    if (renderer.candidates) return renderer.candidates(text, context);
+    if (!tokens) return [text];
+    const bare = unmask(text, tokens);
+    return bare === text ? [bare, applyMask(bare, tokens)] : [bare, text];
+  };
+  const options = renderer.options?.(seed, context) ?? [];
+  const isRequired = requires(seed, renderer);
+  const rules = [
+    ...(renderer.rules?.(seed, context, options) ?? []),
+    patternRule(seed, candidates, context),
+  ];
+  return {
+    ...seed,
+    name: definition.name,
+    type: renderer.type,
+    isRequired,
+    isSensitive: definition.sensitive ?? role?.sensitive ?? false,
+    isHidden: definition.hidden ?? false,
+    defaultValue: renderer.defaultValue?.(seed, context, options) ?? definition.value ?? '',
+    options,
+    isFixed: renderer.isFixed?.(options) ?? false,
+    mask,
+    autocomplete: renderer.autocomplete ?? role?.autocomplete,
+    inputMode: renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text'),
+    schema: schemaOf({ seed, isRequired, normalize, rules, context }),
+    toPayload: (value) => accepted(seed, candidates(value)),
+    normalize,
+  };
+}
+
+const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>
+  tokens ? isDigitsOnly(tokens) : /^\^(?:\\d|\[0-9\])(?:\{[\d,]+\}|\+)?\$$/.test(pattern?.source ?? '');
+
+/** Shown is required, unless the regex accepts nothing at all, or there is no rule to break (contract, section 5). */
+function requires({ pattern, validations }: FieldSeed, renderer: FieldRules): boolean {
+  if (renderer.isAlwaysRequired) return true;
+  if (pattern) return pattern.peek('') !== true;
+  return validations.length > 0;
+}
+
+const passesKnown = (pattern: Pattern | undefined, text: string): boolean => pattern?.peek(text) !== false;
+
+/** The first candidate that every pattern accepts; every pattern has been asked by the time a payload is made. */
+function accepted({ pattern, validations }: FieldSeed, texts: readonly string[]): string {
+  const fits = (text: string) =>
+    passesKnown(pattern, text) && validations.every((validation) => passesKnown(validation.pattern, text));
+  return texts.find(fits) ?? texts[0] ?? '';
+}
+
+/** `regex` first, then `validations` in order; the first failure shows. */
+function patternRule(
+  { definition, method, pattern, validations }: FieldSeed,
+  candidates: (value: string) => readonly string[],
+  { runSlowPattern }: CompileContext,
+): Rule {
+  const regexMessage: Message = errorMessage(definition.regex_error_key, method.name, definition.name);
+  const steps = [
+    ...(pattern ? [{ pattern, message: regexMessage }] : []),
+    ...validations.map((validation) => ({ pattern: validation.pattern, message: { keys: [], text: validation.message } })),
+  ];
+  const isSlow = steps.some((step) => step.pattern.issue === 'unbounded');
+  if (steps.length === 0) return () => undefined;
+  if (!isSlow) {
+    return (value) => {
+      let texts = candidates(value);
+      for (const step of steps) {
+        texts = texts.filter((text) => step.pattern.peek(text) !== false);
+        if (texts.length === 0) return step.message;
+      }
+      return undefined;
+    };
+  }
+  return async (value) => {
+    let texts = candidates(value);
+    for (const step of steps) {
+      const answers = await Promise.all(texts.map((text) => step.pattern.test(text, runSlowPattern)));
+      texts = texts.filter((_, at) => answers[at]);
+      if (texts.length === 0) return step.message;
+    }
+    return undefined;
+  };
+}
+
+/** `validation.{method}.{field}`, then `validation.{field}`, then `validation.invalid`. */
+const errorMessage = (key: string | undefined, method: string, field: string): Message =>
+  key === undefined
+    ? { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] }
+    : { keys: [], text: key };
+
+interface SchemaParts {
+  readonly seed: FieldSeed;
+  readonly isRequired: boolean;
+  readonly normalize: (value: string) => string;
+  readonly rules: readonly Rule[];
+  readonly context: CompileContext;
+}
+
+function schemaOf({ seed, isRequired, normalize, rules, context }: SchemaParts): z.ZodMiniType<string> {
+  const missing: Message = { keys: [`validation.${seed.definition.name}.required`, 'validation.required'] };
+  const tooLong: Message = errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name);
+  const undecided = seed.pattern?.issue === 'unbounded';
+  const first = (value: string): Message | undefined | Promise<Message | undefined> => {
+    if (value.length > MAX_VALUE_LENGTH) return tooLong;
+    const text = normalize(value);
+    if (text === '' && !undecided) return isRequired ? missing : undefined;
+    if (text === '' && seed.pattern) {
+      return Promise.resolve(seed.pattern.test('', context.runSlowPattern)).then((ok) => (ok ? undefined : missing));
+    }
+    return firstFailure(rules, value);
+  };
+  return messageSchema(first);
+}
+
+function firstFailure(rules: readonly Rule[], value: string): ReturnType<Rule> {
+  for (const [at, rule] of rules.entries()) {
+    const outcome = rule(value);
+    if (outcome instanceof Promise) {
+      return outcome.then((message) => message ?? firstFailure(rules.slice(at + 1), value));
+    }
+    if (outcome) return outcome;
+  }
+  return undefined;
+}

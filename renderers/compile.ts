@@ -1,0 +1,170 @@
+import { decimalsOf } from '../schemas/money/decimals.ts';
+import { areLimitsPossible, resolveLimits } from '../schemas/money/limits.ts';
+import type { MethodField } from '../schemas/method/field.ts';
+import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { AMOUNT_ID, type CompiledAmount, compileAmount } from './compile-amount.ts';
+import { compileField } from './compile-field.ts';
+import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
+import { type Registry, viewOf } from './registry.ts';
+
+export type FormValues = Readonly<Record<string, string>>;
+
+/** The part of a payload that the form alone decides. `amount` is decimal text. */
+export interface FormPayload {
+  readonly amount?: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly wallet?: string;
+}
+
+/** A definition compiled: what react-hook-form, the page and the payload need. Values go by field id. */
+export interface Plan {
+  readonly method: PaymentMethod;
+  readonly view: ViewRules;
+  readonly amount: CompiledAmount | undefined;
+  readonly fields: readonly CompiledField[];
+  readonly byId: ReadonlyMap<string, CompiledField>;
+  readonly defaultValues: FormValues;
+  readonly issues: readonly CompileIssue[];
+  /** Shown now: not hidden, and its `showWhen` holds. */
+  readonly isShown: (field: CompiledField, values: FormValues) => boolean;
+  /** Ids of the fields whose being shown depends on the field. */
+  readonly dependents: (id: string) => readonly string[];
+  readonly toPayload: (values: FormValues) => FormPayload;
+}
+
+export type Compiled =
+  | { readonly ok: true; readonly plan: Plan }
+  | { readonly ok: false; readonly issues: readonly CompileIssue[] };
+
+/**
+ * A definition and the player's context → a form (contract, section 5). Pure. What cannot serve is refused with its
+ * reason; what can serve in part does, and says so in `issues`. `secondStep` holds the fields an answer still asks for.
+ */
+export function compile(
+  method: PaymentMethod,
+  context: CompileContext,
+  registry: Registry,
+  secondStep: readonly MethodField[] = [],
+): Compiled {
+  const issues: CompileIssue[] = [];
+  const report = (issue: CompileIssue) => void issues.push(issue);
+  const view = registeredView(method, registry, report);
+  if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
+
+  const definitions = [...(view.amend?.(method.fields) ?? method.fields), ...secondStep];
+  const fields = definitions.flatMap((definition, at) => {
+    if (definition.type === AMOUNT_ID) return [];
+    const path = at < method.fields.length ? `/fields/${at}` : `/answer/fields/${at - method.fields.length}`;
+    const renderer = rendererOf(definition, view, registry, path, report);
+    return [compileField({ definition, id: `f${at}`, path, method }, renderer, context, report)];
+  });
+  const amount = view.needsAmount ? compileAmount(method, context, report) : undefined;
+  return { ok: true, plan: planOf(method, view, amount, fields, issues) };
+}
+
+/** The view of a definition, if a page for it is registered. Cheap: the list asks it of every method. */
+export function registeredView(
+  method: Pick<PaymentMethod, 'cardViewType'>,
+  registry: Registry,
+  report: (issue: CompileIssue) => void,
+): ViewRules | undefined {
+  const { view, known } = viewOf(method.cardViewType);
+  const path = '/cardViewType';
+  if (!known) report({ kind: 'unknown-card-view', path, message: `no card view has the number ${method.cardViewType}; shown as 0` });
+  const row = registry.view(view);
+  if (!row) report({ kind: 'view-not-registered', path, message: `no page is registered for the card view ${view}` });
+  return row;
+}
+
+/** A maximum below the minimum, after rounding, leaves no sum to pay. */
+export function limitsArePossible(
+  method: PaymentMethod,
+  context: Pick<CompileContext, 'currency' | 'limits'> & { readonly country: { readonly code: string } },
+  report: (issue: CompileIssue) => void,
+): boolean {
+  const limits = resolveLimits(method.amount_rules, context.limits, {
+    currency: context.currency,
+    country: context.country.code,
+    decimals: decimalsOf(context.currency),
+    hasNetwork: method.network !== undefined,
+  });
+  if (areLimitsPossible(limits)) return true;
+  const message = `the maximum ${limits.max} is below the minimum ${limits.min}`;
+  report({ kind: 'limits-impossible', path: `/amount_rules/${context.currency}`, message });
+  return false;
+}
+
+/** An unknown type renders as text and is reported; it never costs the player the method. */
+function rendererOf(
+  { type }: MethodField,
+  { view }: ViewRules,
+  registry: Registry,
+  path: string,
+  report: (issue: CompileIssue) => void,
+): FieldRules {
+  const renderer = registry.field(type, view);
+  if (renderer) return renderer;
+  report({ kind: 'unknown-field-type', path: `${path}/type`, message: `no renderer for the field type ${type}; shown as text` });
+  const text = registry.field('text', view);
+  if (!text) throw new TypeError('a registry without the type text');
+  return text;
+}
+
+function planOf(
+  method: PaymentMethod,
+  view: ViewRules,
+  amount: CompiledAmount | undefined,
+  fields: readonly CompiledField[],
+  issues: CompileIssue[],
+): Plan {
+  const byName = new Map<string, CompiledField>();
+  for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
+  const byId = new Map(fields.map((field) => [field.id, field]));
+  const dependents = new Map<string, string[]>();
+  for (const { id, definition } of fields) {
+    if (!definition.showWhen) continue;
+    const source = byName.get(definition.showWhen.field);
+    if (source) dependents.set(source.id, [...(dependents.get(source.id) ?? []), id]);
+    else {
+      const message = `showWhen names the field ${definition.showWhen.field}, which the method does not have; always shown`;
+      issues.push({ kind: 'show-when-unknown-field', path: `/fields/${id.slice(1)}/showWhen`, message });
+    }
+  }
+  /** A field shown by one that is itself hidden is hidden; a ring of rules ends at where it began. */
+  const holds = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): boolean => {
+    const rule = field.definition.showWhen;
+    const source = rule && byName.get(rule.field);
+    if (!source || seen.includes(field)) return true;
+    return rule.in.includes(values[source.id] ?? source.defaultValue) && holds(source, values, [...seen, field]);
+  };
+  return {
+    method,
+    view,
+    amount,
+    fields,
+    byId,
+    defaultValues: Object.fromEntries([
+      ...(amount ? [[amount.id, amount.defaultValue]] : []),
+      ...fields.map((field) => [field.id, field.defaultValue]),
+    ]),
+    issues,
+    isShown: (field, values) => !field.isHidden && holds(field, values),
+    dependents: (id) => dependents.get(id) ?? [],
+    toPayload: (values) => payloadOf(fields.filter((field) => holds(field, values)), amount, values),
+  };
+}
+
+/** Keys without a value are left out; a wallet field goes beside `fields` (contract, section 4). */
+function payloadOf(fields: readonly CompiledField[], amount: CompiledAmount | undefined, values: FormValues): FormPayload {
+  const sent = fields
+    .map((field) => ({ field, value: field.isHidden ? field.defaultValue : field.toPayload(values[field.id] ?? '') }))
+    .filter(({ value }) => value !== '');
+  const wallet = sent.find(({ field }) => field.definition.wallet)?.value;
+  return {
+    ...(amount ? { amount: values[amount.id] ?? '' } : {}),
+    fields: Object.fromEntries(
+      sent.filter(({ field }) => !field.definition.wallet).map(({ field, value }) => [field.name, value]),
+    ),
+    ...(wallet === undefined ? {} : { wallet }),
+  };
+}

@@ -1,0 +1,57 @@
+import { selectableCurrencies } from '../../schemas/money/currency.ts';
+import type { FieldRules, FieldSeed, Option } from '../contract.ts';
+
+const given = ({ definition }: FieldSeed): readonly Option[] | undefined =>
+  definition.values?.map((option) => (typeof option === 'string' ? { value: option } : option));
+
+/** A choice is one of the options; a stale or scripted value is none. */
+const oneOf: NonNullable<FieldRules['rules']> = (_seed, _context, options) => [
+  (value) => (options.some((option) => option.value === value) ? undefined : { keys: ['validation.choose'] }),
+];
+
+const preset: NonNullable<FieldRules['defaultValue']> = ({ definition }, _context, options) =>
+  options.some((option) => option.value === definition.value) ? (definition.value ?? '') : '';
+
+export const dropdownRules: FieldRules = {
+  type: 'dropdown',
+  isAlwaysRequired: true,
+  options: (seed) => given(seed) ?? [],
+  defaultValue: preset,
+  rules: oneOf,
+};
+
+/** Without `values` the country selector's list; codes are sent. */
+export const dropdownCountryRules: FieldRules = {
+  ...dropdownRules,
+  type: 'dropdown_country',
+  options: (seed, { countries }) =>
+    given(seed)?.map((option) => ({ kind: 'country', ...option })) ??
+    countries.map(({ code, name }) => ({ value: code, text: name, kind: 'country' })),
+};
+
+/** Without `values` the currency catalogue; codes are sent. */
+export const dropdownCurrencyRules: FieldRules = {
+  ...dropdownRules,
+  type: 'dropdown_currency',
+  options: (seed) =>
+    given(seed)?.map((option) => ({ kind: 'currency', ...option })) ??
+    selectableCurrencies().map(({ code }) => ({ value: code, kind: 'currency' })),
+};
+
+const plain = (network: string): string => network.toLowerCase().replace(/[\s-]/g, '');
+
+/** The network preselected: TRC, then ERC, else the last (second document, section 9). */
+export function preselectNetwork(options: readonly Option[]): string {
+  const starts = (prefix: string) => options.find(({ value }) => plain(value).startsWith(prefix));
+  return (starts('trc') ?? starts('erc') ?? options.at(-1))?.value ?? '';
+}
+
+export const networksRules: FieldRules = {
+  ...dropdownRules,
+  type: 'networks',
+  options: (seed) => given(seed) ?? (seed.method.network ? [{ value: seed.method.network }] : []),
+  isFixed: (options) => options.length < 2,
+  defaultValue: ({ definition }, _context, options) =>
+    options.find(({ value }) => definition.value !== undefined && plain(value) === plain(definition.value))?.value ??
+    preselectNetwork(options),
+};

@@ -1,0 +1,46 @@
+import { toAsciiDigits } from '../../schemas/money/parse-amount.ts';
+import type { CompileContext, FieldRules } from '../contract.ts';
+
+/** Fewest digits of a national number, and the most that E.164 allows with the prefix. */
+const LEAST = 4;
+const MOST_E164 = 15;
+
+/**
+ * The national digits of whatever was typed or pasted: plus signs and repeated prefixes are dropped. A number without a
+ * plus keeps digits that happen to look like the prefix, unless it is longer than the country's numbers are.
+ */
+export function nationalDigits(typed: string, { country }: Pick<CompileContext, 'country'>): string {
+  const text = toAsciiDigits(typed).trim();
+  const { phonePrefix: prefix, exampleNumber } = country;
+  let digits = text.replace(/\D/g, '');
+  if (!prefix) return digits;
+  const example = exampleNumber.replace(/\D/g, '');
+  const length = example.startsWith(prefix) && exampleNumber.includes('+') ? example.length - prefix.length : example.length;
+  if (/^\s*(\+|00)/.test(text)) {
+    digits = digits.replace(/^00/, '');
+    if (digits.startsWith(prefix)) digits = digits.slice(prefix.length);
+  }
+  while (length > 0 && digits.length > length && digits.startsWith(prefix)) digits = digits.slice(prefix.length);
+  return digits;
+}
+
+/** The value tested and sent: `+`, prefix and digits (contract, section 5). */
+export const toE164 = (typed: string, context: Pick<CompileContext, 'country'>): string => {
+  const digits = nationalDigits(typed, context);
+  return digits === '' ? '' : `+${context.country.phonePrefix}${digits}`;
+};
+
+export const phoneRules: FieldRules = {
+  type: 'phone_with_prefix',
+  inputMode: 'tel',
+  autocomplete: 'tel',
+  isAlwaysRequired: true,
+  candidates: (value, context) => [toE164(value, context)],
+  rules: (_seed, context) => [
+    (value) => {
+      const digits = nationalDigits(value, context).length;
+      const fits = digits >= LEAST && digits + context.country.phonePrefix.length <= MOST_E164;
+      return fits ? undefined : { keys: ['validation.phone'] };
+    },
+  ],
+};

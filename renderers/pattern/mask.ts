@@ -1,0 +1,55 @@
+/** One place of a mask: what may stand there, or a literal. */
+export type MaskToken = { readonly accepts: RegExp } | { readonly literal: string };
+
+const PLACES: Readonly<Record<string, RegExp>> = { '#': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u };
+
+/** `#` digit, `A` uppercase letter, `a` letter, `*` either, `\` before a literal, all else literal (contract, section 5). */
+export function parseMask(mask: string): MaskToken[] {
+  const tokens: MaskToken[] = [];
+  for (let at = 0; at < mask.length; at++) {
+    const char = mask.charAt(at);
+    if (char === '\\') {
+      at += 1;
+      if (at < mask.length) tokens.push({ literal: mask.charAt(at) });
+      continue;
+    }
+    const accepts = PLACES[char];
+    tokens.push(accepts ? { accepts } : { literal: char });
+  }
+  return tokens;
+}
+
+/** The expression the input mask library reads. */
+export const toMaskExpression = (tokens: readonly MaskToken[]): Array<RegExp | string> =>
+  tokens.map((token) => ('literal' in token ? token.literal : token.accepts));
+
+/** The value without the mask's literals. */
+export function unmask(value: string, tokens: readonly MaskToken[]): string {
+  let bare = '';
+  let at = 0;
+  for (const token of tokens) {
+    if (at >= value.length) break;
+    if ('literal' in token) {
+      if (value.charAt(at) === token.literal) at += 1;
+    } else {
+      bare += value.charAt(at);
+      at += 1;
+    }
+  }
+  return bare + value.slice(at);
+}
+
+/** Fills a bare value into the mask, up to where it ends. */
+export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
+  let masked = '';
+  const rest = [...bare];
+  for (const token of tokens) {
+    if (rest.length === 0) break;
+    masked += 'literal' in token ? token.literal : rest.shift();
+  }
+  return masked;
+}
+
+/** All places are digits: a numeric keyboard serves. */
+export const isDigitsOnly = (tokens: readonly MaskToken[]): boolean =>
+  tokens.length > 0 && tokens.every((token) => ('literal' in token ? !/\p{L}/u.test(token.literal) : token.accepts === PLACES['#']));

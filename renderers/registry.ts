@@ -1,0 +1,54 @@
+import { type CardView, cardViewOf } from '../schemas/card-view.ts';
+import type { FieldRules, ViewRules } from './contract.ts';
+
+export class RegistryError extends Error {
+  override readonly name = 'RegistryError';
+}
+
+export interface Registration<F extends FieldRules, V extends ViewRules> {
+  readonly fields: readonly F[];
+  readonly views: readonly V[];
+  /** Renderers for one view alone: the more specific key wins. */
+  readonly overrides?: readonly { readonly view: CardView; readonly field: F }[];
+}
+
+export interface Registry<F extends FieldRules = FieldRules, V extends ViewRules = ViewRules> {
+  /** The renderer of a field type in a card view; undefined when nobody claims the type. */
+  readonly field: (type: string, view: CardView) => F | undefined;
+  readonly view: (view: CardView) => V | undefined;
+}
+
+/**
+ * The extension point: the defaults, then what comes from outside, which replaces by key. Within one registration two
+ * claims to one key stop the start, so that no order of imports decides.
+ */
+export function createRegistry<F extends FieldRules, V extends ViewRules>(
+  defaults: Registration<F, V>,
+  ...extensions: readonly Partial<Registration<F, V>>[]
+): Registry<F, V> {
+  const fields = new Map<string, F>();
+  const views = new Map<CardView, V>();
+  for (const { fields: own = [], views: ownViews = [], overrides = [] } of [defaults, ...extensions]) {
+    claim(fields, [
+      ...own.map((field): [string, F] => [field.type, field]),
+      ...overrides.map(({ view, field }): [string, F] => [`${view}/${field.type}`, field]),
+    ]);
+    claim(views, ownViews.map((view): [CardView, V] => [view.view, view]));
+  }
+  return {
+    field: (type, view) => fields.get(`${view}/${type}`) ?? fields.get(type),
+    view: (view) => views.get(view),
+  };
+}
+
+function claim<K, T>(table: Map<K, T>, rows: readonly (readonly [K, T])[]): void {
+  const seen = new Set<K>();
+  for (const [key, row] of rows) {
+    if (seen.has(key)) throw new RegistryError(`two renderers claim ${String(key)}`);
+    seen.add(key);
+    table.set(key, row);
+  }
+}
+
+/** The view of a definition's number; a number nobody knows is view 0. */
+export const viewOf = (cardViewType: number): { view: CardView; known: boolean } => cardViewOf(cardViewType);

@@ -1,0 +1,35 @@
+import { CARD_VIEWS, type CardView } from '../schemas/card-view.ts';
+import type { MethodField } from '../schemas/method/field.ts';
+import type { ViewRules } from './contract.ts';
+
+const onRedirectPage = (view: CardView, more: Partial<ViewRules> = {}): ViewRules => ({
+  view,
+  page: CARD_VIEWS[view].page,
+  needsAmount: true,
+  ...more,
+});
+
+const plays = (field: MethodField, ...parts: readonly string[]): boolean =>
+  parts.includes(field.name) || (field.alias !== undefined && parts.includes(field.alias));
+
+/** Pix: the key fields are named like the type's values; the chosen one is shown, and cpf always (contract, section 5). */
+function amendPix(fields: readonly MethodField[]): readonly MethodField[] {
+  const type = fields.find((field) => plays(field, 'pixKeyType', 'numberType'));
+  const names = new Set(type?.values?.map((option) => (typeof option === 'string' ? option : option.value)));
+  if (!type) return fields;
+  return fields.map((field) =>
+    names.has(field.name) && field.name !== 'cpf' && field.showWhen === undefined
+      ? { ...field, showWhen: { field: type.name, in: [field.name] } }
+      : field,
+  );
+}
+
+/** The card views whose form stands on `/deposit/redirect`. */
+export const defaultViews: readonly ViewRules[] = [
+  onRedirectPage('default'),
+  onRedirectPage('card'),
+  onRedirectPage('cardWalletOnly'),
+  onRedirectPage('cardMultipleType'),
+  onRedirectPage('pix', { amend: amendPix }),
+  onRedirectPage('virtual'),
+];

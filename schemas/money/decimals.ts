@@ -1,0 +1,9 @@
+/** The catalogue's crypto codes (first document, section 3). Apart from the catalogue: the list needs no symbols. */
+const CRYPTO = new Set([
+  'BTC', 'ETH', 'LTC', 'USDT', 'TRX', 'XMR', 'BCH', 'DASH', 'NEO', 'DOGE', 'ZEC', 'XRP', 'XLM', 'BNB', 'USDC', 'TON',
+]);
+
+export const isCrypto = (code: string): boolean => CRYPTO.has(code);
+
+/** Fiat 2, crypto 8 (both documents, section 9). */
+export const decimalsOf = (code: string): 2 | 8 => (isCrypto(code) ? 8 : 2);
