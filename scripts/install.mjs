@@ -8,6 +8,11 @@ const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
 /** @typedef {Record<string, {version?: string, optional?: boolean}>} Packages */
 
 /**
+ * @typedef {{status: number | null, stderr?: string | Buffer | null, error?: Error}} Outcome
+ * @typedef {(command: string, args: string[], options: import('node:child_process').SpawnSyncOptions) => Outcome} Run
+ */
+
+/**
  * @param {string} file
  * @returns {Packages}
  */
@@ -37,7 +42,7 @@ const isSkippable = (present, locked) => present === undefined && locked?.option
 
 /**
  * Installs the locked packages unless exactly these are installed already.
- * @param {{root?: string, run?: typeof spawnSync, log?: (line: string) => void}} [options]
+ * @param {{root?: string, run?: Run, log?: (line: string) => void}} [options]
  */
 export function ensureInstalled({ root = ROOT, run = spawnSync, log = console.log } = {}) {
   if (isInstalled(root)) return;
@@ -48,7 +53,7 @@ export function ensureInstalled({ root = ROOT, run = spawnSync, log = console.lo
     shell: process.platform === 'win32',
     timeout: 600_000,
   });
-  if (result.status !== 0) throw new Error(explain(`${result.stderr ?? ''}${result.error?.message ?? ''}`));
+  if (result.status !== 0) throw new Error(explain(`${String(result.stderr ?? '')}${result.error?.message ?? ''}`));
 }
 
 /** @param {string} output */

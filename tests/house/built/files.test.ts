@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../../../scripts/root.mjs';
+import { localeFileName, readLocales } from '../../../scripts/vite/locales.ts';
+
+const filesOf = (build: string): string[] =>
+  readdirSync(join(ROOT, 'dist', build), { recursive: true, encoding: 'utf8' }).map((file) =>
+    file.replaceAll('\\', '/'),
+  );
+
+const read = (build: string, file: string): string => readFileSync(join(ROOT, 'dist', build, file), 'utf8');
+
+/** Files of a build with a trace of the mocking library in their name or text. */
+const withMock = (build: string): string[] =>
+  filesOf(build).filter(
+    (file) =>
+      /mockServiceWorker|msw/i.test(file) ||
+      (/\.(?:js|html|json)$/.test(file) && /mockServiceWorker|\[MSW\]|mswjs/.test(read(build, file))),
+  );
+
+test('the widget contains no MSW, and its twin with the backend inside does', () => {
+  expect(withMock('widget')).toEqual([]);
+  expect(withMock('widget-msw')).toEqual(expect.arrayContaining(['mockServiceWorker.js']));
+  expect(withMock('widget-msw').length).toBeGreaterThan(1);
+});
+
+describe('static files', () => {
+  const files = new Set(filesOf('widget'));
+
+  test('every dictionary stands under the name of its present content', () => {
+    const locales = readLocales(join(ROOT, 'locales'));
+    expect(locales.length).toBeGreaterThanOrEqual(3);
+    for (const locale of locales) expect(files).toContain(localeFileName(locale));
+  });
+
+  test.each(['static/icons/mxn.svg', 'static/icons/usdt.svg', 'static/icons/methods/card.svg'])(
+    '%s is there',
+    (file) => {
+      expect(files).toContain(file);
+    },
+  );
+});
+
+test('the page has no inline script or style, so that a strict content security policy lets it run', () => {
+  const html = read('widget', 'index.html');
+  expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
+  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+});

@@ -1,0 +1,39 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { measureFirstLoad, readFirstLoad, totalBrotli } from '../../../scripts/first-load.mjs';
+import { ROOT } from '../../../scripts/root.mjs';
+
+const firstLoad = readFirstLoad();
+const files = measureFirstLoad(join(ROOT, 'dist/widget'), firstLoad);
+
+/** What the method list does without, each known by a text that survives minification and stands in the named file. */
+const NOT_IN_FIRST_LOAD = [
+  ['react-hook-form', 'shouldUseNativeValidation', 'react-hook-form/dist/index.esm.mjs'],
+  ['libphonenumber-js', 'INVALID_COUNTRY', 'libphonenumber-js/es6/parse.js'],
+  ['socket.io-client', 'packetCreate', 'engine.io-client/build/esm/socket.js'],
+  ['msw', '[MSW]', 'msw/lib/core/utils/internal/devUtils.mjs'],
+  ['downshift', 'getToggleButtonProps', 'downshift/dist/downshift.esm.mjs'],
+  ['maskito', 'overwriteMode', '@maskito/core/index.esm.js'],
+  ['regjsparser', 'unicodePropertyEscape', 'regjsparser/parser.js'],
+] as const;
+
+test('the first load has scripts and styles', () => {
+  expect(files.some(({ file }) => file.endsWith('.js'))).toBe(true);
+  expect(files.some(({ file }) => file.endsWith('.css'))).toBe(true);
+});
+
+test(`the first load takes at most ${firstLoad.ceiling} bytes in Brotli`, () => {
+  expect(totalBrotli(files)).toBeLessThanOrEqual(firstLoad.ceiling);
+});
+
+test.each(NOT_IN_FIRST_LOAD)('%s is not in the first load', (_, marker, source) => {
+  expect(readFileSync(join(ROOT, 'node_modules', source), 'utf8')).toContain(marker);
+  expect(files.filter(({ content }) => content.includes(marker)).map(({ file }) => file)).toEqual([]);
+});
+
+test('React, which is in the first load, would be found', () => {
+  const { version } = createRequire(import.meta.url)('react/package.json') as { version: string };
+  expect(files.some(({ content }) => content.includes(version))).toBe(true);
+});

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { hashes } from 'virtual:locale-hashes';
+import { ROOT } from '../../scripts/root.mjs';
+import { localeFileName, localeHashes, readLocales } from '../../scripts/vite/locales.ts';
+
+let folder = '';
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'locales-'));
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const write = (locale: string, text: string) => writeFileSync(join(folder, `${locale}.json`), text);
+
+test('the map that the widget imports names every dictionary by its present content', () => {
+  expect(Object.keys(hashes)).toEqual(expect.arrayContaining(['en', 'es', 'ar']));
+  for (const [locale, hash] of Object.entries(hashes)) {
+    const text = JSON.stringify(JSON.parse(readFileSync(join(ROOT, 'locales', `${locale}.json`), 'utf8')));
+    expect(createHash('sha256').update(text).digest('hex').slice(0, 8), locale).toBe(hash);
+  }
+});
+
+test('a hash follows the content, not its layout', () => {
+  write('en', '{"a": "b"}');
+  const before = localeHashes(folder);
+  write('en', '{\n  "a": "b"\n}\n');
+  expect(localeHashes(folder)).toEqual(before);
+  write('en', '{"a": "c"}');
+  expect(localeHashes(folder)).not.toEqual(before);
+});
+
+test('dictionaries are served minified under the name of the contract', () => {
+  write('pt', '{ "a" : "é" }');
+  const [file] = readLocales(folder);
+  expect(file?.text).toBe('{"a":"é"}');
+  expect(file && localeFileName(file)).toMatch(/^static\/locales\/pt\.[0-9a-f]{8}\.json$/);
+});

@@ -1,0 +1,57 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/root.mjs';
+
+const read = (file: string) => readFileSync(join(ROOT, file), 'utf8');
+const lock = read('package-lock.json');
+
+const TEXT = /\.(?:tsx?|mjs|cjs|json|md|css|html|svg|ya?ml|sh)$|^\.ci\/|^\.npmrc$|^\.gitignore$/;
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: ROOT, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => TEXT.test(file) && existsSync(join(ROOT, file)));
+
+test('the lock file names no place to download from, so that any registry serves it', () => {
+  expect(lock).not.toMatch(/"resolved": "http/);
+  expect(lock).toMatch(/"integrity": "sha512-/);
+});
+
+test('there are files to look at', () => {
+  expect(tracked.length).toBeGreaterThan(100);
+});
+
+/** An absolute path, and not the end of a longer one: a checkout at /app must not match src/app/. */
+const folder = (path: string) => new RegExp(`(?<![\\w.*)}\\]-])${path.replace(/[.+()[\]{}^$|]/g, '\\$&')}/`);
+
+test.each([
+  ['the folder of this checkout', folder(ROOT)],
+  ['a home folder', folder(homedir())],
+  ['a registry', /registry\.(?:npmjs|yarnpkg)\.\w/],
+])('no tracked file names %s', (_, needle) => {
+  expect(tracked.filter((file) => needle.test(read(file)))).toEqual([]);
+});
+
+test('every command of package.json starts a script that exists', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  expect(Object.keys(scripts)).toEqual(
+    expect.arrayContaining(['start', 'test', 'test:all', 'dev', 'build', 'bench', 'gallery']),
+  );
+  const files = Object.values(scripts).flatMap((command) => /^node (\S+)/.exec(command)?.[1] ?? []);
+  expect(files.filter((file) => !existsSync(join(ROOT, file)))).toEqual([]);
+});
+
+test('continuous integration calls npm test and nothing else', () => {
+  const lines = read('.ci/run')
+    .split('\n')
+    .filter((line) => line && !/^(#!|set |cd )/.test(line));
+  expect(lines).toEqual(['exec npm test']);
+});
+
+test('every dependency has one exact version', () => {
+  const { dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  for (const [name, version] of Object.entries({ ...dependencies, ...devDependencies })) {
+    expect(version, name).toMatch(/^\d+\.\d+\.\d+$/);
+  }
+});
