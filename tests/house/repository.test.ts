@@ -18,6 +18,13 @@ test('the lock file names no place to download from, so that any registry serves
   expect(lock).toMatch(/"integrity": "sha512-/);
 });
 
+test('the lock file has the packages of every platform, without which npm ci refuses it', () => {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, { optionalDependencies?: object }> };
+  const optional = Object.values(packages).flatMap((entry) => Object.keys(entry.optionalDependencies ?? {}));
+  const paths = Object.keys(packages);
+  expect(optional.filter((name) => !paths.some((path) => path.endsWith(`node_modules/${name}`)))).toEqual([]);
+});
+
 test('there are files to look at', () => {
   expect(tracked.length).toBeGreaterThan(100);
 });
