@@ -1,12 +1,11 @@
-import { ensureFonts, findChromium } from './find-chromium.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
-import { browserTests, build, modulesSeen, staticCheck, vitest } from './test/steps.mjs';
+import { browser, browserTests, build, CRUISED, modulesSeen, staticCheck, vitest } from './test/steps.mjs';
 
 // Every step runs, whatever became of those before it, except that nothing is tested on a build that failed.
 
-/** @typedef {import('./test/steps.mjs').Count} Count */
+/** @typedef {import('./test/run.mjs').Count} Count */
 
 const GROUPS = /** @type {const} */ (['static', 'unit', 'e2e']);
 
@@ -25,7 +24,7 @@ async function runStatic() {
     await staticCheck('Types', 'tsc', ['--noEmit']),
     await staticCheck('Lint', 'oxlint', ['--type-aware', '--deny-warnings']),
     await staticCheck('Format', 'biome', ['format', '--error-on-warnings']),
-    await staticCheck('Dependency direction', 'depcruise', ['schemas', 'renderers', 'src', 'fixtures']),
+    await staticCheck('Dependency direction', 'depcruise', CRUISED),
     await modulesSeen(),
     await staticCheck('Unused files, exports and dependencies', 'knip', ['--no-config-hints']),
   ];
@@ -35,9 +34,9 @@ async function runStatic() {
 async function runBrowser() {
   const built = await build();
   if (built.failed > 0) return [built];
-  process.env.CHROMIUM_PATH = await findChromium();
-  ensureFonts();
-  return [built, await vitest('What was built', ['built']), await browserTests()];
+  const checked = await vitest('What was built', ['built']);
+  const found = await browser();
+  return found.failed > 0 ? [built, checked, found] : [built, checked, found, await browserTests()];
 }
 
 requireNode();
