@@ -1,3 +1,9 @@
+const swc = require('@swc/core');
+
+// dependency-cruiser asks swc for TypeScript without JSX, which no .tsx file is; it has no option to say otherwise.
+const { parseFileSync } = swc;
+swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: file.endsWith('.tsx') });
+
 const NOT_INSIDE = (...folders) => `^(${folders.join('|')})(/|$)`;
 const PACKAGES = 'node_modules';
 
@@ -83,7 +89,7 @@ module.exports = {
     tsPreCompilationDeps: true,
     parser: 'swc',
     enhancedResolveOptions: {
-      extensions: ['.ts', '.tsx', '.mjs', '.json'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
       exportsFields: ['exports'],
       conditionNames: ['import', 'browser', 'default', 'types'],
     },
