@@ -28,15 +28,16 @@ export interface CompiledAmount {
   readonly schema: z.ZodMiniType<string>;
 }
 
-/** One value for all currencies, or a map by currency. */
-const ofCurrency = <T extends string | readonly string[]>(
-  value: T | Readonly<Record<string, T>> | undefined,
-  currency: string,
-): T | undefined => (isByCurrency(value) ? value[currency] : value);
+/** One sum for all currencies, or a map by currency. */
+const sumOf = (value: string | Readonly<Record<string, string>> | undefined, currency: string): string | undefined =>
+  typeof value === 'object' ? value[currency] : value;
 
-const isByCurrency = <T extends string | readonly string[]>(
-  value: T | Readonly<Record<string, T>> | undefined,
-): value is Readonly<Record<string, T>> => typeof value === 'object' && !Array.isArray(value);
+const sumsOf = (
+  value: readonly string[] | Readonly<Record<string, readonly string[]>> | undefined,
+  currency: string,
+): readonly string[] | undefined => (isList(value) ? value : value?.[currency]);
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
 
 export function compileAmount(
   method: PaymentMethod,
@@ -52,7 +53,7 @@ export function compileAmount(
     decimals,
     hasNetwork: method.network !== undefined,
   });
-  const prefilled = ofCurrency(method.prefilledAmount, currency);
+  const prefilled = sumOf(method.prefilledAmount, currency);
   return {
     id: AMOUNT_ID,
     currency,
@@ -60,7 +61,7 @@ export function compileAmount(
     limits,
     tags: amountTags({
       fixedAmounts: context.fixedAmounts,
-      recommended: ofCurrency(method.recommendedAmounts, currency),
+      recommended: sumsOf(method.recommendedAmounts, currency),
       country: country.code,
       currency,
       isCrypto: crypto,

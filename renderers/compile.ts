@@ -1,11 +1,10 @@
-import { decimalsOf } from '../schemas/money/decimals.ts';
-import { areLimitsPossible, resolveLimits } from '../schemas/money/limits.ts';
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { limitsArePossible, registeredView } from './assess.ts';
 import { AMOUNT_ID, type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
-import { type Registry, viewOf } from './registry.ts';
+import type { Registry } from './registry.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
@@ -60,38 +59,6 @@ export function compile(
   });
   const amount = view.needsAmount ? compileAmount(method, context, report) : undefined;
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
-}
-
-/** The view of a definition, if a page for it is registered. Cheap: the list asks it of every method. */
-export function registeredView(
-  method: Pick<PaymentMethod, 'cardViewType'>,
-  registry: Registry,
-  report: (issue: CompileIssue) => void,
-): ViewRules | undefined {
-  const { view, known } = viewOf(method.cardViewType);
-  const path = '/cardViewType';
-  if (!known) report({ kind: 'unknown-card-view', path, message: `no card view has the number ${method.cardViewType}; shown as 0` });
-  const row = registry.view(view);
-  if (!row) report({ kind: 'view-not-registered', path, message: `no page is registered for the card view ${view}` });
-  return row;
-}
-
-/** A maximum below the minimum, after rounding, leaves no sum to pay. */
-export function limitsArePossible(
-  method: PaymentMethod,
-  context: Pick<CompileContext, 'currency' | 'limits'> & { readonly country: { readonly code: string } },
-  report: (issue: CompileIssue) => void,
-): boolean {
-  const limits = resolveLimits(method.amount_rules, context.limits, {
-    currency: context.currency,
-    country: context.country.code,
-    decimals: decimalsOf(context.currency),
-    hasNetwork: method.network !== undefined,
-  });
-  if (areLimitsPossible(limits)) return true;
-  const message = `the maximum ${limits.max} is below the minimum ${limits.min}`;
-  report({ kind: 'limits-impossible', path: `/amount_rules/${context.currency}`, message });
-  return false;
 }
 
 /** An unknown type renders as text and is reported; it never costs the player the method. */

@@ -1,4 +1,4 @@
-import { type CardView, cardViewOf } from '../schemas/card-view.ts';
+import type { CardView } from '../schemas/card-view.ts';
 import type { FieldRules, ViewRules } from './contract.ts';
 
 export class RegistryError extends Error {
@@ -49,6 +49,3 @@ function claim<K, T>(table: Map<K, T>, rows: readonly (readonly [K, T])[]): void
     table.set(key, row);
   }
 }
-
-/** The view of a definition's number; a number nobody knows is view 0. */
-export const viewOf = (cardViewType: number): { view: CardView; known: boolean } => cardViewOf(cardViewType);

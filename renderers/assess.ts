@@ -1,0 +1,38 @@
+import { cardViewOf } from '../schemas/card-view.ts';
+import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { decimalsOf } from '../schemas/money/decimals.ts';
+import { areLimitsPossible, resolveLimits } from '../schemas/money/limits.ts';
+import type { CompileContext, CompileIssue, ViewRules } from './contract.ts';
+import type { Registry } from './registry.ts';
+
+/** The view of a definition, if a page for it is registered. Cheap: the list asks it of every method. */
+export function registeredView(
+  method: Pick<PaymentMethod, 'cardViewType'>,
+  registry: Pick<Registry, 'view'>,
+  report: (issue: CompileIssue) => void,
+): ViewRules | undefined {
+  const { view, known } = cardViewOf(method.cardViewType);
+  const path = '/cardViewType';
+  if (!known) report({ kind: 'unknown-card-view', path, message: `no card view has the number ${method.cardViewType}; shown as 0` });
+  const row = registry.view(view);
+  if (!row) report({ kind: 'view-not-registered', path, message: `no page is registered for the card view ${view}` });
+  return row;
+}
+
+/** A maximum below the minimum, after rounding, leaves no sum to pay. */
+export function limitsArePossible(
+  method: PaymentMethod,
+  context: Pick<CompileContext, 'currency' | 'limits'> & { readonly country: { readonly code: string } },
+  report: (issue: CompileIssue) => void,
+): boolean {
+  const limits = resolveLimits(method.amount_rules, context.limits, {
+    currency: context.currency,
+    country: context.country.code,
+    decimals: decimalsOf(context.currency),
+    hasNetwork: method.network !== undefined,
+  });
+  if (areLimitsPossible(limits)) return true;
+  const message = `the maximum ${limits.max} is below the minimum ${limits.min}`;
+  report({ kind: 'limits-impossible', path: `/amount_rules/${context.currency}`, message });
+  return false;
+}

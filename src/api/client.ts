@@ -1,0 +1,115 @@
+import { ErrorBody } from '../../schemas/api/error-body.ts';
+import { parse } from '../../schemas/parse.ts';
+import { AnswerError, HttpError, NetworkError } from '../errors/errors.ts';
+import { type Clock, sleep } from '../lib/clock.ts';
+import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../lib/limits.ts';
+import { type Answer, type CallName, rowOf } from './calls.ts';
+import type { Transport, TransportAnswer } from './transport.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface CallResult<C extends CallName> {
+  readonly data: Answer<C>;
+  /** Shown to the player as the reference. */
+  readonly requestId: string;
+}
+
+export interface ClientParts {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly randomId: () => string;
+  /** Told of every failed request, retried ones included. */
+  readonly onFailure?: (call: CallName, error: Error) => void;
+  readonly onServerTime?: (serverTime: number) => void;
+}
+
+export interface Client {
+  readonly call: <C extends CallName>(
+    name: C,
+    payload: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ) => Promise<CallResult<C>>;
+}
+
+/** One client over whatever transport: time-out, retry, and the answer parsed by its schema, once. */
+export function createClient({ transport, clock, randomId, onFailure, onServerTime }: ClientParts): Client {
+  async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
+    const requestId = randomId();
+    const controller = new AbortController();
+    let isTimeout = false;
+    const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
+      isTimeout = true;
+      controller.abort();
+    });
+    const abort = () => controller.abort(options.signal?.reason);
+    if (options.signal?.aborted) abort();
+    options.signal?.addEventListener('abort', abort);
+    try {
+      const { idempotencyKey } = options;
+      const answer = await transport({ call, payload, requestId, idempotencyKey, signal: controller.signal });
+      return { answer, requestId };
+    } catch (cause) {
+      if (options.signal?.aborted && !isTimeout) throw cause;
+      throw new NetworkError(call, isTimeout, { cause, reference: requestId });
+    } finally {
+      stop();
+      options.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async function persist(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await attempt(call, payload, options);
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        onFailure?.(call, error);
+        if (!rowOf(call).isRetried || tried >= RETRY_COUNT) throw error;
+        await sleep(clock, RETRY_GAP_MS, options.signal);
+      }
+    }
+  }
+
+  return {
+    call: async (call, payload, options = {}) => {
+      const schema = await rowOf(call).response();
+      const { answer, requestId } = await persist(call, payload, options);
+      if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
+      try {
+        return { data: read(call, answer, schema, requestId) as Answer<typeof call>, requestId };
+      } catch (error) {
+        if (error instanceof Error) onFailure?.(call, error);
+        throw error;
+      }
+    },
+  };
+}
+
+function read(
+  call: CallName,
+  { status, body }: TransportAnswer,
+  schema: Parameters<typeof parse>[0],
+  reference: string,
+): unknown {
+  if (status < 200 || status > 299) {
+    const error = parse(ErrorBody, body);
+    if (!error.ok) throw new HttpError({ call, status, reference });
+    const { message, code } = error.value.error;
+    throw new HttpError({ call, status, reference, serverMessage: message, ...(code === undefined ? {} : { code }) });
+  }
+  const parsed = parse(schema, withoutNulls(body));
+  if (!parsed.ok) throw new AnswerError(call, parsed.issues, reference);
+  return parsed.value;
+}
+
+/** Servers write null for "none"; here that is an absent key. */
+function withoutNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNulls);
+  if (value === null || typeof value !== 'object') return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+  );
+}

@@ -1,0 +1,63 @@
+import { joinPath } from '../lib/join-path.ts';
+import { rowOf } from './calls.ts';
+import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
+
+/** What every request says of the player and the page; read anew for each, since a token changes. */
+export interface RequestIdentity {
+  readonly host: string;
+  readonly token: string;
+  readonly platformVersion: string;
+  readonly isMobileApp: boolean;
+  readonly pwa: boolean;
+}
+
+/** HTTP as contract section 4 says: JSON, no cache, no credentials, GET payload in the query. */
+export const httpTransport =
+  (identity: () => RequestIdentity, send: typeof fetch = (...args) => fetch(...args)): Transport =>
+  async (request) => {
+    const { verb, isKeepalive = false } = rowOf(request.call);
+    const who = identity();
+    const response = await send(addressOf(request, who.host), {
+      method: verb,
+      headers: headersOf(request, who),
+      credentials: 'omit',
+      cache: 'no-store',
+      keepalive: isKeepalive,
+      signal: request.signal,
+      ...(verb === 'GET' ? {} : { body: JSON.stringify(request.payload) }),
+    });
+    return answerOf(response);
+  };
+
+function addressOf({ call, payload }: TransportRequest, host: string): string {
+  const { verb, isMetric } = rowOf(call);
+  const url = new URL(joinPath(host || location.origin, isMetric ? `api/metrics/${call}` : `api/banking/${call}`));
+  if (verb === 'GET') for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value));
+  return url.href;
+}
+
+const headersOf = ({ requestId, idempotencyKey }: TransportRequest, who: RequestIdentity): Record<string, string> => ({
+  Authorization: who.token,
+  'Content-Type': 'application/json',
+  'Cache-Control': 'no-cache',
+  'Extra-Params': JSON.stringify({ platformVersion: who.platformVersion }),
+  'X-Request-Id': requestId,
+  ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
+  ...(who.isMobileApp ? { 'X-Mobile-App': '1' } : {}),
+  ...(who.pwa ? { 'X-Pwa': '1' } : {}),
+});
+
+async function answerOf(response: Response): Promise<TransportAnswer> {
+  const text = await response.text();
+  const date = Date.parse(response.headers.get('Date') ?? '');
+  return { status: response.status, body: readJson(text), ...(Number.isNaN(date) ? {} : { serverTime: date }) };
+}
+
+/** A body that is no JSON is malformed like any other that its schema refuses. */
+function readJson(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text);
+  } catch {
+    return text;
+  }
+}

@@ -1,0 +1,23 @@
+import { FlowError } from '../errors/errors.ts';
+import { TEXTS } from '../errors/texts.ts';
+import type { Clock } from '../lib/clock.ts';
+import { REQUEST_TIMEOUT_MS } from '../lib/limits.ts';
+
+/** A set of requests that a screen stands on: all within 30 s, or the text of the specification. */
+export function requestGroup<T>(clock: Clock, run: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort(outer?.reason);
+  outer?.addEventListener('abort', abort);
+  return new Promise<T>((resolve, reject) => {
+    const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
+      reject(new FlowError(TEXTS.requestTimeout));
+      controller.abort();
+    });
+    run(controller.signal)
+      .then(resolve, reject)
+      .finally(() => {
+        stop();
+        outer?.removeEventListener('abort', abort);
+      });
+  });
+}

@@ -1,0 +1,61 @@
+import { formatIssues, type Issue } from '../../schemas/parse.ts';
+
+/** A closed family, told apart by name so that it survives a second copy of the bundle. */
+abstract class CashierError extends Error {
+  /** What the player may quote to support: the request's id. */
+  readonly reference: string | undefined;
+  constructor(message: string, options?: ErrorOptions & { reference?: string | undefined }) {
+    super(message, options);
+    this.reference = options?.reference;
+  }
+}
+
+/** The server answered with a status that is no success. `serverMessage` and `code` come from its error object. */
+export class HttpError extends CashierError {
+  override readonly name = 'HttpError';
+  readonly call: string;
+  readonly status: number;
+  readonly code: string | undefined;
+  readonly serverMessage: string | undefined;
+  constructor(init: { call: string; status: number; code?: string; serverMessage?: string; reference?: string }) {
+    super(init.serverMessage ?? `${init.call} answered ${init.status}`, { reference: init.reference });
+    this.call = init.call;
+    this.status = init.status;
+    this.code = init.code;
+    this.serverMessage = init.serverMessage;
+  }
+}
+
+/** No answer: the network failed, or 30 s went by. Whether the server acted is not known. */
+export class NetworkError extends CashierError {
+  override readonly name = 'NetworkError';
+  readonly call: string;
+  readonly isTimeout: boolean;
+  constructor(call: string, isTimeout: boolean, options?: ErrorOptions & { reference?: string | undefined }) {
+    super(isTimeout ? `${call} was not answered in time` : `${call} did not reach the server`, options);
+    this.call = call;
+    this.isTimeout = isTimeout;
+  }
+}
+
+/** The server answered something that its schema does not allow. */
+export class AnswerError extends CashierError {
+  override readonly name = 'AnswerError';
+  readonly call: string;
+  readonly issues: readonly Issue[];
+  constructor(call: string, issues: readonly Issue[], reference?: string) {
+    super(`${call} answered with a malformed body: ${formatIssues(issues)}`, { reference });
+    this.call = call;
+    this.issues = issues;
+  }
+}
+
+/** A state that the specification names by a text of {@link TEXTS}, or a row that names a page not built yet. */
+export class FlowError extends CashierError {
+  override readonly name = 'FlowError';
+}
+
+type Named = { HttpError: HttpError; NetworkError: NetworkError; AnswerError: AnswerError; FlowError: FlowError };
+export const isNamed = <N extends keyof Named>(error: unknown, name: N): error is Named[N] =>
+  error instanceof Error && error.name === name;
+export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -1,0 +1,134 @@
+import { CALLS, type CallName, type Purpose } from '../api/calls.ts';
+import { isNamed } from './errors.ts';
+import { TEXTS } from './texts.ts';
+
+/** What the player reads: keys of the dictionary in order of preference, or the server's own words. */
+export interface PlayerText {
+  readonly keys: readonly string[];
+  readonly text?: string;
+}
+
+/** What an error comes to. Each part says who hears of it. */
+export interface Verdict {
+  /** Which row decided. */
+  readonly rule: string;
+  readonly player: PlayerText | undefined;
+  /** `page`: the error page; `form`: the player stays; `notice`: a snackbar; `none`: nobody reads it. */
+  readonly surface: 'page' | 'form' | 'notice' | 'none';
+  readonly host: { readonly code: string; readonly message: string; readonly status?: number } | undefined;
+  readonly isTokenExpired: boolean;
+  /** Whether it is unknown if the server acted: the next press repeats the key. */
+  readonly isOutcomeUnknown: boolean;
+}
+
+interface Row {
+  readonly id: string;
+  readonly when: (error: unknown, purpose: Purpose) => boolean;
+  readonly verdict: (error: unknown, purpose: Purpose) => Partial<Omit<Verdict, 'rule'>>;
+}
+
+const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
+const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
+  load: 'page',
+  optional: 'none',
+  create: 'form',
+  follow: 'form',
+  quiet: 'none',
+};
+const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
+const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
+const creates = (purpose: Purpose): boolean => purpose === 'create' || purpose === 'follow';
+
+/** The error catalogue (both documents, section 8; contract, section 4): first match wins. */
+export const ERROR_TABLE: readonly Row[] = [
+  {
+    id: 'token-expired',
+    when: (error) => statusOf(error) === 401,
+    verdict: () => ({ isTokenExpired: true, surface: 'notice', player: { keys: ['httpCodes.401', 'error.text'] } }),
+  },
+  { id: 'quiet-call', when: (_error, purpose) => purpose === 'quiet' || purpose === 'optional', verdict: () => ({}) },
+  {
+    id: 'merchant-client-error',
+    when: (error) => codeOf(error) === 'merchant_client_error',
+    verdict: (error) => ({
+      player: isNamed(error, 'HttpError') && error.serverMessage ? { keys: [], text: error.serverMessage } : PROVIDER,
+    }),
+  },
+  {
+    id: 'payment-method-regex',
+    when: (error) => codeOf(error) === 'payment_method_regex',
+    verdict: () => ({ player: PROVIDER }),
+  },
+  {
+    id: 'payment-code',
+    when: (error, purpose) => creates(purpose) && codeOf(error) !== undefined,
+    verdict: (error) => ({ player: { keys: [`common.errors.${codeOf(error)}`, ...PROVIDER.keys] } }),
+  },
+  {
+    id: 'http-status',
+    when: (error) => statusOf(error) !== undefined,
+    verdict: (error, purpose) => ({
+      player: { keys: [`httpCodes.${statusOf(error)}`, ...(creates(purpose) ? PROVIDER.keys : ['error.text'])] },
+    }),
+  },
+  {
+    id: 'outcome-unknown',
+    when: (error, purpose) => isNamed(error, 'NetworkError') && purpose === 'create',
+    verdict: () => ({ player: { keys: ['deposit.unknownOutcome'] }, isOutcomeUnknown: true }),
+  },
+  {
+    id: 'request-timeout',
+    when: (error) => isNamed(error, 'FlowError') && error.message === TEXTS.requestTimeout,
+    verdict: () => ({ surface: 'page', player: { keys: ['error.text'] } }),
+  },
+  {
+    id: 'network',
+    when: (error) => isNamed(error, 'NetworkError'),
+    verdict: () => ({ player: { keys: ['socket.networkError'] } }),
+  },
+  {
+    id: 'malformed-answer',
+    when: (error) => isNamed(error, 'AnswerError'),
+    verdict: (_error, purpose) => ({ player: creates(purpose) ? PROVIDER : { keys: ['error.text'] } }),
+  },
+  {
+    id: 'flow',
+    when: (error) => isNamed(error, 'FlowError'),
+    verdict: (_error, purpose) => ({ player: creates(purpose) ? PROVIDER : { keys: ['error.text'] } }),
+  },
+  { id: 'unexpected', when: () => true, verdict: () => ({ player: { keys: ['error.text'] } }) },
+];
+
+const CODES: Readonly<Record<string, string>> = {
+  HttpError: 'http_error',
+  NetworkError: 'network_error',
+  AnswerError: 'malformed_answer',
+  FlowError: 'flow_error',
+};
+
+/** An error in the place where it happened → what follows. Pure. */
+export function decide(error: unknown, purpose: Purpose): Verdict {
+  const row = ERROR_TABLE.find(({ when }) => when(error, purpose));
+  if (!row) throw new TypeError('the last row of the error table must match');
+  const name = error instanceof Error ? error.name : '';
+  const status = statusOf(error);
+  const decided = row.verdict(error, purpose);
+  const surface = decided.surface ?? surfaceOf[purpose];
+  return {
+    rule: row.id,
+    player: surface === 'none' ? undefined : decided.player,
+    surface,
+    host:
+      purpose === 'quiet'
+        ? undefined
+        : {
+            code: codeOf(error) ?? CODES[name] ?? 'unexpected',
+            message: error instanceof Error ? error.message : TEXTS.unknown,
+            ...(status === undefined ? {} : { status }),
+          },
+    isTokenExpired: decided.isTokenExpired ?? false,
+    isOutcomeUnknown: decided.isOutcomeUnknown ?? false,
+  };
+}
+
+export const purposeOf = (call: CallName): Purpose => CALLS[call].purpose;

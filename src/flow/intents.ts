@@ -1,0 +1,98 @@
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+import { RESUME_MS } from '../lib/limits.ts';
+
+/** What one create would send. `secrets` (card number, cvv…) are compared in memory and never stored. */
+export interface Intent {
+  readonly call: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  readonly secrets: Readonly<Record<string, string>>;
+}
+
+export interface IntentStorage {
+  readonly read: () => string | undefined;
+  readonly write: (text: string | undefined) => void;
+}
+
+const Entry = z.object({ fingerprint: z.string(), key: z.string(), at: z.number() });
+const Entries = z.object({ owner: z.string(), entries: z.array(Entry) });
+type Entry = z.infer<typeof Entry>;
+
+export interface Intents {
+  /** The key of an intent that has no definite answer yet, else a new one (`preferred`, when it was never used). */
+  readonly keyFor: (intent: Intent, preferred?: string) => string;
+  /** A definite answer came: the same body is a new intent from now on. */
+  readonly settle: (key: string) => void;
+  readonly clear: () => void;
+}
+
+/**
+ * The journal of intents (contract, section 4): one key for one intended body, through a captcha retry, an unknown outcome
+ * and a reload. After a reload the secrets are gone; the key of the same public body is taken up again, since a second
+ * deposit would be worse than a repeated one.
+ */
+export function createIntents(options: {
+  readonly owner: string;
+  readonly storage: IntentStorage;
+  readonly now: () => number;
+  readonly randomId: () => string;
+}): Intents {
+  const { owner, storage, now, randomId } = options;
+  const secretsOf = new Map<string, string>();
+  const used = new Set<string>();
+  let entries = restore();
+
+  function restore(): readonly Entry[] {
+    const text = storage.read();
+    if (text === undefined) return [];
+    const stored = parse(Entries, readJson(text));
+    return stored.ok && stored.value.owner === owner ? stored.value.entries.filter(isFresh) : [];
+  }
+  const isFresh = (entry: Entry) => now() - entry.at < RESUME_MS;
+  function keep(next: readonly Entry[]): void {
+    entries = next;
+    storage.write(next.length === 0 ? undefined : JSON.stringify({ owner, entries: next }));
+  }
+
+  return {
+    keyFor: (intent, preferred) => {
+      const fingerprint = canonical([intent.call, intent.body]);
+      const secrets = canonical(intent.secrets);
+      const open = entries.find(
+        (entry) =>
+          entry.fingerprint === fingerprint && isFresh(entry) && (secretsOf.get(entry.key) ?? secrets) === secrets,
+      );
+      if (open) {
+        secretsOf.set(open.key, secrets);
+        return open.key;
+      }
+      const key = preferred !== undefined && !used.has(preferred) ? preferred : randomId();
+      used.add(key);
+      secretsOf.set(key, secrets);
+      keep([...entries.filter(isFresh), { fingerprint, key, at: now() }]);
+      return key;
+    },
+    settle: (key) => {
+      secretsOf.delete(key);
+      keep(entries.filter((entry) => entry.key !== key));
+    },
+    clear: () => keep([]),
+  };
+}
+
+/** JSON with sorted keys: equal bodies have equal text. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) =>
+    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  );
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // storage is anybody's: what is no JSON is nothing
+  }
+}

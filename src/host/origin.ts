@@ -1,0 +1,50 @@
+export interface OriginFacts {
+  /** `?origin=` of the address bar. */
+  readonly query: string | undefined;
+  readonly ancestor: string | undefined;
+  readonly referrer: string;
+  readonly own: string;
+  /** `WIDGET_HOSTS` of the build; empty means unset. */
+  readonly allowed: readonly string[];
+}
+
+export type OriginVerdict = { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly reason: string };
+
+/**
+ * Who may be our host (contract, section 2): `?origin=`, the first ancestor and the referrer, of which those known must
+ * agree and be allowed. A referrer of our own origin says nothing.
+ */
+export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFacts): OriginVerdict {
+  const fromReferrer = originOf(referrer);
+  const known = [
+    query === undefined ? undefined : (originOf(query) ?? 'invalid'),
+    ancestor === undefined || ancestor === 'null' ? undefined : ancestor,
+    fromReferrer === own ? undefined : fromReferrer,
+  ].filter((origin) => origin !== undefined);
+  const [origin] = known;
+  if (origin === undefined) return { ok: false, reason: 'The origin of the host page is unknown.' };
+  if (known.some((other) => other !== origin)) {
+    return { ok: false, reason: `The origins of the host page disagree: ${known.join(', ')}.` };
+  }
+  if (!isAllowed(origin, own, allowed)) return { ok: false, reason: `The host page ${origin} may not embed this widget.` };
+  return { ok: true, origin };
+}
+
+function originOf(text: string): string | undefined {
+  try {
+    const { origin } = new URL(text);
+    return origin === 'null' ? undefined : origin;
+  } catch {
+    return undefined; // no address at all
+  }
+}
+
+/** Unset: our own origin and `localhost`, any port. Set: exact origins, `https://*.example.com`, or an outright `*`. */
+export function isAllowed(origin: string, own: string, allowed: readonly string[]): boolean {
+  if (allowed.length === 0) return origin === own || /^https?:\/\/localhost(:\d+)?$/.test(origin);
+  return allowed.some((pattern) => {
+    if (pattern === '*' || pattern === origin) return true;
+    const match = /^(https?:\/\/)\*\.([^*]+)$/.exec(pattern);
+    return match?.[1] !== undefined && origin.startsWith(match[1]) && origin.endsWith(`.${match[2]}`);
+  });
+}

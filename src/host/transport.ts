@@ -1,0 +1,21 @@
+/** Carries messages between widget and host; each knows one way in and out (contract, section 2). */
+export interface HostTransport {
+  /** `message` is unparsed: a JSON string, or an object from the emitter. Returns the way to stop. */
+  readonly listen: (receive: (message: unknown) => void) => () => void;
+  readonly post: (message: Readonly<Record<string, unknown>>) => void;
+}
+
+/** A parent frame: only its messages, only from its origin; and posts to that origin alone, never `*`. */
+export const frameTransport = (view: Window, origin: string): HostTransport => ({
+  listen: (receive) => {
+    const onMessage = (event: MessageEvent) => {
+      if (event.source === view.parent && event.origin === origin) receive(event.data);
+    };
+    view.addEventListener('message', onMessage);
+    return () => view.removeEventListener('message', onMessage);
+  },
+  post: (message) => view.parent.postMessage(JSON.stringify(message), origin),
+});
+
+/** No host at all: nothing comes, and what is said nobody hears. */
+export const silentTransport: HostTransport = { listen: () => () => undefined, post: () => undefined };

@@ -1,0 +1,51 @@
+import { createInstance, type i18n as I18n } from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { missingTranslation } from '../errors/texts.ts';
+import type { Dictionary } from './load.ts';
+import { directionOf, FALLBACK_LOCALE, tagOf } from './locales.ts';
+import minimum from './minimum.json' with { type: 'json' };
+
+export interface Translator {
+  readonly i18n: I18n;
+  /** The file in use; undefined until one is loaded. */
+  readonly file: () => string | undefined;
+  /** BCP 47, for `Intl` and `lang`. */
+  readonly tag: () => string;
+  readonly direction: () => 'ltr' | 'rtl';
+  readonly use: (file: string | undefined, dictionary: Dictionary) => Promise<void>;
+}
+
+/** One i18next for one widget: a second on the page has its own language. */
+export function createTranslator(report: (message: string) => void): Translator {
+  let file: string | undefined;
+  const reported = new Set<string>();
+  const i18n = createInstance();
+  void i18n.use(initReactI18next).init({
+    lng: FALLBACK_LOCALE,
+    fallbackLng: 'minimum',
+    load: 'currentOnly',
+    resources: { minimum: { translation: minimum } },
+    initAsync: false,
+    interpolation: { prefix: '{', suffix: '}', escapeValue: false },
+    react: { useSuspense: false, bindI18nStore: 'added' },
+    // Counted only once a dictionary is there: before it everything is missing.
+    saveMissing: true,
+    missingKeyHandler: (_languages, _namespace, key) => {
+      if (file === undefined || reported.has(`${file} ${key}`)) return;
+      reported.add(`${file} ${key}`);
+      report(missingTranslation(file, key));
+    },
+  });
+  return {
+    i18n,
+    file: () => file,
+    tag: () => tagOf(file ?? FALLBACK_LOCALE),
+    direction: () => directionOf(file ?? FALLBACK_LOCALE),
+    use: async (next, dictionary) => {
+      file = next;
+      const tag = tagOf(next ?? FALLBACK_LOCALE);
+      i18n.addResourceBundle(tag, 'translation', dictionary, true, true);
+      await i18n.changeLanguage(tag);
+    },
+  };
+}

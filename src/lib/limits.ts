@@ -1,0 +1,18 @@
+/** Figures of the specifications, each once, with its unit (second document, section 9; contract). */
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const RETRY_COUNT = 3;
+export const RETRY_GAP_MS = 2_000;
+export const SESSION_DEBOUNCE_MS = 500;
+export const SNACKBAR_MS = 5_000;
+export const COPIED_MS = 3_000;
+export const STATUS_POLL_MS = 5_000;
+export const START_TIMEOUT_MS = 30_000;
+export const ON_INIT_EVERY_MS = 1_000;
+export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
+export const SOCKET_RETRIES = 3;
+export const SOCKET_BACKOFF_CAP_MS = 10_000;
+export const RESUME_MS = 30 * 60_000;
+export const SKELETON_TILES = 15;
+/** A search box stands over lists of more. */
+export const SEARCH_OVER = 5;
+export const WIDGET_VERSION = '1.0.516';

@@ -1,0 +1,68 @@
+import { limitsArePossible, registeredView } from '../../renderers/assess.ts';
+import type { CompileIssue } from '../../renderers/contract.ts';
+import type { Registry } from '../../renderers/registry.ts';
+import { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { type Issue, parse } from '../../schemas/parse.ts';
+
+/** A definition left out, and why (design, rule 8). */
+export interface SetAside {
+  readonly name: string;
+  readonly issues: readonly Issue[];
+}
+
+export interface MethodList {
+  readonly methods: readonly PaymentMethod[];
+  readonly aside: readonly SetAside[];
+}
+
+export interface ListContext {
+  readonly currency: string;
+  readonly country: string;
+  readonly registry: Pick<Registry, 'view'>;
+  /** Categories whose pages are there, besides those that card views open. */
+  readonly hasPage: (route: string) => boolean;
+}
+
+/** Each definition alone: a bad one is set aside with its path, and the others work (contract, section 5). */
+export function readMethods(definitions: readonly unknown[], context: ListContext): MethodList {
+  const methods: PaymentMethod[] = [];
+  const aside: SetAside[] = [];
+  const names = new Set<string>();
+  for (const [at, definition] of definitions.entries()) {
+    const parsed = parse(PaymentMethod, definition);
+    if (!parsed.ok) {
+      aside.push({ name: nameOf(definition, at), issues: parsed.issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` })) });
+      continue;
+    }
+    const method = parsed.value;
+    const reasons = names.has(method.name)
+      ? [{ path: '/name', message: 'another method has the same name' }]
+      : whyNot(method, context);
+    names.add(method.name);
+    if (reasons.length === 0) methods.push(method);
+    else aside.push({ name: method.name, issues: reasons });
+  }
+  return { methods, aside };
+}
+
+function whyNot(method: PaymentMethod, { currency, country, registry, hasPage }: ListContext): readonly Issue[] {
+  const issues: CompileIssue[] = [];
+  const report = (issue: CompileIssue) => void issues.push(issue);
+  const group = specialGroupPage(method.category);
+  if (group !== undefined && !hasPage(group)) {
+    return [{ path: '/category', message: `the page ${group} of the category ${method.category} is not registered` }];
+  }
+  const serves =
+    registeredView(method, registry, report) !== undefined &&
+    limitsArePossible(method, { currency, country: { code: country } }, report);
+  return serves ? [] : issues;
+}
+
+/** Categories that open a page of their own (contract, section 5). */
+export const specialGroupPage = (category: string): string | undefined =>
+  category === 'crypto' ? 'deposit/crypto' : undefined;
+
+function nameOf(definition: unknown, at: number): string {
+  const name = definition !== null && typeof definition === 'object' && 'name' in definition ? definition.name : undefined;
+  return typeof name === 'string' ? name.slice(0, 80) : `#${at}`;
+}

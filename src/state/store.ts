@@ -1,0 +1,62 @@
+import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { Transaction } from '../../schemas/deposit/transaction.ts';
+import type { StartData } from '../../schemas/host/start-data.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { START, type StatusState } from '../flow/status.ts';
+
+/** The deposit under way: what the complete page tells of it. */
+export interface OpenDeposit {
+  readonly depositId: string | undefined;
+  readonly method: string;
+  /** Decimal text. */
+  readonly amount: string | undefined;
+  readonly currency: string;
+  /** Epoch ms, by the server's clock. */
+  readonly createdAt: number;
+  readonly reference: string;
+  readonly acceptAfterSec: number;
+  /** A window that was blocked: the player opens it by hand. */
+  readonly blockedUrl?: string;
+}
+
+export interface Notice {
+  readonly id: string;
+  readonly title: string;
+  readonly text?: string;
+}
+
+export interface WidgetState {
+  /** Undefined until a valid `loaded`. */
+  readonly start: StartData | undefined;
+  /** The region screen's choice, else undefined. */
+  readonly region: string | undefined;
+  readonly method: PaymentMethod | undefined;
+  readonly group: string | undefined;
+  readonly deposit: OpenDeposit | undefined;
+  readonly status: StatusState;
+  readonly transaction: Transaction | undefined;
+  readonly notice: Notice | undefined;
+  /** Said once by the live region. */
+  readonly announcement: string;
+  readonly listScroll: number;
+  /** Changes with each language, so that what is memoised is made anew. */
+  readonly localeVersion: number;
+}
+
+export type Store = StoreApi<WidgetState>;
+
+export const INITIAL: WidgetState = {
+  start: undefined,
+  region: undefined,
+  method: undefined,
+  group: undefined,
+  deposit: undefined,
+  status: START,
+  transaction: undefined,
+  notice: undefined,
+  announcement: '',
+  listScroll: 0,
+  localeVersion: 0,
+};
+
+export const createWidgetStore = (): Store => createStore<WidgetState>(() => INITIAL);
