@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs';
 /**
  * Starts the backend of the fixtures. It is TypeScript, which not every supported Node runs, so Vite loads it.
  * @param {{port?: number}} [options]
- * @returns {Promise<import('../../fixtures/server/start.ts').Backend>}
+ * @returns {ReturnType<typeof import('../../fixtures/server/start.ts').startBackend>}
  */
 export async function serveBackend(options = {}) {
   const loader = await createServer({
