@@ -3,6 +3,16 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
+/** A registry that is away is told soon: npm's own retries take minutes. */
+const NPM_CI = [
+  'ci',
+  '--no-audit',
+  '--no-fund',
+  '--loglevel=error',
+  '--fetch-retries=1',
+  '--fetch-retry-mintimeout=2000',
+];
+
 const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/;
 
 /** @typedef {Record<string, {version?: string, optional?: boolean}>} Packages */
@@ -47,7 +57,7 @@ const isSkippable = (present, locked) => present === undefined && locked?.option
 export function ensureInstalled({ root = ROOT, run = spawnSync, log = console.log } = {}) {
   if (isInstalled(root)) return;
   log('Installing the packages of package-lock.json (npm ci) …');
-  const result = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
+  const result = run('npm', NPM_CI, {
     cwd: root,
     encoding: 'utf8',
     shell: process.platform === 'win32',
