@@ -24,7 +24,10 @@ interface CallRow {
 }
 
 const Nothing = z.looseObject({});
-const now = (schema: z.ZodMiniType) => () => Promise.resolve(schema);
+const now =
+  <S extends z.ZodMiniType>(schema: S) =>
+  () =>
+    Promise.resolve(schema);
 const nothing = now(Nothing);
 
 const depositResponse = async () => (await import('../../schemas/deposit/deposit-response.ts')).DepositResponse;

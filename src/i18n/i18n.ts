@@ -12,6 +12,9 @@ export interface Translator {
   /** BCP 47, for `Intl` and `lang`. */
   readonly tag: () => string;
   readonly direction: () => 'ltr' | 'rtl';
+  /** The first of the keys that is known, else the last: for keys that come from configuration and answers. */
+  readonly say: (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
+  readonly has: (key: string) => boolean;
   readonly use: (file: string | undefined, dictionary: Dictionary) => Promise<void>;
 }
 
@@ -36,8 +39,12 @@ export function createTranslator(report: (message: string) => void): Translator 
       report(missingTranslation(file, key));
     },
   });
+  // The one place where a key is no literal and cannot be typed.
+  const say = i18n.t as (key: string, values?: Readonly<Record<string, string>>) => string;
   return {
     i18n,
+    say: (keys, values) => say(keys.find((key) => i18n.exists(key)) ?? keys.at(-1) ?? '', values),
+    has: (key) => i18n.exists(key),
     file: () => file,
     tag: () => tagOf(file ?? FALLBACK_LOCALE),
     direction: () => directionOf(file ?? FALLBACK_LOCALE),

@@ -19,14 +19,13 @@ export interface Tile {
 
 /** Groups and tiles by position (contract, section 5): a group stands where the first of its methods would. */
 export function arrange(methods: readonly PaymentMethod[]): readonly (Group | Tile)[] {
-  const byCategory = Map.groupBy ? Map.groupBy(methods, (method) => method.category) : groupBy(methods);
-  const entries = [...byCategory].flatMap(([category, members]): readonly (Group | Tile)[] =>
+  const entries = [...byCategory(methods)].flatMap(([category, members]): readonly (Group | Tile)[] =>
     isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),
   );
   return entries.toSorted((a, b) => a.position - b.position);
 }
 
-function groupBy(methods: readonly PaymentMethod[]): Map<string, PaymentMethod[]> {
+function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMethod[]> {
   const map = new Map<string, PaymentMethod[]>();
   for (const method of methods) map.set(method.category, [...(map.get(method.category) ?? []), method]);
   return map;

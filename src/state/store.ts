@@ -28,6 +28,8 @@ export interface Notice {
 export interface WidgetState {
   /** Undefined until a valid `loaded`. */
   readonly start: StartData | undefined;
+  /** Why the widget could not start, until a valid `loaded` comes. */
+  readonly failure: string | undefined;
   /** The region screen's choice, else undefined. */
   readonly region: string | undefined;
   readonly method: PaymentMethod | undefined;
@@ -47,6 +49,7 @@ export type Store = StoreApi<WidgetState>;
 
 export const INITIAL: WidgetState = {
   start: undefined,
+  failure: undefined,
   region: undefined,
   method: undefined,
   group: undefined,

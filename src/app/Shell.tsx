@@ -1,0 +1,99 @@
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Navigate, useLocation } from 'react-router-dom';
+import { FlowError } from '../errors/errors.ts';
+import { ROOT, ROUTES, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
+import { ChooseMethod } from '../ui/ChooseMethod.tsx';
+import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { type Place, PlaceContext } from '../ui/Page.tsx';
+import { useGo } from './navigation.ts';
+import { useServices, useWidget } from './services.ts';
+
+const PAGES = new Map<string, ComponentType>(
+  ROUTES.flatMap(({ name, load }) => (load ? [[name, lazy(load)]] : [])),
+);
+const FailurePage = lazy(() => import('../pages/error/ErrorPage.tsx'));
+
+/** The screen of the route that is open: one pane, or the list and its page side by side. */
+export function Shell({ isWide }: { readonly isWide: boolean }) {
+  const { pathname } = useLocation();
+  const row = routeAt(pathname);
+  const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
+  const failure = useWidget((state) => state.failure);
+  const isGuarded = useGuard(row);
+
+  if (failure !== undefined) return <OnePane><Boundary><FailurePage /></Boundary></OnePane>;
+  if (!row) return <Navigate to={{ pathname: `/${ROOT}`, search: location.search }} replace />;
+  if (!isReady) return <OnePane><LoadingPage /></OnePane>;
+  if (isGuarded) return <OnePane><LoadingPage /></OnePane>;
+  const isRoot = row.name === ROOT;
+  if (isWide && row.isPane) {
+    return (
+      <div className="pw-shell pw-shell--wide pw-shell--split">
+        <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={ROOT} />
+        {isRoot ? <PlaceContext value="page-beside-list"><ChooseMethod /></PlaceContext> : <Placed place="page-beside-list" name={row.name} />}
+      </div>
+    );
+  }
+  return (
+    <div className={`pw-shell${isWide ? ' pw-shell--wide' : ''}`}>
+      <Placed place="alone" name={row.name} />
+    </div>
+  );
+}
+
+const OnePane = ({ children }: { readonly children: ReactNode }) => <div className="pw-shell">{children}</div>;
+
+function Placed({ place, name }: { readonly place: Place; readonly name: string }) {
+  const Content = PAGES.get(name);
+  return (
+    <PlaceContext value={place}>
+      <Boundary key={name}>
+        <Suspense fallback={<LoadingPage />}>{Content ? <Content /> : <Awaited row={routeNamed(name)} />}</Suspense>
+      </Boundary>
+    </PlaceContext>
+  );
+}
+
+/** A route whose page is still to come says so, by name; never a silent detour. */
+function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
+  throw new FlowError(`The route ${row?.name} awaits its page ${row?.awaits}.`);
+}
+
+/** With neither group nor method chosen a page that needs one is the root (both documents, section 2). */
+function useGuard(row: RouteRow | undefined): boolean {
+  const go = useGo();
+  const hasMethod = useWidget((state) => state.method !== undefined);
+  const hasGroup = useWidget((state) => state.group !== undefined);
+  const isRefused = row?.needs === 'method' ? !hasMethod : row?.needs === 'group' ? !hasGroup : false;
+  useEffect(() => {
+    if (isRefused) go(ROOT, { replace: true });
+  }, [isRefused, go]);
+  return isRefused;
+}
+
+/** Whatever a page throws ends on the error page, with its message, and the host hears of it. */
+class Boundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
+  override state: { readonly error?: unknown } = {};
+  static getDerivedStateFromError = (error: unknown) => ({ error });
+  override render(): ReactNode {
+    return this.state.error === undefined ? this.props.children : <ToErrorPage error={this.state.error} />;
+  }
+}
+
+function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
+  const go = useGo();
+  const { report } = useServices();
+  const { pathname } = useLocation();
+  const [from] = useState(pathname);
+  useEffect(() => {
+    report(error, 'load');
+    const message = error instanceof Error ? error.message : undefined;
+    const back = routeAt(from)?.back;
+    go('error', {
+      query: { back: back === undefined || back === 'previous' ? ROOT : back },
+      replace: true,
+      state: { message, trace: error instanceof Error ? error.stack : undefined },
+    });
+  }, [error, from, go, report]);
+  return <LoadingPage />;
+}

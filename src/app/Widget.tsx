@@ -1,0 +1,92 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { watchHeight } from '../host/resize.ts';
+import { Snackbar } from '../ui/Snackbar.tsx';
+import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
+import { Shell } from './Shell.tsx';
+import { themeOf, themeVariables } from './theme.ts';
+
+interface WidgetProps {
+  readonly services: Services;
+  /** History, hash or memory: the way in decides. */
+  readonly router: (children: ReactNode) => ReactNode;
+}
+
+/** One widget, whatever the way in. */
+export const Widget = ({ services, router }: WidgetProps) => (
+  <ServicesProvider value={services}>
+    <QueryClientProvider client={services.queries}>
+      <I18nextProvider i18n={services.translator.i18n}>{router(<Root />)}</I18nextProvider>
+    </QueryClientProvider>
+  </ServicesProvider>
+);
+
+/** The specification's medium breakpoint, of the container: from here the list and its page stand side by side. */
+const WIDE_PX = 768;
+
+function Root() {
+  const { translator, bridge } = useServices();
+  const start = useWidget((state) => state.start);
+  useWidget((state) => state.localeVersion);
+  const announcement = useWidget((state) => state.announcement);
+  const root = useRef<HTMLDivElement>(null);
+  const isWide = useIsWide(root);
+  const prefersDark = usePrefersDark();
+  const variables = themeVariables(start?.appearance.variables);
+  const sizing = start?.appearance.sizing ?? 'fill';
+
+  useLayoutEffect(() => {
+    const style = root.current?.style;
+    for (const [name, value] of Object.entries(variables)) style?.setProperty(name, value);
+    return () => {
+      for (const name of Object.keys(variables)) style?.removeProperty(name);
+    };
+  }, [variables]);
+  useEffect(() => {
+    if (sizing !== 'fit' || !root.current) return undefined;
+    return watchHeight(root.current, (height) => bridge.send('resize', { height }));
+  }, [sizing, bridge]);
+
+  return (
+    <div
+      ref={root}
+      className="pw"
+      data-theme={themeOf(start, prefersDark)}
+      data-sizing={sizing}
+      lang={translator.tag()}
+      dir={translator.direction()}
+    >
+      <Shell isWide={isWide} />
+      <Snackbar />
+      <p className="pw-vh" role="status" aria-live="polite" data-announcement>
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+function useIsWide(root: React.RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    const measure = () => setWide(element.clientWidth >= WIDE_PX);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [root]);
+  return isWide;
+}
+
+function usePrefersDark(): boolean {
+  const [prefers, setPrefers] = useState(() => matchMedia('(prefers-color-scheme: dark)').matches);
+  useEffect(() => {
+    const query = matchMedia('(prefers-color-scheme: dark)');
+    const update = () => setPrefers(query.matches);
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
+  }, []);
+  return prefers;
+}

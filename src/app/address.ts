@@ -1,0 +1,21 @@
+/** Query values before and after `#`; those after it win (contract, section 1). */
+export function readParams({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams {
+  const params = new URLSearchParams(search);
+  const at = hash.indexOf('?');
+  if (at >= 0) for (const [key, value] of new URLSearchParams(hash.slice(at + 1))) params.set(key, value);
+  return params;
+}
+
+/** Takes values that are read once out of the address, without a reload and without a new entry of history. */
+export function removeParams(keys: readonly string[], { location, history }: Pick<Window, 'location' | 'history'>): void {
+  const url = new URL(location.href);
+  const at = url.hash.indexOf('?');
+  const inHash = new URLSearchParams(at < 0 ? '' : url.hash.slice(at + 1));
+  if (!keys.some((key) => url.searchParams.has(key) || inHash.has(key))) return;
+  for (const key of keys) {
+    url.searchParams.delete(key);
+    inHash.delete(key);
+  }
+  if (at >= 0) url.hash = `${url.hash.slice(0, at)}${inHash.size > 0 ? `?${inHash}` : ''}`;
+  history.replaceState(history.state, '', url);
+}

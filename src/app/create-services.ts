@@ -1,0 +1,113 @@
+import { QueryClient } from '@tanstack/react-query';
+import { defaultViews } from '../../renderers/views.ts';
+import { createClient } from '../api/client.ts';
+import { httpTransport } from '../api/http.ts';
+import { createIntents, type Intents } from '../flow/intents.ts';
+import type { Bridge } from '../host/bridge.ts';
+import { createTranslator } from '../i18n/i18n.ts';
+import type { Clock } from '../lib/clock.ts';
+import { SNACKBAR_MS } from '../lib/limits.ts';
+import { randomId } from '../lib/random-id.ts';
+import { sessionItem } from '../lib/session-storage.ts';
+import { joinPath } from '../lib/join-path.ts';
+import { createWidgetStore } from '../state/store.ts';
+import { createReporter } from './report.ts';
+import type { Extensions, Services } from './services.ts';
+
+export interface ServiceOptions {
+  readonly bridge: Bridge;
+  readonly clock: Clock;
+  readonly staticPath: string;
+  /** Address of the widget's root, without a trailing slash. */
+  readonly base: string;
+  readonly extensions?: Extensions;
+}
+
+/** Everything one widget needs, made once. */
+export function createServices({ bridge, clock, staticPath, base, extensions = {} }: ServiceOptions): Services {
+  const store = createWidgetStore();
+  const start = () => store.getState().start;
+  const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
+  const translator = createTranslator(reportText);
+  let serverAhead = 0;
+  let intents: { readonly owner: string; readonly journal: Intents } | undefined;
+  let hideNotice = () => undefined as void;
+  const closing = new Set<() => void>();
+
+  const client = createClient({
+    transport: httpTransport(() => ({
+      host: start()?.host ?? '',
+      token: start()?.user.token ?? '',
+      platformVersion: start()?.platformVersion ?? '',
+      isMobileApp: start()?.isMobileApp ?? false,
+      pwa: start()?.pwa ?? false,
+    })),
+    clock,
+    randomId,
+    onServerTime: (time) => {
+      // A Date header has whole seconds: less than that is no difference.
+      const ahead = time - clock.now();
+      serverAhead = Math.abs(ahead) < 2_000 ? 0 : ahead;
+    },
+    onFailure: (call, error) =>
+      analytics('request-failed', { call, text: error.name, ...('status' in error ? { status: error.status } : {}) }),
+  });
+  const analytics: Services['analytics'] = (event, params) => bridge.send('analytics', { event, params });
+
+  const notify: Services['notify'] = (title, text) => {
+    hideNotice();
+    store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
+    hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
+  };
+
+  const journal = (): Intents => {
+    const owner = start()?.user.id ?? '';
+    if (intents?.owner !== owner) {
+      const storage = sessionItem('paywidget.intents');
+      intents = { owner, journal: createIntents({ owner, storage, now: clock.now, randomId }) };
+    }
+    return intents.journal;
+  };
+
+  return {
+    bridge,
+    client,
+    clock,
+    serverNow: () => clock.now() + serverAhead,
+    store,
+    translator,
+    queries: new QueryClient({
+      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY } },
+    }),
+    extensions,
+    views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
+    intents: journal,
+    staticPath,
+    addressOf: (route) => joinPath(base, route),
+    report: createReporter({
+      bridge,
+      store,
+      words: (keys) => (keys.some(translator.has) ? translator.say(keys) : undefined),
+      notify,
+      onTokenExpired: () => journal().clear(),
+    }),
+    metric: (name, value, tags) => {
+      const metric = { name, ...(value === undefined ? {} : { value }), ...(tags === undefined ? {} : { tags: { ...tags } }) };
+      bridge.send('Metric', metric);
+      // Fails silently (contract, section 4); the client has told analytics of it.
+      client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
+    },
+    analytics,
+    notify,
+    announce: (announcement) => store.setState({ announcement }),
+    close: () => {
+      for (const run of closing) run();
+      bridge.send('onClose');
+    },
+    onClosing: (run) => {
+      closing.add(run);
+      return () => closing.delete(run);
+    },
+    window,
+  };
+}

@@ -1,0 +1,59 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { FieldRenderer } from '../../renderers/react-contract.ts';
+import type { ViewRules } from '../../renderers/contract.ts';
+import type { Registration } from '../../renderers/registry.ts';
+import type { CallName, Purpose } from '../api/calls.ts';
+import type { Client } from '../api/client.ts';
+import type { Verdict } from '../errors/table.ts';
+import type { Intents } from '../flow/intents.ts';
+import type { Bridge } from '../host/bridge.ts';
+import type { Translator } from '../i18n/i18n.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Store, WidgetState } from '../state/store.ts';
+
+/** Renderers and card views from outside. */
+export type Extensions = Partial<Registration<FieldRenderer, ViewRules>>;
+
+/** All that differs between the ways in, and all that lives as long as one widget. No module holds state. */
+export interface Services {
+  readonly bridge: Bridge;
+  readonly client: Client;
+  readonly clock: Clock;
+  /** Epoch ms by the server's clock, as far as it is known. */
+  readonly serverNow: () => number;
+  readonly store: Store;
+  readonly translator: Translator;
+  readonly queries: QueryClient;
+  readonly extensions: Extensions;
+  readonly views: { readonly view: (view: ViewRules['view']) => ViewRules | undefined };
+  readonly intents: () => Intents;
+  readonly staticPath: string;
+  /** Absolute address of a route, for `returnUrl`. */
+  readonly addressOf: (route: string) => string;
+  /** Puts an error where the error table says, but for the page: that is the caller's to go to. */
+  readonly report: (error: unknown, purpose: Purpose) => Verdict;
+  readonly metric: (name: string, value?: number, tags?: Readonly<Record<string, string>>) => void;
+  readonly analytics: (event: string, params: Readonly<Record<string, unknown>>) => void;
+  readonly notify: (title: string, text?: string) => void;
+  readonly announce: (text: string) => void;
+  /** One handler for the close button and the host's `close`. */
+  readonly close: () => void;
+  /** Runs when the widget closes, until the returned function is called. */
+  readonly onClosing: (run: () => void) => () => void;
+  readonly window: Window;
+}
+
+export type { CallName };
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new TypeError('outside a widget');
+  return services;
+}
+
+export const useWidget = <T>(select: (state: WidgetState) => T): T => useStore(useServices().store, select);

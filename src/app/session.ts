@@ -1,0 +1,115 @@
+import { hashes } from 'virtual:locale-hashes';
+import type { StartData } from '../../schemas/host/start-data.ts';
+import { PROTOCOL } from '../../schemas/host/start-data.ts';
+import type { WidgetQuery } from '../../schemas/host/query.ts';
+import { formatIssues } from '../../schemas/parse.ts';
+import { TEXTS } from '../errors/texts.ts';
+import { readStartData } from '../host/start.ts';
+import { loadLocale } from '../i18n/load.ts';
+import { resolveLocale } from '../i18n/locales.ts';
+import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
+import { INITIAL } from '../state/store.ts';
+import type { Services } from './services.ts';
+
+export interface SessionParts {
+  readonly services: Services;
+  readonly query: WidgetQuery;
+  readonly goToRoot: () => void;
+}
+
+/** From `onInit` to the first `loaded`, and what each later message of the host changes (contract, section 2). */
+export function startSession({ services, query, goToRoot }: SessionParts): () => void {
+  const { bridge, store, clock, translator } = services;
+  let asked = query.locale;
+  let wanted = 0;
+
+  async function speak(tag: string): Promise<void> {
+    wanted += 1;
+    const mine = wanted;
+    const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
+    if (file !== translator.file()) {
+      const report = (message: string) => bridge.send('onError', { code: 'locale', message });
+      const fetchFile: typeof fetch = (...args) => fetch(...args);
+      const loaded = await loadLocale(file, { staticPath: services.staticPath, hashes, fetch: fetchFile, report });
+      if (mine !== wanted) return; // a later choice of language overtook this one
+      await translator.use(loaded.file, loaded.dictionary);
+    }
+    store.setState(({ localeVersion }) => ({ localeVersion: localeVersion + 1 }));
+  }
+
+  function refuse(message: string): void {
+    bridge.send('onInitError', { message });
+    store.setState({ failure: message });
+    void speak(asked ?? 'en');
+  }
+
+  function begin(data: StartData): void {
+    const before = store.getState().start;
+    const isSame = before !== undefined && before.user.id === data.user.id && viewType(before) === viewType(data);
+    if (isSame) store.setState({ start: data, failure: undefined });
+    else {
+      if (before !== undefined) {
+        services.queries.clear();
+        services.intents().clear();
+      }
+      store.setState({ ...INITIAL, localeVersion: store.getState().localeVersion, start: data });
+      if (before !== undefined) goToRoot();
+    }
+    const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
+    if (languageChanged) asked = undefined;
+    void speak(asked ?? data.user.lang);
+  }
+
+  const setBonuses = (bonusList: StartData['bonusList']) =>
+    store.setState(({ start }) => (start ? { start: { ...start, bonusList } } : {}));
+
+  const hello = () =>
+    bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
+  const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
+  const stopTimer = clock.after(START_TIMEOUT_MS, () => {
+    if (!store.getState().start) refuse(TEXTS.requestTimeout);
+  });
+
+  const stopListening = bridge.listen({
+    loaded: (payload) => {
+      const verdict = readStartData(payload);
+      if (verdict.ok) {
+        stopHello();
+        stopTimer();
+        if (verdict.issues.length > 0) {
+          bridge.send('onError', {
+            code: 'start_data',
+            message: `Defaults taken: ${formatIssues(verdict.issues)}`,
+            path: verdict.issues[0]?.path ?? '',
+          });
+        }
+        begin(verdict.data);
+      } else if (verdict.kind === 'incorrect') {
+        bridge.send('onError', { code: 'incorrect_data', message: TEXTS.incorrectData });
+      } else {
+        stopHello();
+        refuse(verdict.message);
+      }
+    },
+    'locale-changed': ({ locale }) => {
+      asked = locale;
+      void speak(locale);
+    },
+    'bonus-list-updated': ({ bonusList }) => setBonuses(bonusList),
+    'bonus-list-fetched': ({ success, bonusList }) => {
+      if (!success) console.warn('paywidget: the host could not fetch bonuses');
+      else if (bonusList) setBonuses(bonusList);
+    },
+    close: services.close,
+  });
+  if (query.locale !== undefined) void speak(query.locale);
+  hello();
+
+  return () => {
+    stopHello();
+    stopTimer();
+    stopListening();
+  };
+}
+
+const viewType = ({ user, widgetViewType }: StartData): string => user.widgetViewType ?? widgetViewType;

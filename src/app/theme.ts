@@ -1,0 +1,29 @@
+import type { StartData } from '../../schemas/host/start-data.ts';
+
+/** Custom properties a host may set; sizes of targets, QR colours, type and motion are not among them. */
+export const THEME_VARIABLES = [
+  'accent', 'on-accent', 'accent-text', 'accent-soft', 'on-accent-soft', 'canvas', 'fill', 'raised', 'text', 'text-muted',
+  'line', 'line-strong', 'radius', 'font', 'step', 'success', 'success-soft', 'on-success-soft', 'warning', 'warning-soft',
+  'on-warning-soft', 'danger', 'danger-soft', 'on-danger-soft',
+] as const;
+
+/** Values that could fetch or escape are none: a colour, a length or a list of faces needs neither. */
+const SAFE_VALUE = /^[\w\s#%.,()"'+/-]{1,200}$/;
+
+export function themeVariables(variables: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(variables).flatMap(([key, value]) => {
+      const name = key.replace(/^(--)?(pw-)?/, '');
+      const isKnown = THEME_VARIABLES.some((known) => known === name);
+      return isKnown && SAFE_VALUE.test(value) && !/url\s*\(/i.test(value) ? [[`--pw-${name}`, value]] : [];
+    }),
+  );
+}
+
+/** Dark on phones' own platforms, else light (contract, section 3). `auto` asks the system. */
+export function themeOf(start: StartData | undefined, prefersDark: boolean): 'light' | 'dark' {
+  const asked = start?.appearance.theme;
+  if (asked === 'auto') return prefersDark ? 'dark' : 'light';
+  if (asked) return asked;
+  return start?.user.platform === 'android' || start?.user.platform === 'ios' ? 'dark' : 'light';
+}

@@ -1,0 +1,42 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDottedKey, type LocalizedText, localize } from '../../schemas/common.ts';
+import type { Message } from '../../renderers/contract.ts';
+import { useServices } from './services.ts';
+
+export interface Words {
+  /** A key of the dictionary; typed, so that a missing one does not compile. */
+  readonly t: ReturnType<typeof useTranslation>['t'];
+  /** A text of a definition's: the player's language, else `en`, else the first; dotted words are a key. */
+  readonly text: (text: LocalizedText) => string;
+  /** A message of an engine: its text, else the first of its keys that the dictionary has. */
+  readonly message: (message: Message) => string;
+  /** BCP 47. */
+  readonly tag: string;
+}
+
+export function useWords(): Words {
+  const { translator } = useServices();
+  const { t } = useTranslation();
+  const tag = translator.tag();
+  const file = translator.file() ?? 'en';
+  const text = useCallback(
+    (source: LocalizedText): string => {
+      const words = localize(source, languageFor(source, tag, file));
+      return isDottedKey(words) ? translator.say([words]) : words;
+    },
+    [translator, tag, file],
+  );
+  const message = useCallback(
+    ({ keys, values, text: own }: Message): string => {
+      if (own !== undefined) return text(own);
+      return translator.say(keys, values);
+    },
+    [translator, text],
+  );
+  return { t, text, message, tag };
+}
+
+/** A map may name the file (`mx`), the tag (`es-MX`) or the language. */
+const languageFor = (text: LocalizedText, tag: string, file: string): string =>
+  typeof text === 'object' && Object.hasOwn(text, file) ? file : tag;

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type Country } from '../../schemas/player/country.ts';
+import { countryOf, DEFAULT_COUNTRY } from '../../schemas/player/user.ts';
+import { requestGroup } from '../api/request-group.ts';
+import { useServices, useWidget } from '../app/services.ts';
+import { routeNamed } from '../routes/table.ts';
+import { arrange, type Group, type Tile } from './arrange.ts';
+import { type MethodList, readMethods } from './read-methods.ts';
+
+
+/** The country that drives every country rule. */
+export const useCountryCode = (): string =>
+  useWidget(({ start, region }) => (start ? countryOf(start.user, region) : DEFAULT_COUNTRY));
+
+export const useCurrency = (): string => useWidget(({ start }) => start?.user.currency ?? '');
+
+/** The key given last wins (contract, section 5). */
+export const useExperiment = (key: string): string | undefined =>
+  useWidget(({ start }) => start?.experiments.findLast((experiment) => experiment.key === key)?.group);
+
+export interface Methods extends MethodList {
+  readonly entries: readonly (Group | Tile)[];
+  readonly isDirectGeo: boolean;
+}
+
+/** The methods of the player's country and currency, read and arranged; fails as a request group does. */
+export function useMethods() {
+  const { client, clock, views } = useServices();
+  const country = useCountryCode();
+  const currency = useCurrency();
+  const abTestGroup = useExperiment('analytics-20531');
+  const platform = useWidget(({ start }) => start?.platformVersion);
+  const call = platform === 'redesign' ? 'methods-payment-v5' : 'methods-payment-v3';
+  return useQuery({
+    queryKey: [call, country, currency, abTestGroup],
+    queryFn: async ({ signal }): Promise<Methods> => {
+      const payload = { country, currency, ...(abTestGroup === undefined ? {} : { abTestGroup }) };
+      const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
+      const list = readMethods(data.methods, {
+        currency,
+        country,
+        registry: views,
+        hasPage: (route) => routeNamed(route)?.load !== undefined,
+      });
+      return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };
+    },
+  });
+}
+
+/** The country selector; its failure costs the player the selector, not the list. */
+export function useCountries(): { readonly countries: readonly Country[]; readonly isPending: boolean } {
+  const { client } = useServices();
+  const { data, isPending } = useQuery({
+    queryKey: ['methods-country-selector-v2'],
+    queryFn: ({ signal }) => client.call('methods-country-selector-v2', {}, { signal }),
+  });
+  return useMemo(() => ({ countries: data?.data.countries ?? [], isPending }), [data, isPending]);
+}

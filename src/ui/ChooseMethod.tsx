@@ -1,0 +1,21 @@
+import { useTranslation } from 'react-i18next';
+import { BASE_ICONS } from '../../renderers/kit/icon.tsx';
+import { Page } from './Page.tsx';
+import { StatusView } from './StatusView.tsx';
+
+/** The page's side of a wide container while nothing is chosen. */
+export function ChooseMethod() {
+  const { t } = useTranslation();
+  return (
+    <Page>
+      <StatusView
+        mark="rest"
+        icon={BASE_ICONS.card}
+        heading="h2"
+        title={t('deposit.choose.title')}
+        text={t('deposit.choose.text')}
+        middle
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,34 @@
+import { SKELETON_TILES } from '../lib/limits.ts';
+
+/** Widths of the words to come, so that fifteen tiles do not look stamped. */
+const WIDTHS = [58, 74, 44, 70, 66, 50, 82, 62, 72, 54, 60, 46, 78, 56, 64];
+
+const Words = ({ width }: { readonly width: number }) => (
+  <i className="pw-sk pw-sk--text" style={{ inlineSize: `${width}%` }} />
+);
+
+export const RegionSkeleton = () => (
+  <div className="pw-region">
+    <i className="pw-sk pw-flag" />
+    <div className="pw-region__text">
+      <Words width={52} />
+      <Words width={28} />
+    </div>
+  </div>
+);
+
+/** The list before it is there: the boxes of what replaces it. */
+export const TilesSkeleton = () => (
+  <div className="pw-tiles">
+    {WIDTHS.slice(0, SKELETON_TILES).map((width, at) => (
+      <div key={at} className="pw-tile pw-tile--sk">
+        <span className="pw-icons">
+          <i className="pw-sk pw-sk--plate" />
+        </span>
+        <span className="pw-tile__label">
+          <Words width={width} />
+        </span>
+      </div>
+    ))}
+  </div>
+);

@@ -1,0 +1,131 @@
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router-dom';
+import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
+import { useBack, useRoute } from '../app/navigation.ts';
+import { useServices, useWidget } from '../app/services.ts';
+
+/** How the page stands: alone, as the list beside a page, or as the page beside the list. */
+export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
+export const PlaceContext = createContext<Place>('alone');
+
+interface PageProps {
+  /** The heading. Absent where the body has one of its own (status screens). */
+  readonly title?: string | undefined;
+  /** A page with a way back shows it before the title, with the method's icon. */
+  readonly icon?: ReactNode;
+  readonly hasBack?: boolean;
+  readonly busy?: boolean;
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, body and the action bar: the frame of every screen. */
+export function Page({ title, icon, hasBack = false, busy = false, actions, children }: PageProps) {
+  const place = use(PlaceContext);
+  const row = useRoute();
+  const scroller = useRef<HTMLElement>(null);
+  useFocusHeading(scroller, title);
+  const isList = place === 'list-at-root' || place === 'list-beside-page';
+  const Landmark = isList ? 'aside' : 'main';
+  const content = (
+    <>
+      <Header title={title} icon={icon} hasBack={hasBack} />
+      {children}
+      {actions && <Actions scroller={scroller}>{actions}</Actions>}
+    </>
+  );
+  return (
+    <Landmark
+      ref={scroller}
+      className={isList ? 'pw-pane' : `pw-page pw-${row?.transition ?? 'fade'}-enter`}
+      aria-busy={busy || undefined}
+      aria-label={isList ? title : undefined}
+      data-route={isList ? undefined : row?.name}
+    >
+      {content}
+    </Landmark>
+  );
+}
+
+function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'hasBack'>) {
+  const { t } = useTranslation();
+  const place = use(PlaceContext);
+  const back = useBack();
+  const row = useRoute();
+  const Heading = place === 'list-beside-page' ? 'h2' : 'h1';
+  const showsBack = hasBack && back !== undefined;
+  return (
+    <header className="pw-header">
+      {showsBack && (
+        <button
+          type="button"
+          className="pw-iconbtn pw-back"
+          data-to={row?.back === 'deposit' ? 'list' : undefined}
+          aria-label={t('common.back')}
+          onClick={back}
+        >
+          <Icon d={BASE_ICONS.back} turns />
+        </button>
+      )}
+      {title !== undefined && (
+        <Heading className={showsBack ? 'pw-header__name' : 'pw-header__title'} tabIndex={-1}>
+          {icon}
+          <span>{title}</span>
+        </Heading>
+      )}
+      <div className="pw-header__end">{place !== 'list-beside-page' && place !== 'list-at-root' && <CloseButton />}</div>
+    </header>
+  );
+}
+
+function CloseButton() {
+  const { t } = useTranslation();
+  const { close } = useServices();
+  const isAllowed = useWidget((state) => state.start?.closingButton ?? false);
+  const row = useRoute();
+  if (!isAllowed || row?.hidesClose) return null;
+  return (
+    <button type="button" className="pw-iconbtn" aria-label={t('common.close')} onClick={close}>
+      <Icon d={BASE_ICONS.close} />
+    </button>
+  );
+}
+
+/** The bar says with a line that content runs beneath it. */
+function Actions({ scroller, children }: { scroller: React.RefObject<HTMLElement | null>; children: ReactNode }) {
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const page = scroller.current;
+    if (!page) return undefined;
+    const update = () => {
+      const isOver = page.scrollHeight - page.scrollTop - page.clientHeight > 1;
+      if (bar.current) bar.current.dataset['over'] = String(isOver);
+    };
+    const observer = new ResizeObserver(update);
+    observer.observe(page);
+    for (const child of page.children) observer.observe(child);
+    page.addEventListener('scroll', update, { passive: true });
+    return () => {
+      observer.disconnect();
+      page.removeEventListener('scroll', update);
+    };
+  }, [scroller]);
+  return (
+    <footer ref={bar} className="pw-actions">
+      {children}
+    </footer>
+  );
+}
+
+/** After a navigation the reader begins at the new heading; the first page leaves focus where it was. */
+function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
+  const { key } = useLocation();
+  const place = use(PlaceContext);
+  const isList = place === 'list-at-root' || place === 'list-beside-page';
+  const hasTitle = title !== undefined;
+  useEffect(() => {
+    if (key === 'default' || isList) return;
+    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
+  }, [key, isList, hasTitle, scroller]);
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { Icon } from '../../renderers/kit/icon.tsx';
+import '../look/status.css';
+
+interface StatusViewProps {
+  readonly mark: 'rest' | 'danger' | 'success' | 'accepted' | 'wait';
+  readonly icon?: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  readonly heading?: 'h1' | 'h2';
+  readonly middle?: boolean;
+  /** Announced when it changes. */
+  readonly live?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** Status, empty and error: one composition of a mark, a headline and a sentence. */
+export function StatusView({
+  mark,
+  icon,
+  title,
+  text,
+  heading: Heading = 'h1',
+  middle = false,
+  live = false,
+  children,
+}: StatusViewProps) {
+  return (
+    <div className={`pw-status${middle ? ' pw-status--middle' : ''}`}>
+      <div className="pw-status__head" role={live ? 'status' : undefined}>
+        <span className={`pw-mark pw-mark--${mark}`}>
+          {icon ? <Icon d={icon} /> : <span className="pw-spinner pw-spinner--mark" />}
+        </span>
+        <Heading className="pw-status__title" tabIndex={-1}>
+          {title}
+        </Heading>
+        {text && <p className="pw-status__text">{text}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}
