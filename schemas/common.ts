@@ -13,23 +13,29 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 /** The language, else `en`, else the first entry. */
 export function localize(text: LocalizedText, language: string): string {
   if (typeof text === 'string') return text;
-  return text[language] ?? text[language.split('-')[0] ?? ''] ?? text['en'] ?? Object.values(text)[0] ?? '';
+  const wanted = [language, language.split('-')[0] ?? '', 'en'].find((key) => Object.hasOwn(text, key));
+  return (wanted === undefined ? Object.values(text)[0] : text[wanted]) ?? '';
 }
 
 /** Words joined by dots (`deposit.hint.card`) are a dictionary key; anything else is text. */
 export const isDottedKey = (text: string): boolean => /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(text);
+
+/** What ISO 8601 begins with; `Date.parse` alone takes "May 1" and "room 5" as well. */
+const ISO_DATE = /^[+-]?\d{4,6}-\d\d(-\d\d)?(T|$| \d\d:)/;
 
 /** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds. */
 export const Instant = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value, payload) => {
     const numeric = typeof value === 'number' ? value : /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
-    const at = numeric === undefined ? Date.parse(String(value)) : numeric < 1e12 ? numeric * 1000 : numeric;
+    const at = numeric === undefined ? readIso(String(value)) : numeric < 1e12 ? numeric * 1000 : numeric;
     if (Number.isFinite(at)) return at;
     payload.issues.push({ code: 'custom', message: 'expected ISO 8601 or epoch time', input: value });
     return z.NEVER;
   }),
 );
+
+const readIso = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
 
 /** A sum on the wire: a number or decimal text; inside, decimal text. */
 export const WireAmount = z.pipe(
@@ -45,9 +51,7 @@ export function plainNumber(value: number): string {
   const [, sign = '', whole = '', fraction = '', exponent = '0'] = match;
   const shift = Number(exponent);
   const digits = whole + fraction;
-  return shift < 0
-    ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}`
-    : sign + digits.padEnd(shift + 1, '0');
+  return shift < 0 ? `${sign}0.${'0'.repeat(-shift - 1)}${digits}` : sign + digits.padEnd(shift + 1, '0');
 }
 
 /** Two-letter country code, upper case on the wire. */
