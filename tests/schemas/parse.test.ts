@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { formatIssues, parse, pointer } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+
+const pathsOf = (schema: z.ZodMiniType, input: unknown) => {
+  const parsed = parse(schema, input);
+  return parsed.ok ? [] : parsed.issues.map(({ path }) => path);
+};
+
+test.each([
+  [[], ''],
+  [['fields', 2, 'name'], '/fields/2/name'],
+  [['a/b', 'c~d'], '/a~1b/c~0d'],
+  [[''], '/'],
+])('the path %j is the JSON pointer %j', (path, expected) => {
+  expect(pointer(path)).toBe(expected);
+});
+
+const Shape = z.object({ list: z.array(z.object({ name: z.string(), size: z.number().check(z.gte(1), z.lte(9)) })) });
+
+test('a value that fits comes back parsed', () => {
+  expect(parse(z.object({ a: z.string() }), { a: 'x', b: 1 })).toEqual({ ok: true, value: { a: 'x' } });
+});
+
+test('every failure has its own pointer', () => {
+  expect(
+    pathsOf(Shape, {
+      list: [
+        { name: 1, size: 5 },
+        { name: 'b', size: 'c' },
+      ],
+    }),
+  ).toEqual(['/list/0/name', '/list/1/size']);
+});
+
+test('the value itself has the empty pointer, printed as a slash', () => {
+  const parsed = parse(z.string(), 5);
+  expect(parsed).toEqual({ ok: false, issues: [{ path: '', message: 'expected string' }] });
+  expect(parsed.ok || formatIssues(parsed.issues)).toBe('/: expected string');
+});
+
+test.each([
+  [z.enum(['a', 'b']), 'c', 'expected one of a, b'],
+  [z.number().check(z.gte(3)), 1, 'expected at least 3'],
+  [z.number().check(z.lte(3)), 5, 'expected at most 3'],
+  [z.string().check(z.regex(/^x$/)), 'y', 'expected the form /^x$/'],
+  [z.strictObject({ a: z.optional(z.string()) }), { b: 1 }, 'unknown keys b'],
+])('the reason is told for %#', (schema, input, message) => {
+  expect(parse(schema, input)).toMatchObject({ ok: false, issues: [{ message }] });
+});
+
+test('no reason repeats the value, which may be a card number', () => {
+  const secret = '4111111111111111';
+  for (const schema of [
+    z.number(),
+    z.enum(['a']),
+    z.string().check(z.maxLength(3)),
+    z.union([z.number(), z.boolean()]),
+  ]) {
+    const parsed = parse(schema, secret);
+    expect(parsed.ok).toBe(false);
+    expect(JSON.stringify(parsed)).not.toContain(secret);
+  }
+});
+
+test('a union of plain types says all it expects, at its own place', () => {
+  const parsed = parse(z.object({ id: z.union([z.string(), z.number()]) }), { id: true });
+  expect(parsed).toEqual({ ok: false, issues: [{ path: '/id', message: 'expected string, or expected number' }] });
+});
+
+test('a union of shapes reports the branch that came furthest', () => {
+  const Either = z.union([z.string(), z.object({ value: z.object({ text: z.string() }) })]);
+  expect(parse(z.object({ option: Either }), { option: { value: { text: 5 } } })).toEqual({
+    ok: false,
+    issues: [{ path: '/option/value/text', message: 'expected string' }],
+  });
+});

@@ -1,0 +1,48 @@
+import type { Clock } from '../../src/lib/clock.ts';
+
+interface Timer {
+  at: number;
+  readonly every: number | undefined;
+  readonly run: () => void;
+}
+
+/** A clock whose hands the test moves; every step lets the promises that it woke settle. */
+export class FakeClock implements Clock {
+  #now = Date.UTC(2026, 0, 1);
+  #timers: Timer[] = [];
+
+  readonly now = (): number => this.#now;
+  readonly after = (ms: number, run: () => void): (() => void) =>
+    this.#start({ at: this.#now + ms, every: undefined, run });
+  readonly every = (ms: number, run: () => void): (() => void) => this.#start({ at: this.#now + ms, every: ms, run });
+
+  /** Timers still under way. */
+  get waiting(): number {
+    return this.#timers.length;
+  }
+
+  async advance(ms: number): Promise<void> {
+    const end = this.#now + ms;
+    await settled();
+    for (;;) {
+      const next = this.#timers.toSorted((a, b) => a.at - b.at)[0];
+      if (!next || next.at > end) break;
+      this.#now = next.at;
+      if (next.every === undefined) this.#timers = this.#timers.filter((timer) => timer !== next);
+      else next.at += next.every;
+      next.run();
+      await settled();
+    }
+    this.#now = end;
+  }
+
+  #start(timer: Timer): () => void {
+    this.#timers.push(timer);
+    return () => {
+      this.#timers = this.#timers.filter((other) => other !== timer);
+    };
+  }
+}
+
+/** Runs what promises have queued, however deep: a task comes after all microtasks. */
+export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
