@@ -1,4 +1,5 @@
 import { PROTOCOL, StartData, StartDataOptions } from '../../schemas/host/start-data.ts';
+import { UserOptions } from '../../schemas/player/user.ts';
 import { formatIssues, type Issue, parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 
@@ -16,18 +17,36 @@ export function readStartData(payload: unknown): StartVerdict {
     return { ok: false, kind: 'incorrect', message: 'the payload is no object' };
   }
   const issues: Issue[] = [];
-  const tolerant = { ...payload } as Record<string, unknown>;
-  for (const [key, schema] of Object.entries(StartDataOptions.shape)) {
-    const field = parse(schema as z.ZodMiniType, tolerant[key]);
-    if (field.ok) continue;
-    issues.push(...field.issues.map((issue) => ({ ...issue, path: `/${key}${issue.path}` })));
-    delete tolerant[key];
+  const tolerant = withoutWrong({ ...payload }, StartDataOptions.shape, '', issues);
+  const { protocol } = tolerant;
+  if (protocol !== undefined && typeof protocol !== 'number') {
+    issues.push({ path: '/protocol', message: 'expected number' });
+    delete tolerant['protocol'];
+  }
+  if (tolerant['user'] !== null && typeof tolerant['user'] === 'object') {
+    tolerant['user'] = withoutWrong({ ...tolerant['user'] }, UserOptions.shape, '/user', issues);
   }
   const parsed = parse(StartData, tolerant);
   if (parsed.ok) return { ok: true, data: parsed.value, issues };
-  const isLater = parsed.issues.some(({ path }) => path === '/protocol');
+  const isLater = typeof protocol === 'number' && protocol > PROTOCOL;
   const message = isLater
     ? `The host speaks a later protocol than ${PROTOCOL}.`
     : `The start data cannot start the widget: ${formatIssues(parsed.issues)}`;
   return { ok: false, kind: 'refused', message };
+}
+
+/** Takes out what its schema refuses, so that the default stands there, and says so. */
+function withoutWrong(
+  values: Record<string, unknown>,
+  shape: Readonly<Record<string, z.ZodMiniType>>,
+  base: string,
+  issues: Issue[],
+): Record<string, unknown> {
+  for (const [key, schema] of Object.entries(shape)) {
+    const field = parse(schema, values[key]);
+    if (field.ok) continue;
+    issues.push(...field.issues.map((issue) => ({ ...issue, path: `${base}/${key}${issue.path}` })));
+    delete values[key];
+  }
+  return values;
 }

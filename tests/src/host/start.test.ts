@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { readStartData } from '../../../src/host/start.ts';
+
+const user = { token: 't', id: 7, currency: 'MXN' };
+const started = (payload: object) => {
+  const verdict = readStartData({ user, ...payload });
+  if (!verdict.ok) throw new Error(verdict.message);
+  return verdict;
+};
+
+test.each([undefined, null, 'loaded', 5, true, [], [{ user }]])(
+  '%j is no object: incorrect, go on waiting',
+  (payload) => {
+    expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'incorrect' });
+  },
+);
+
+test.each([
+  {},
+  { user: null },
+  { user: 'u' },
+  { user: {} },
+  { user: { token: '' } },
+  { user: { token: 5 } },
+  { user: [] },
+])('%j has no valid token and is refused', (payload) =>
+  expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'refused' }),
+);
+
+describe('the protocol', () => {
+  test.each([2, 1.5, 99])('%d is later than ours and refused', (protocol) => {
+    const verdict = readStartData({ user, protocol });
+    expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
+    expect(verdict.ok || verdict.message).toBe('The host speaks a later protocol than 1.');
+  });
+  test.each(['1', null, {}])('%j has the wrong type: the default, reported', (protocol) => {
+    expect(started({ protocol })).toMatchObject({ data: { protocol: 1 }, issues: [{ path: '/protocol' }] });
+  });
+  test('none is 1', () => expect(started({})).toMatchObject({ data: { protocol: 1 }, issues: [] }));
+});
+
+test('a token alone starts with the defaults of the documents', () => {
+  expect(started({}).data).toEqual({
+    user: { token: 't', id: '7', currency: 'MXN', lang: 'en' },
+    protocol: 1,
+    bonusList: [],
+    closingButton: true,
+    experiments: [],
+    widgetViewType: 'main',
+    transport: 'http',
+    platformVersion: 'redesign',
+    pwa: false,
+    isMobileApp: false,
+    debug: false,
+    appearance: {},
+  });
+});
+
+const WRONG: Readonly<Record<string, unknown>> = {
+  bonusId: {},
+  bonusList: 'none',
+  closingButton: 'yes',
+  experiments: { key: 'a' },
+  host: 'ftp://example.com',
+  schema: 5,
+  xOrigin: 1,
+  userId: [],
+  partnerKey: 3,
+  widgetViewType: 'casino',
+  transport: 'pigeon',
+  platformVersion: 2,
+  pwa: 1,
+  isMobileApp: 'true',
+  returnUrl: {},
+  debug: 'yes',
+  appearance: 'dark',
+};
+
+test.each(Object.entries(WRONG))('a wrong %s takes the default and is reported with its path', (key, value) => {
+  const verdict = started({ [key]: value });
+  expect(verdict.data).toEqual(started({}).data);
+  expect(verdict.issues.map(({ path }) => path)).toEqual([`/${key}`]);
+});
+
+test('a wrong field of the user is reported as well', () => {
+  const verdict = started({ user: { ...user, country: 'Mexico', platform: 5 } });
+  expect(verdict.issues.map(({ path }) => path)).toEqual(['/user/country', '/user/platform']);
+  expect(verdict.data.user).toEqual({ token: 't', id: '7', currency: 'MXN', lang: 'en' });
+});
+
+test('unknown keys are dropped, at every depth', () => {
+  const { data, issues } = started({
+    foo: 1,
+    appearance: { theme: 'dark', hack: 1 },
+    user: { ...user, passport: 'x' },
+  });
+  expect(issues).toEqual([]);
+  expect(JSON.stringify(data)).not.toMatch(/foo|hack|passport/);
+  expect(data.appearance).toEqual({ theme: 'dark' });
+});
+
+test('no report repeats a value, and the payload stays as it was', () => {
+  const payload = Object.freeze({ user: Object.freeze({ ...user, country: 'SECRET' }), host: 'SECRET' });
+  expect(JSON.stringify(readStartData(payload))).not.toContain('SECRET');
+});
