@@ -26,6 +26,6 @@ export function decodePan(pan: EncodedText, encoded = typeof pan === 'object' &&
   } catch (cause) {
     throw new Error(DECRYPT_ERROR, { cause });
   }
-  if (!/^[\d ]+$/.test(text)) throw new Error(DECRYPT_ERROR);
+  if (!/^ *\d[\d ]*$/.test(text)) throw new Error(DECRYPT_ERROR);
   return text;
 }

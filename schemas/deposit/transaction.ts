@@ -4,18 +4,20 @@ import * as z from '../zod.ts';
 export const TRANSACTION_STATUSES = ['waiting', 'processed', 'mistaked', 'accepted'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
-const NUMERIC: Readonly<Record<number, TransactionStatus>> = { 0: 'waiting', 1: 'processed', 2: 'mistaked' };
-const P2P: Readonly<Record<string, TransactionStatus>> = {
-  NEW: 'waiting',
-  PAYED: 'accepted',
-  CANCELED: 'mistaked',
-  AUTO_CANCELED: 'mistaked',
-};
+const KNOWN: ReadonlyMap<string, TransactionStatus> = new Map([
+  ['0', 'waiting'],
+  ['1', 'processed'],
+  ['2', 'mistaked'],
+  ['NEW', 'waiting'],
+  ['PAYED', 'accepted'],
+  ['CANCELED', 'mistaked'],
+  ['AUTO_CANCELED', 'mistaked'],
+]);
 
 /** A status of the server, numeric or by name; an unknown value is accepted, never success (second document, section 4). */
 export function toStatus(status: string | number): TransactionStatus {
   const name = String(status);
-  return NUMERIC[Number(name || NaN)] ?? P2P[name.toUpperCase()] ?? byName(name.toLowerCase()) ?? 'accepted';
+  return KNOWN.get(name.toUpperCase()) ?? byName(name.toLowerCase()) ?? 'accepted';
 }
 
 const byName = (name: string): TransactionStatus | undefined => TRANSACTION_STATUSES.find((status) => status === name);
