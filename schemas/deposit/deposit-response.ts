@@ -1,15 +1,9 @@
 import { Id, Instant, LocalizedText, WireAmount } from '../common.ts';
 import { MethodField } from '../method/field.ts';
+import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
 import { PayeeCard } from './card.ts';
 import { EncodedText, Requisite } from './requisite.ts';
-
-export const Instruction = z.object({
-  steps: z.optional(
-    z.array(z.object({ stepNumber: z.optional(z.number()), stepInstruction: LocalizedText })),
-  ),
-  text: z.optional(LocalizedText),
-});
 
 export const PaymentMethodOffer = z.object({
   method: z.string(),

@@ -1,6 +1,7 @@
 import { CurrencyCode, LocalizedText, WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
 import { IconId, MethodField } from './field.ts';
+import { Instruction } from './instruction.ts';
 
 const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative sum'));
 
@@ -53,11 +54,14 @@ export const PaymentMethod = z.object({
   badgeType: z.optional(z.number()),
   /** By `{lang}_{country}`, `{lang}`, `en_{country}`, `en`. */
   video_guide_url: z.optional(z.record(z.string(), z.string())),
+  /** Opens behind the instruction button of the form. */
+  instruction: z.optional(Instruction),
   isPopular: z.optional(z.boolean()),
   isPreparationRequired: z.optional(z.boolean()),
   checkLuhn: z.optional(z.boolean()),
   securityRulesGroup: z.optional(z.string()),
-  opensIn: z._default(z.enum(['window', 'external', 'page']), 'window'),
+  /** Where a redirect opens. `none`: the method has none, so no window is reserved for it. */
+  opensIn: z._default(z.enum(['window', 'external', 'page', 'none']), 'window'),
   captcha: z.optional(z.enum(['geetest', 'recaptcha'])),
   agentChatUrl: z.optional(z.string()),
   traits: z.optional(Traits),

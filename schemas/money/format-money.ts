@@ -25,6 +25,12 @@ export function formatAmount(amount: string, code: string, locale: string, style
   return numberFormat(locale, crypto || whole ? 0 : decimals, decimals).format(amount as Intl.StringNumericLiteral);
 }
 
+/** Decimal text as the locale writes it while it is typed: its own separator, no groups. */
+export const toTyped = (amount: string, locale: string): string => amount.replace('.', separator(locale));
+
+const separator = (locale: string): string =>
+  numberFormat(locale, 1, 1).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+
 /** Isolated, so that it does not turn round inside a sentence of another direction. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 

@@ -56,7 +56,8 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
 
   const notify: Services['notify'] = (title, text) => {
     hideNotice();
-    store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
+    const words = text === undefined ? title : `${title}. ${text}`;
+    store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) }, announcement: words });
     hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
   };
 

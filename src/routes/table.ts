@@ -32,7 +32,7 @@ const whole = { transition: 'fade', transaction: 'deposit', isPane: false } as c
 /** Every route of the normal deposit flow and the pages beside it (both documents, section 2). */
 export const ROUTES: readonly RouteRow[] = [
   { ...whole, name: ROOT, isPane: true, load: () => import('../pages/list/ListPage.tsx') },
-  { ...fromList, name: 'deposit/region', ...awaits('region/RegionPage.tsx') },
+  { ...fromList, name: 'deposit/region', load: () => import('../pages/region/RegionPage.tsx') },
   { ...fromList, name: 'deposit/redirect', needs: 'method', load: () => import('../pages/form/FormPage.tsx') },
   { ...deeper, name: 'deposit/redirect/instruction', ...awaits('instruction/InstructionPage.tsx') },
   { ...deeper, name: 'deposit/redirect/eazype', ...awaits('eazype/EazypePage.tsx') },
@@ -57,7 +57,7 @@ export const ROUTES: readonly RouteRow[] = [
   { ...whole, name: 'deposit/complete', load: () => import('../pages/complete/CompletePage.tsx') },
   { ...deeper, name: 'deposit/video-instruction', ...awaits('video/VideoPage.tsx') },
   { ...whole, name: 'empty', load: () => import('../pages/empty/EmptyPage.tsx') },
-  { ...whole, name: 'empty/region', ...awaits('region/RegionPage.tsx') },
+  { ...whole, name: 'empty/region', back: 'empty', load: () => import('../pages/region/RegionPage.tsx') },
   { ...whole, name: 'error', load: () => import('../pages/error/ErrorPage.tsx') },
   { ...whole, name: 'form', hidesClose: true, ...awaits('popup/PopupPage.tsx') },
 ];

@@ -35,12 +35,16 @@ export interface WidgetState {
   readonly method: PaymentMethod | undefined;
   readonly group: string | undefined;
   readonly deposit: OpenDeposit | undefined;
+  /** Deposits the host has been told of. */
+  readonly announced: readonly string[];
   readonly status: StatusState;
   readonly transaction: Transaction | undefined;
   readonly notice: Notice | undefined;
   /** Said once by the live region. */
   readonly announcement: string;
   readonly listScroll: number;
+  /** `Loaded` went to the host. */
+  readonly isLoadedTold: boolean;
   /** Changes with each language, so that what is memoised is made anew. */
   readonly localeVersion: number;
 }
@@ -54,11 +58,13 @@ export const INITIAL: WidgetState = {
   method: undefined,
   group: undefined,
   deposit: undefined,
+  announced: [],
   status: START,
   transaction: undefined,
   notice: undefined,
   announcement: '',
   listScroll: 0,
+  isLoadedTold: false,
   localeVersion: 0,
 };
 

@@ -19,7 +19,7 @@ export function Snackbar() {
   }, [isFit, notice]);
   if (!notice) return null;
   return (
-    <div ref={box} key={notice.id} className="pw-snack pw-snack-enter" role="alert">
+    <div ref={box} key={notice.id} className="pw-snack pw-snack-enter">
       <Icon d={BASE_ICONS.alert} />
       <div className="pw-snack__text">
         <b>{notice.title}</b>

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../../renderers/kit/icon.tsx';
+import { useServices } from '../app/services.ts';
 import '../look/status.css';
 
 interface StatusViewProps {
@@ -25,9 +26,13 @@ export function StatusView({
   live = false,
   children,
 }: StatusViewProps) {
+  const { announce } = useServices();
+  useEffect(() => {
+    if (live) announce(text === undefined ? title : `${title}. ${text}`);
+  }, [live, title, text, announce]);
   return (
     <div className={`pw-status${middle ? ' pw-status--middle' : ''}`}>
-      <div className="pw-status__head" role={live ? 'status' : undefined}>
+      <div className="pw-status__head">
         <span className={`pw-mark pw-mark--${mark}`}>
           {icon ? <Icon d={icon} /> : <span className="pw-spinner pw-spinner--mark" />}
         </span>

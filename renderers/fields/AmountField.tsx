@@ -1,0 +1,174 @@
+import type { MaskitoOptions } from '@maskito/core';
+import { type ClipboardEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { isPositive } from '../../schemas/money/decimal.ts';
+import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
+import { maskAmount } from '../../schemas/money/mask-amount.ts';
+import { isAmbiguousAmount, parseAmount } from '../../schemas/money/parse-amount.ts';
+import type { CompiledAmount } from '../compile-amount.ts';
+import { useFormScope } from '../form/scope.ts';
+import { useFieldState } from '../form/use-field.ts';
+import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
+import { useMask } from '../kit/use-mask.ts';
+
+interface AmountFieldProps {
+  readonly amount: CompiledAmount;
+  readonly isLoadingLimits: boolean;
+  readonly showsTags: boolean;
+  /** Whether the sum came from a tag and was not edited since. */
+  readonly onOrigin: (isFromChip: boolean) => void;
+}
+
+/** Over this many characters the figure is set smaller. */
+const LONG = 11;
+
+/** The sum: the largest thing on the page. The form's value is decimal text; what is shown is the locale's. */
+export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: AmountFieldProps) {
+  const { form, render, prefix, isSecondStep } = useFormScope();
+  const { locale } = render.context;
+  const state = useFieldState(amount.id);
+  const { field } = useController({ control: form.control, name: amount.id });
+  const value = field.value ?? '';
+  const element = useRef<HTMLInputElement>(null);
+  const [isFocused, setFocused] = useState(false);
+  const [misread, setMisread] = useState<string>();
+  const rest = value === '' ? '' : atRest(value, amount.currency, locale);
+
+  const options = useMemo<MaskitoOptions>(
+    () => ({
+      mask: /^.*$/,
+      postprocessors: [
+        ({ value: typed, selection: [from, to] }) => {
+          const masked = maskAmount(typed, amount.mask);
+          const lost = typed.length - masked.length;
+          return { value: masked, selection: [Math.max(0, from - lost), Math.max(0, to - lost)] };
+        },
+      ],
+    }),
+    [amount.mask],
+  );
+  const attach = useRef((input: HTMLInputElement | null) => {
+    element.current = input;
+    field.ref(input);
+  });
+  const masked = useMask(isFocused ? options : undefined, attach.current);
+
+  // Shown at rest as the locale groups it, while typing as it is typed.
+  useEffect(() => {
+    if (element.current && !isFocused) element.current.value = rest;
+  }, [rest, isFocused]);
+
+  const change = (plain: string, isFromChip: boolean) => {
+    field.onChange(plain);
+    onOrigin(isFromChip);
+  };
+  const input = (event: FormEvent<HTMLInputElement>) => {
+    setMisread(undefined);
+    change(parseAmount(event.currentTarget.value) ?? '', false);
+  };
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const input = event.currentTarget;
+    const pasted = event.clipboardData.getData('text');
+    const { selectionStart, selectionEnd } = input;
+    const text = input.value.slice(0, selectionStart ?? 0) + pasted + input.value.slice(selectionEnd ?? 0);
+    const plain = maskAmount(parseAmount(text) ?? parseAmount(pasted) ?? '', amount.mask);
+    input.value = toTyped(plain, locale);
+    const isOpen = plain !== '' && (isAmbiguousAmount(text) || parseAmount(text) !== plain);
+    setMisread(isOpen ? plain : undefined);
+    change(plain, false);
+  };
+
+  return (
+    <div className="pw-fieldset">
+      <FieldBox
+        id={prefix + amount.id}
+        name={amount.id}
+        className="pw-amount"
+        label={labelOf()}
+        error={state.error}
+        hint={hint()}
+        isLong={(isFocused ? value : rest).length > LONG}
+        end={
+          <span className="pw-currency">
+            <img className="pw-flag" src={render.currencyIcon(amount.currency)} alt="" width={24} height={24} onError={hide} />
+            <bdi>{amount.currency}</bdi>
+          </span>
+        }
+      >
+        <input
+          id={inputId(prefix + amount.id)}
+          ref={masked}
+          className="pw-input pw-num"
+          type="text"
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          placeholder={amount.definition?.placeholder_text ? render.text(amount.definition.placeholder_text) : '0'}
+          readOnly={isSecondStep}
+          defaultValue={rest}
+          aria-required
+          aria-invalid={state.isInvalid}
+          aria-describedby={messageId(prefix + amount.id)}
+          onInput={input}
+          onPaste={paste}
+          onFocus={(event) => {
+            state.onFocus();
+            event.currentTarget.value = toTyped(value, locale);
+            setFocused(true);
+          }}
+          onBlur={() => {
+            setFocused(false);
+            state.onLeave();
+            if (value !== '' || form.formState.isSubmitted) field.onBlur();
+          }}
+        />
+      </FieldBox>
+      {showsTags && !isSecondStep && amount.tags.length > 0 && (
+        <div className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
+          {amount.tags.map((tag) => (
+            <button
+              key={tag}
+              type="button"
+              className="pw-chip pw-num"
+              aria-pressed={tag === value}
+              onClick={() => {
+                setMisread(undefined);
+                change(tag, true);
+                if (state.isInvalid) void form.trigger(amount.id);
+              }}
+            >
+              <bdi>{formatAmount(tag, amount.currency, locale, 'short')}</bdi>
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  );
+
+  function labelOf(): string {
+    const own = amount.definition?.label;
+    return own === undefined ? render.message({ keys: ['amount.label'] }) : render.text(own);
+  }
+
+  function hint(): string | undefined {
+    const money = (sum: string) => isolate(formatMoney(sum, amount.currency, locale, 'short'));
+    if (misread !== undefined && isPositive(misread)) {
+      const sum = isolate(formatMoney(misread, amount.currency, locale));
+      return render.message({ keys: ['amount.readAs'], values: { 0: sum } });
+    }
+    const { min, max } = amount.limits;
+    if (min !== undefined && max !== undefined) {
+      return render.message({ keys: ['amount.range'], values: { 0: money(min), 1: money(max) } });
+    }
+    if (min !== undefined) return render.message({ keys: ['amount.rangeMin'], values: { 0: money(min) } });
+    if (max !== undefined) return render.message({ keys: ['amount.rangeMax'], values: { 0: money(max) } });
+    return isLoadingLimits ? render.message({ keys: ['amount.limitsLoading'] }) : undefined;
+  }
+}
+
+const atRest = (value: string, currency: string, locale: string): string => formatAmount(value, currency, locale, 'short');
+
+function hide({ currentTarget }: React.SyntheticEvent<HTMLImageElement>): void {
+  currentTarget.style.visibility = 'hidden';
+}

@@ -1,0 +1,261 @@
+import { useCombobox, useSelect } from 'downshift';
+import { use, useMemo, useState } from 'react';
+import { useController } from 'react-hook-form';
+import { matchesSearch } from '../kit/search.ts';
+import type { Option } from '../contract.ts';
+import { labelOf, placeholderOf } from '../form/labels.ts';
+import { OpenDropdownContext, type RenderContext, useFormScope } from '../form/scope.ts';
+import { useFieldState } from '../form/use-field.ts';
+import { FieldMessage, inputId, messageId } from '../kit/FieldBox.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { ICONS } from '../kit/icons.ts';
+import type { FieldProps } from '../react-contract.ts';
+
+/** A search stands over more options than this (second document, section 9). */
+const SEARCH_OVER = 5;
+
+/** One of a list. Over five options the list has a search; one list is open at a time. */
+export function DropdownField({ field }: FieldProps) {
+  const { form, render, prefix } = useFormScope();
+  const { openId, setOpenId } = use(OpenDropdownContext);
+  const state = useFieldState(field.id);
+  const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
+  const named = useNamed(field.options, render);
+  const selected = named.find(({ value }) => value === control.value) ?? null;
+  const choose = (option: NamedOption | null | undefined) => {
+    if (!option) return;
+    control.onChange(option.value);
+    if (state.isInvalid) void form.trigger(field.id);
+  };
+  const isOpen = openId === field.id;
+  const props: ListProps = {
+    id: prefix + field.id,
+    label: labelOf(field, render),
+    placeholder: placeholderOf(field, render) ?? render.message({ keys: ['deposit.form.choose'] }),
+    options: named,
+    selected,
+    isOpen,
+    isInvalid: state.isInvalid,
+    setOpen: (open) => {
+      if (open) {
+        state.onFocus();
+        setOpenId(field.id);
+      } else if (isOpen) setOpenId(undefined);
+    },
+    choose,
+    onFocus: state.onFocus,
+    onBlur: () => {
+      state.onLeave();
+      if (control.value !== '' || form.formState.isSubmitted) control.onBlur();
+    },
+    attach: control.ref,
+    search: render.message({ keys: ['common.search'] }),
+    nothing: render.message({ keys: ['common.emptySearch.title'] }),
+  };
+  return (
+    <div className="pw-field pw-select" data-field={field.name} data-invalid={state.error === undefined ? undefined : true}>
+      {named.length > SEARCH_OVER ? <SearchList {...props} /> : <PlainList {...props} />}
+      <FieldMessage id={prefix + field.id} error={state.error} />
+    </div>
+  );
+}
+
+interface NamedOption extends Option {
+  readonly name: string;
+  readonly detail?: string;
+  readonly icon?: string;
+}
+
+interface ListProps {
+  readonly id: string;
+  readonly label: string;
+  readonly placeholder: string;
+  readonly options: readonly NamedOption[];
+  readonly selected: NamedOption | null;
+  readonly isOpen: boolean;
+  readonly isInvalid: boolean;
+  readonly setOpen: (open: boolean) => void;
+  readonly choose: (option: NamedOption | null | undefined) => void;
+  readonly onFocus: () => void;
+  readonly onBlur: () => void;
+  readonly attach: (element: HTMLElement | null) => void;
+  readonly search: string;
+  readonly nothing: string;
+}
+
+const idsOf = (id: string) => ({
+  labelId: `pw-${id}-label`,
+  menuId: `pw-${id}-menu`,
+  toggleButtonId: inputId(id),
+  inputId: `pw-${id}-search`,
+  getItemId: (index: number) => `pw-${id}-option-${index}`,
+});
+
+function PlainList(props: ListProps) {
+  const { id, options, selected, isOpen, setOpen, choose, onFocus, onBlur, attach } = props;
+  const select = useSelect<NamedOption>({
+    ...idsOf(id),
+    items: [...options],
+    itemToString: (option) => option?.name ?? '',
+    selectedItem: selected,
+    isOpen,
+    onIsOpenChange: ({ isOpen: open }) => setOpen(open),
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+  });
+  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach });
+  return (
+    <>
+      <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
+      <div className="pw-list" hidden={!isOpen}>
+        <ul className="pw-options" {...select.getMenuProps()}>
+          {isOpen && options.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              isActive={select.highlightedIndex === index}
+              props={select.getItemProps({ item: option, index })}
+            />
+          ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SearchList(props: ListProps) {
+  const { id, options, selected, isOpen, setOpen, choose, onFocus, onBlur, attach, search, nothing } = props;
+  const [text, setText] = useState('');
+  const found = options.filter(({ name, detail = '', value }) => matchesSearch(`${name} ${detail} ${value}`, text));
+  const combobox = useCombobox<NamedOption>({
+    ...idsOf(id),
+    items: found,
+    itemToString: (option) => option?.name ?? '',
+    selectedItem: selected,
+    inputValue: text,
+    isOpen,
+    onInputValueChange: ({ inputValue, type }) => {
+      // The search is not the value: choosing or closing empties it.
+      setText(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
+    },
+    onIsOpenChange: ({ isOpen: open }) => {
+      setText('');
+      setOpen(open);
+    },
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+    onStateChange: ({ type }) => {
+      const { ItemClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      if (type === ItemClick || type === InputKeyDownEnter || type === InputKeyDownEscape) {
+        document.getElementById(inputId(id))?.focus();
+      }
+    },
+  });
+  // The toggle is the field: reached by Tab like any other.
+  const button = combobox.getToggleButtonProps({ onFocus, onBlur, ref: attach, tabIndex: 0 });
+  return (
+    <>
+      <Toggle {...props} button={{ ...button, 'aria-haspopup': 'listbox' }} labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })} />
+      <div className="pw-list" hidden={!isOpen}>
+        <div className="pw-search">
+          <div className="pw-box">
+            <span className="pw-box__start">
+              <Icon d={ICONS.search} small />
+            </span>
+            <div className="pw-box__main">
+              <input className="pw-input" placeholder={search} {...combobox.getInputProps({ 'aria-label': search })} />
+            </div>
+          </div>
+        </div>
+        <ul className="pw-options" {...combobox.getMenuProps()}>
+          {isOpen && found.map((option, index) => (
+            <OptionRow
+              key={option.value}
+              option={option}
+              isActive={combobox.highlightedIndex === index}
+              props={combobox.getItemProps({ item: option, index })}
+            />
+          ))}
+        </ul>
+        {isOpen && found.length === 0 && <p className="pw-list__none">{nothing}</p>}
+      </div>
+    </>
+  );
+}
+
+interface ToggleProps extends ListProps {
+  readonly button: React.HTMLAttributes<HTMLButtonElement> & React.RefAttributes<HTMLButtonElement>;
+  readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
+}
+
+function Toggle({ id, label, placeholder, selected, isInvalid, button, labelProps }: ToggleProps) {
+  return (
+    <div className="pw-box">
+      <button
+        {...button}
+        type="button"
+        className="pw-select__btn"
+        aria-labelledby={`${labelProps.id} pw-${id}-value`}
+        aria-invalid={isInvalid || undefined}
+        aria-describedby={messageId(id)}
+      >
+        {selected?.icon && (
+          <span className="pw-box__start">
+            <img className="pw-flag" src={selected.icon} alt="" width={24} height={24} />
+          </span>
+        )}
+        <span className="pw-box__main">
+          <span className="pw-label" id={labelProps.id}>
+            {label}
+          </span>
+          <span id={`pw-${id}-value`} className={`pw-select__value${selected ? '' : ' pw-muted'}`}>
+            {selected?.name ?? placeholder}
+          </span>
+        </span>
+        <span className="pw-box__end">
+          <Icon d={ICONS.down} small />
+        </span>
+      </button>
+    </div>
+  );
+}
+
+interface OptionRowProps {
+  readonly option: NamedOption;
+  readonly isActive: boolean;
+  readonly props: React.LiHTMLAttributes<HTMLLIElement> & { readonly 'aria-selected'?: React.AriaAttributes['aria-selected'] };
+}
+
+function OptionRow({ option, isActive, props }: OptionRowProps) {
+  const isSelected = props['aria-selected'] === true || props['aria-selected'] === 'true';
+  return (
+    <li className={`pw-option${isActive ? ' is-active' : ''}`} data-value={option.value} {...props}>
+      {option.icon && <img className="pw-flag" src={option.icon} alt="" width={24} height={24} loading="lazy" />}
+      <span className="pw-option__text">
+        {option.name}
+        {option.detail && <small>{option.detail}</small>}
+      </span>
+      {isSelected && <Icon d={ICONS.check} small />}
+    </li>
+  );
+}
+
+/** Options with their names in the player's language and their pictures. */
+function useNamed(options: readonly Option[], render: RenderContext): readonly NamedOption[] {
+  return useMemo(() => {
+    const name = ({ value, text, kind }: Option): string =>
+      (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??
+      (text === undefined ? value : render.text(text));
+    const icon = ({ value, iconId, kind }: Option): string | undefined => {
+      if (iconId !== undefined) return render.methodIcon(iconId);
+      return kind === 'country' ? render.flag(value) : kind === 'currency' ? render.currencyIcon(value) : undefined;
+    };
+    return options.map((option) => {
+      const picture = icon(option);
+      return {
+        ...option,
+        name: name(option),
+        ...(option.kind === 'currency' ? { detail: option.value } : {}),
+        ...(picture === undefined ? {} : { icon: picture }),
+      };
+    });
+  }, [options, render]);
+}

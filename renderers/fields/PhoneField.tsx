@@ -1,0 +1,101 @@
+import { AsYouType, type CountryCode, getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import examples from 'libphonenumber-js/examples.mobile.json';
+import type { MaskitoOptions } from '@maskito/core';
+import { useCallback, useMemo } from 'react';
+import { labelOf, placeholderOf } from '../form/labels.ts';
+import { useFormScope } from '../form/scope.ts';
+import { useFieldState } from '../form/use-field.ts';
+import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
+import { useMask } from '../kit/use-mask.ts';
+import type { FieldProps } from '../react-contract.ts';
+import { nationalDigits } from './phone.ts';
+
+/** A national number behind its country's prefix, which is fixed: a plus or a second prefix cannot be entered. */
+export default function PhoneField({ field }: FieldProps) {
+  const { form, render, prefix } = useFormScope();
+  const { context } = render;
+  const { country } = context;
+  const state = useFieldState(field.id);
+  const { onChange, onBlur } = form.register(field.id);
+  const options = useMemo<MaskitoOptions>(
+    () => ({
+      mask: /^[\d\s()\-.]*$/,
+      preprocessors: [
+        ({ elementState, data }) => ({ elementState, data: data === '' ? data : nationalDigits(data, context) }),
+      ],
+      postprocessors: [
+        ({ value, selection: [, to] }) => {
+          const shown = format(nationalDigits(value, context), country.code, country.phonePrefix);
+          const digitsBefore = value.slice(0, to).replace(/\D/g, '').length;
+          const at = caretAfter(shown, digitsBefore);
+          return { value: shown, selection: [at, at] };
+        },
+      ],
+    }),
+    [context, country],
+  );
+  const attach = useCallback((element: HTMLInputElement | null) => form.register(field.id).ref(element), [form, field.id]);
+  const masked = useMask(options, attach);
+  return (
+    <FieldBox
+      id={prefix + field.id}
+      name={field.name}
+      label={labelOf(field, render)}
+      error={state.error}
+      start={
+        <span className="pw-prefix pw-num">
+          <img className="pw-flag" src={render.flag(country.code)} alt="" width={24} height={24} />
+          <bdi dir="ltr">+{country.phonePrefix}</bdi>
+        </span>
+      }
+    >
+      <input
+        id={inputId(prefix + field.id)}
+        ref={masked}
+        className="pw-input pw-num"
+        type="tel"
+        name={field.id}
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="tel"
+        defaultValue={form.getValues(field.id) ?? field.defaultValue}
+        placeholder={placeholderOf(field, render) ?? exampleOf(country)}
+        aria-required={field.isRequired}
+        aria-invalid={state.isInvalid}
+        aria-describedby={messageId(prefix + field.id)}
+        onInput={(event) => void onChange(event)}
+        onFocus={state.onFocus}
+        onBlur={(event) => {
+          state.onLeave();
+          if (event.currentTarget.value !== '' || form.formState.isSubmitted) void onBlur(event);
+        }}
+      />
+    </FieldBox>
+  );
+}
+
+/** The national part in the country's own grouping. */
+function format(digits: string, code: string, prefix: string): string {
+  if (digits === '' || !isSupportedCountry(code)) return digits;
+  const international = new AsYouType(code).input(`+${prefix}${digits}`);
+  const national = international.replace(`+${prefix}`, '').trim();
+  return national.replace(/\D/g, '') === digits ? national : digits;
+}
+
+/** The country's example number, from the selector or the library's own. */
+function exampleOf({ code, exampleNumber, phonePrefix }: { code: string; exampleNumber: string; phonePrefix: string }) {
+  const own = nationalDigits(exampleNumber, { country: { code, exampleNumber: '', phonePrefix, name: code } });
+  if (own !== '') return format(own, code, phonePrefix);
+  return isSupportedCountry(code)
+    ? getExampleNumber(code as CountryCode, examples)?.formatInternational().replace(`+${phonePrefix}`, '').trim()
+    : undefined;
+}
+
+function caretAfter(text: string, digits: number): number {
+  let seen = 0;
+  for (let at = 0; at < text.length; at++) {
+    if (seen === digits) return at;
+    if (/\d/.test(text.charAt(at))) seen += 1;
+  }
+  return text.length;
+}

@@ -1,0 +1,78 @@
+import { type FormEvent, useCallback, useMemo } from 'react';
+import { labelOf, placeholderOf } from '../form/labels.ts';
+import { useFormScope } from '../form/scope.ts';
+import { useFieldState } from '../form/use-field.ts';
+import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
+import { useMask } from '../kit/use-mask.ts';
+import { parseMask, toMaskExpression } from '../pattern/mask.ts';
+import type { FieldProps } from '../react-contract.ts';
+
+/** Text and uppercase text, masked or not. The input is its own master: a key costs no render. */
+export function TextField({ field }: FieldProps) {
+  const { form, render, prefix } = useFormScope();
+  const state = useFieldState(field.id);
+  const { ref, onChange, onBlur } = form.register(field.id);
+  const isUppercase = field.type === 'text_uppercase';
+  const options = useMemo(
+    () => (field.mask === undefined ? undefined : { mask: toMaskExpression(parseMask(field.mask)) }),
+    [field.mask],
+  );
+  // react-hook-form gives a new function each render; the element must not be attached anew for that.
+  const attach = useCallback((element: HTMLInputElement | null) => form.register(field.id).ref(element), [form, field.id]);
+  const masked = useMask(options, attach);
+  const isDigits = field.inputMode === 'numeric' || field.inputMode === 'email';
+
+  const input = (event: FormEvent<HTMLInputElement>) => {
+    const element = event.currentTarget;
+    if (isUppercase && !(event.nativeEvent as InputEvent).isComposing) raise(element);
+    void onChange(event);
+  };
+  return (
+    <FieldBox
+      id={prefix + field.id}
+      name={field.name}
+      label={labelOf(field, render)}
+      error={state.error}
+    >
+      <input
+        id={inputId(prefix + field.id)}
+        ref={options ? masked : ref}
+        className="pw-input pw-num"
+        type="text"
+        name={field.id}
+        dir={isDigits || field.mask !== undefined ? 'ltr' : 'auto'}
+        inputMode={field.inputMode}
+        autoComplete={field.autocomplete ?? 'off'}
+        autoCapitalize={isUppercase ? 'characters' : 'off'}
+        spellCheck={false}
+        defaultValue={form.getValues(field.id) ?? field.defaultValue}
+        placeholder={placeholderOf(field, render)}
+        aria-required={field.isRequired}
+        aria-invalid={state.isInvalid}
+        aria-describedby={messageId(prefix + field.id)}
+        onInput={input}
+        onFocus={state.onFocus}
+        onBlur={(event) => {
+          const element = event.currentTarget;
+          element.value = field.normalize(element.value);
+          state.onLeave();
+          leave(element.value, onBlur, event);
+        }}
+      />
+    </FieldBox>
+  );
+
+  /** An empty field that was only passed through is not yet wrong. */
+  function leave(value: string, validate: typeof onBlur, event: React.FocusEvent<HTMLInputElement>): void {
+    if (value === '' && !form.formState.isSubmitted && !form.formState.dirtyFields[field.id]) return;
+    void validate(event);
+  }
+}
+
+function raise(element: HTMLInputElement): void {
+  const { selectionStart, selectionEnd, value } = element;
+  const upper = value.toUpperCase();
+  if (upper === value) return;
+  element.value = upper;
+  element.setSelectionRange(selectionStart, selectionEnd);
+}

@@ -1,0 +1,59 @@
+import { Fragment, type ReactNode } from 'react';
+import type { CompiledField } from '../contract.ts';
+import type { FieldRenderer } from '../react-contract.ts';
+import type { Registry } from '../registry.ts';
+import { FieldSlot } from './FieldSlot.tsx';
+import { useFormScope } from './scope.ts';
+
+/** All fields of a plan: one heading a category, what is advanced behind a disclosure, expiry and cvv side by side. */
+export function FieldList({ registry }: { readonly registry: Registry<FieldRenderer> }) {
+  const { plan, render } = useFormScope();
+  const plain = plan.fields.filter((field) => !field.definition.advanced);
+  const advanced = plan.fields.filter((field) => field.definition.advanced && !field.isHidden);
+  const componentOf = (field: CompiledField) =>
+    (registry.field(field.definition.type, plan.view.view) ?? registry.field('text', plan.view.view))?.Component;
+
+  const slot = (field: CompiledField): ReactNode => {
+    const Component = componentOf(field);
+    return Component && <FieldSlot key={field.id} field={field} Component={Component} />;
+  };
+  return (
+    <div className="pw-fieldset">
+      {sections(plain).map(({ heading, rows }) => (
+        <Fragment key={rows[0]?.[0]?.id ?? ''}>
+          {heading !== undefined && <h2 className="pw-heading">{render.text(heading)}</h2>}
+          {rows.map((row) => (row.length === 1 ? row.map(slot) : <div key={row[0]?.id} className="pw-pair">{row.map(slot)}</div>))}
+        </Fragment>
+      ))}
+      {advanced.length > 0 && (
+        <details className="pw-advanced">
+          <summary>{render.message({ keys: ['deposit.form.advanced'] })}</summary>
+          <div className="pw-fieldset">{advanced.map(slot)}</div>
+        </details>
+      )}
+    </div>
+  );
+}
+
+interface Section {
+  readonly heading: CompiledField['definition']['category'];
+  readonly rows: CompiledField[][];
+}
+
+/** Neighbours of one category under one heading; an expiry and the cvv after it in one row. */
+function sections(fields: readonly CompiledField[]): readonly Section[] {
+  const result: Section[] = [];
+  for (const field of fields) {
+    if (field.isHidden) continue;
+    const heading = field.definition.category;
+    let section = result.at(-1);
+    if (!section || JSON.stringify(section.heading) !== JSON.stringify(heading)) {
+      section = { heading, rows: [] };
+      result.push(section);
+    }
+    const last = section.rows.at(-1);
+    if (field.role === 'cvv' && last?.length === 1 && last[0]?.role === 'expiry') last.push(field);
+    else section.rows.push([field]);
+  }
+  return result;
+}

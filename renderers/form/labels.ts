@@ -1,0 +1,16 @@
+import type { CompiledField } from '../contract.ts';
+import type { RenderContext } from './scope.ts';
+
+/** The definition's label, else what the dictionary calls a field of that name or part, else the name. */
+export function labelOf({ definition, name, role }: CompiledField, render: RenderContext): string {
+  if (definition.label !== undefined) return render.text(definition.label);
+  const keys = [`field.${name}`, ...(role ? [`field.${role}`] : [])];
+  const words = render.message({ keys });
+  return keys.includes(words) ? name : words;
+}
+
+/** `placeholder_key` is a key; `placeholder_text` a text or a map by language. */
+export function placeholderOf({ definition }: CompiledField, render: RenderContext): string | undefined {
+  const { placeholder_key: key, placeholder_text: text } = definition;
+  return key !== undefined ? render.text(key) : text !== undefined ? render.text(text) : undefined;
+}

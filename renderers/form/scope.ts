@@ -1,0 +1,51 @@
+import { createContext, use } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { LocalizedText } from '../../schemas/common.ts';
+import type { Plan } from '../compile.ts';
+import type { CompileContext, Message } from '../contract.ts';
+
+/** What the renderers need of the widget around them; they know nothing else of it. */
+export interface RenderContext {
+  readonly text: (text: LocalizedText) => string;
+  readonly message: (message: Message) => string;
+  readonly methodIcon: (iconId: string) => string;
+  readonly flag: (countryCode: string) => string;
+  readonly currencyIcon: (currency: string) => string;
+  readonly countryName: (code: string) => string | undefined;
+  readonly currencyName: (code: string) => string | undefined;
+  readonly announce: (text: string) => void;
+  readonly context: CompileContext;
+}
+
+export type Form = UseFormReturn<Record<string, string>>;
+
+export interface FormScope {
+  /** Before each DOM id, so that two widgets on a page do not share any. */
+  readonly prefix: string;
+  readonly plan: Plan;
+  readonly form: Form;
+  readonly render: RenderContext;
+  /** Refused presses so far: each shows all messages again. */
+  readonly attempt: number;
+  /** True while a refused press moves the focus: that does not clear the message. */
+  readonly isRefusing: { current: boolean };
+  /** The answer's second step stands on the first: its sum is settled. */
+  readonly isSecondStep: boolean;
+}
+
+const Scope = createContext<FormScope | undefined>(undefined);
+export const FormScopeProvider = Scope.Provider;
+
+export function useFormScope(): FormScope {
+  const scope = use(Scope);
+  if (!scope) throw new TypeError('a field outside a form');
+  return scope;
+}
+
+/** The field whose dropdown is open: one at a time. Apart from the rest, since opening one concerns no other field. */
+export interface OpenDropdown {
+  readonly openId: string | undefined;
+  readonly setOpenId: (id: string | undefined) => void;
+}
+
+export const OpenDropdownContext = createContext<OpenDropdown>({ openId: undefined, setOpenId: () => undefined });

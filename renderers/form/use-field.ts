@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { type Message } from '../contract.ts';
+import { useFormScope } from './scope.ts';
+
+export interface FieldState {
+  /** The sentence to show now; undefined while there is none, or the player is mending it. */
+  readonly error: string | undefined;
+  readonly isInvalid: boolean;
+  /** To be told of focus and blur. */
+  readonly onFocus: () => void;
+  readonly onLeave: () => void;
+}
+
+/** A message shows on failure and clears on focus; a focus that a refused press set does not clear it. */
+export function useFieldState(id: string): FieldState {
+  const { form, attempt, isRefusing, render } = useFormScope();
+  const { errors } = useFormState({ control: form.control, name: id, exact: true });
+  const [clearedAt, setClearedAt] = useState(-1);
+  const raw = errors[id]?.message;
+  const isInvalid = raw !== undefined;
+  const isShown = isInvalid && clearedAt !== attempt;
+  return {
+    error: isShown ? render.message(JSON.parse(raw) as Message) : undefined,
+    isInvalid,
+    onFocus: () => {
+      if (isInvalid && !isRefusing.current) setClearedAt(attempt);
+    },
+    onLeave: () => setClearedAt(-1),
+  };
+}

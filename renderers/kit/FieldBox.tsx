@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { BASE_ICONS, Icon } from './icon.tsx';
+
+interface FieldBoxProps {
+  readonly id: string;
+  readonly name: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly hint?: string | undefined;
+  readonly className?: string;
+  readonly isDisabled?: boolean;
+  readonly isLong?: boolean;
+  readonly start?: ReactNode;
+  readonly end?: ReactNode;
+  readonly children: ReactNode;
+}
+
+export const messageId = (id: string): string => `pw-${id}-msg`;
+export const inputId = (id: string): string => `pw-${id}`;
+
+/** A labelled box with its message line, whose height is there before the message is. */
+export function FieldBox(props: FieldBoxProps) {
+  const { id, name, label, error, hint, className = '', isDisabled, isLong, start, end, children } = props;
+  return (
+    <div
+      className={`pw-field ${className}`}
+      data-field={name}
+      data-invalid={error === undefined ? undefined : true}
+      data-disabled={isDisabled || undefined}
+      data-long={isLong || undefined}
+    >
+      <div className="pw-box">
+        {start}
+        <label className="pw-box__main" htmlFor={inputId(id)}>
+          <span className="pw-label">{label}</span>
+          {children}
+        </label>
+        {end && <span className="pw-box__end">{end}</span>}
+      </div>
+      <FieldMessage id={id} error={error} hint={hint} />
+    </div>
+  );
+}
+
+export function FieldMessage({ id, error, hint }: Pick<FieldBoxProps, 'id' | 'error' | 'hint'>) {
+  return (
+    <p id={messageId(id)} className={error === undefined ? 'pw-msg pw-num' : 'pw-msg pw-msg--error pw-num'}>
+      {error !== undefined && <Icon d={BASE_ICONS.alert} />}
+      <span>{error ?? hint}</span>
+    </p>
+  );
+}

@@ -1,0 +1,10 @@
+/** Letters without their marks, one case: `bancolómbia` finds Bancolombia. */
+export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of the search begins or stands somewhere in the text. */
+export function matchesSearch(text: string, search: string): boolean {
+  const folded = fold(text);
+  return fold(search)
+    .split(/\s+/)
+    .every((word) => folded.includes(word));
+}

@@ -1,0 +1,163 @@
+import { CARD_VIEWS } from '../../schemas/card-view.ts';
+import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
+import type { MethodField } from '../../schemas/method/field.ts';
+import type { Plan } from '../../renderers/compile.ts';
+import type { Answer } from '../api/calls.ts';
+import type { Services } from '../app/services.ts';
+import { FlowError, isNamed } from '../errors/errors.ts';
+import type { PlayerText, Verdict } from '../errors/table.ts';
+import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
+import { readRedirect, type Redirect } from '../flow/redirect.ts';
+import { START } from '../flow/status.ts';
+import { nextStep } from '../flow/table.ts';
+import { routeNamed } from '../routes/table.ts';
+import { intentOf } from './payload.ts';
+import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
+
+export interface DepositStep {
+  readonly plan: Plan;
+  readonly payload: DepositCreate;
+  /** Decimal text. */
+  readonly amount: string | undefined;
+  /** The key of the first step, when this is the second. */
+  readonly firstKey?: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export type DepositResult =
+  | { readonly kind: 'stay'; readonly fields: readonly MethodField[]; readonly depositId: string; readonly key: string }
+  | { readonly kind: 'go'; readonly page: string }
+  | { readonly kind: 'failed'; readonly player: PlayerText | undefined; readonly reference: string | undefined };
+
+/**
+ * One press, one deposit (second document, section 4): reserve the window, send the intent with its key, read the answer,
+ * follow the flow table. Every way it can fail leaves the player on the form with a sentence.
+ */
+export async function createDeposit(
+  step: DepositStep,
+  services: Services,
+  held?: ReservedWindow,
+): Promise<DepositResult> {
+  const { plan, payload, signal } = step;
+  const { method } = plan;
+  const reserved = held ?? (method.opensIn === 'window' ? reserveWindow(services.window) : undefined);
+  const call = method.isPreparationRequired && payload.depositId === undefined ? 'deposit-prepare' : 'deposit-create';
+  const key = services.intents().keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
+  const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: String(method.captcha !== undefined) };
+  try {
+    const body = call === 'deposit-prepare' ? { paymentMethod: method.name, ...payload } : payload;
+    const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
+    services.intents().settle(key);
+    if (call === 'deposit-prepare') {
+      const { fields = [], depositId } = data as Answer<'deposit-prepare'>;
+      // Nothing more to ask: the creation follows at once.
+      if (fields.length === 0) {
+        return await createDeposit({ ...step, payload: { ...payload, depositId }, firstKey: key }, services, reserved);
+      }
+      reserved?.close();
+      return { kind: 'stay', fields, depositId, key };
+    }
+    const outcome = readOutcome(data as Answer<'deposit-create'>);
+    const result = follow(outcome, step, requestId, key, reserved, services);
+    services.metric('ok', undefined, tags);
+    return result;
+  } catch (error) {
+    reserved?.close();
+    const verdict = services.report(error, 'create');
+    if (endsIntent(error, verdict)) services.intents().settle(key);
+    if (!signal.aborted) services.metric('fail', undefined, tags);
+    const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
+    return { kind: 'failed', player: verdict.player, reference: typeof reference === 'string' ? reference : undefined };
+  }
+}
+
+/** A definite answer ends a key: any error status, but a captcha to be solved first (contract, section 4). */
+const endsIntent = (error: unknown, verdict: Verdict): boolean =>
+  isNamed(error, 'HttpError') && error.code !== 'captcha_required' && !verdict.isOutcomeUnknown;
+
+function follow(
+  outcome: DepositOutcome,
+  { plan, payload, amount }: DepositStep,
+  reference: string,
+  key: string,
+  reserved: ReservedWindow | undefined,
+  services: Services,
+): DepositResult {
+  const { method, view } = plan;
+  const next = nextStep(outcome, { view: view.view, requested: 'deposit/complete' });
+  // Checked before anything is told or opened: an unsafe address or a page to come is a failure, never a detour.
+  const redirect =
+    outcome.source !== undefined && next.effects.includes('open-redirect')
+      ? readRedirect(outcome.source, outcome.method, redirectData(outcome))
+      : undefined;
+  const row = routeNamed(next.page);
+  if (next.page !== 'stay' && !row?.load) {
+    throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which awaits its page ${row?.awaits}.`, { reference });
+  }
+  if (redirect?.method === 'POST' && method.opensIn !== 'page') {
+    throw new FlowError(`A POST redirect awaits its page ${routeNamed('form')?.awaits}.`, { reference });
+  }
+  announceCreated(outcome.depositId, payload, services);
+  if (next.page === 'stay') {
+    reserved?.close();
+    return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };
+  }
+  const blockedUrl = open(redirect, plan, reserved, services);
+  services.store.setState({
+    deposit: {
+      depositId: outcome.depositId,
+      method: method.name,
+      amount,
+      currency: payload.currency,
+      createdAt: services.serverNow(),
+      reference,
+      acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
+      ...(blockedUrl === undefined ? {} : { blockedUrl }),
+    },
+    status: START,
+    transaction: undefined,
+  });
+  return { kind: 'go', page: next.page };
+}
+
+/** Once per created one, a second step of the same deposit included (contract, section 2). */
+function announceCreated(depositId: string | undefined, payload: DepositCreate, { bridge, store }: Services): void {
+  if (depositId === undefined || store.getState().announced.includes(depositId)) return;
+  store.setState(({ announced }) => ({ announced: [...announced, depositId] }));
+  bridge.send('onCreateTransaction', {
+    depositId,
+    ...(payload.amount === undefined ? {} : { amount: payload.amount }),
+    currency: payload.currency,
+    paymentMethod: payload.paymentType,
+    transaction: 'deposit',
+  });
+}
+
+/** What a GET carries in its query and a POST in its form: the answer's own data. */
+const redirectData = ({ data }: DepositOutcome): Readonly<Record<string, unknown>> => data;
+
+/** Opens the redirect where the method says. Returns the address when the browser blocked the window. */
+function open(
+  redirect: Redirect | undefined,
+  { method }: Plan,
+  reserved: ReservedWindow | undefined,
+  { bridge, window, analytics }: Services,
+): string | undefined {
+  if (!redirect) {
+    reserved?.close();
+    return undefined;
+  }
+  analytics('redirect-opened', { method: method.name, in: method.opensIn });
+  if (method.opensIn === 'page') {
+    bridge.send('onExternalRedirectEvent', {
+      url: redirect.url,
+      method: redirect.method,
+      ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
+    });
+    return undefined;
+  }
+  const target = reserved ?? reserveWindow(window);
+  if (target.isBlocked) return redirect.url;
+  target.go(redirect.url);
+  return undefined;
+}

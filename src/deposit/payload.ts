@@ -1,0 +1,57 @@
+import type { FormPayload, Plan } from '../../renderers/compile.ts';
+import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
+import { toExactNumber } from '../../schemas/money/parse-amount.ts';
+
+export interface PayloadParts {
+  readonly plan: Plan;
+  readonly form: FormPayload;
+  readonly currency: string;
+  readonly country: string;
+  readonly returnUrl: string;
+  readonly isFromChip: boolean;
+  readonly paymentSessionId?: string | undefined;
+  readonly abTestGroup?: string | undefined;
+  readonly depositId?: string | undefined;
+}
+
+/** The payload of `deposit-create`, keys without a value left out (contract, section 4). */
+export function depositPayload(parts: PayloadParts): DepositCreate {
+  const { plan, form, paymentSessionId, abTestGroup, depositId } = parts;
+  const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
+  if (amount === null) throw new RangeError('a sum that no number carries exactly passed the form');
+  return {
+    paymentType: plan.method.name,
+    ...(amount === undefined ? {} : { amount, metadata: { isFromChip: parts.isFromChip } }),
+    currency: parts.currency,
+    fields: form.fields,
+    ...(form.wallet === undefined ? {} : { wallet: form.wallet }),
+    selectedCountry: parts.country,
+    returnUrl: parts.returnUrl,
+    isActivatedBonus: false,
+    ...(paymentSessionId === undefined ? {} : { paymentSessionId }),
+    ...(abTestGroup === undefined ? {} : { abTestGroup }),
+    ...(depositId === undefined ? {} : { depositId }),
+  };
+}
+
+/** The payload as an intent: what may be stored, and what must never be. */
+export function intentOf(call: string, payload: DepositCreate, plan: Plan) {
+  const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
+  const isSecret = ([name]: readonly [string, string]) => secretNames.has(name);
+  const fields = Object.entries(payload.fields);
+  const walletIsSecret = plan.fields.some((field) => field.definition.wallet && field.isSensitive);
+  // What may change between two presses of one intent is no part of it.
+  const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, wallet, ...body } = payload;
+  return {
+    call,
+    body: {
+      ...body,
+      fields: Object.fromEntries(fields.filter((field) => !isSecret(field))),
+      ...(wallet === undefined || walletIsSecret ? {} : { wallet }),
+    },
+    secrets: {
+      ...Object.fromEntries(fields.filter(isSecret)),
+      ...(wallet !== undefined && walletIsSecret ? { wallet } : {}),
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'react';
+import { isPositive } from '../../schemas/money/decimal.ts';
+import { useServices } from '../app/services.ts';
+import { SESSION_DEBOUNCE_MS } from '../lib/limits.ts';
+
+/** Starts a payment session 500 ms after the sum came to rest; gives the latest id for a sum, if any. */
+export function usePaymentSession(amount: string, currency: string, pendingGroup: string): (amount: string) => string | undefined {
+  const { client, clock } = useServices();
+  const latest = useRef<{ readonly amount: string; readonly id: string }>(undefined);
+  useEffect(() => {
+    if (!isPositive(amount)) return undefined;
+    const controller = new AbortController();
+    const cancel = clock.after(SESSION_DEBOUNCE_MS, () => {
+      client
+        .call('session-start', { amount: Number(amount), currency, pendingGroup }, { signal: controller.signal })
+        .then(({ data }) => {
+          latest.current = { amount, id: data.paymentSessionId };
+        })
+        // Silent by the contract (section 4); the client has told analytics.
+        .catch(() => undefined);
+    });
+    return () => {
+      cancel();
+      controller.abort();
+    };
+  }, [amount, currency, pendingGroup, client, clock]);
+  return (sum) => (latest.current?.amount === sum ? latest.current.id : undefined);
+}

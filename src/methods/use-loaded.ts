@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useServices } from '../app/services.ts';
+import { WIDGET_VERSION } from '../lib/limits.ts';
+
+/** Tells the host once per start that the first page shows its data, or that there is none (contract, section 2). */
+export function useLoaded(isShown: boolean): void {
+  const { bridge, store } = useServices();
+  useEffect(() => {
+    if (!isShown || store.getState().isLoadedTold) return;
+    store.setState({ isLoadedTold: true });
+    bridge.send('Loaded', { version: WIDGET_VERSION });
+  }, [isShown, bridge, store]);
+}

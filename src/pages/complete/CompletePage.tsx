@@ -1,0 +1,97 @@
+import { useEffect, useRef } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { cardViewOf } from '../../../schemas/card-view.ts';
+import type { TransactionStatus } from '../../../schemas/deposit/transaction.ts';
+import { parseQuery } from '../../../schemas/host/query.ts';
+import { removeParams } from '../../app/address.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
+import { nextStatus } from '../../flow/status.ts';
+import { resolveRoute, ROOT } from '../../routes/table.ts';
+import { Page } from '../../ui/Page.tsx';
+import { StatusView } from '../../ui/StatusView.tsx';
+import { TransactionDetails } from './TransactionDetails.tsx';
+
+const FACES = {
+  waiting: { mark: 'wait' },
+  accepted: { mark: 'accepted', icon: ICONS.glass },
+  processed: { mark: 'success', icon: ICONS.check },
+  mistaked: { mark: 'danger', icon: ICONS.warn },
+} as const satisfies Record<TransactionStatus, object>;
+
+/** Where a deposit stands: waiting, being processed, received, or not gone through. */
+export default function CompletePage() {
+  const { t } = useWords();
+  const { store, window, announce, analytics } = useServices();
+  const status = useWidget((state) => state.status.status);
+  const deposit = useWidget((state) => state.deposit);
+  const [params] = useSearchParams();
+  const query = useRef(parseQuery(params)).current;
+  useDepositStatus();
+  useEffect(() => {
+    const given = query.status;
+    if (given === undefined) return;
+    store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: given }) }));
+    removeParams(['status'], window);
+  }, [query, store, window]);
+  useEffect(() => {
+    analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
+    announce(t(`status.${status}.title`));
+  }, [status, deposit, analytics, announce, t]);
+
+  return (
+    <Page actions={status === 'waiting' ? <BlockedLink /> : <Ending status={status} to={query.to} />}>
+      <StatusView {...FACES[status]} title={t(`status.${status}.title`)} text={t(`status.${status}.text`)}>
+        <TransactionDetails />
+      </StatusView>
+    </Page>
+  );
+}
+
+/** A blocked window stops nothing: the deposit goes on, and this link opens its source. */
+function BlockedLink() {
+  const { t } = useWords();
+  const url = useWidget((state) => state.deposit?.blockedUrl);
+  if (url === undefined) return null;
+  return (
+    <a className="pw-btn pw-btn--primary pw-btn--wide" href={url} target="_blank" rel="noreferrer">
+      {t('status.openPayment')}
+      <Icon d={ICONS.open} small />
+    </a>
+  );
+}
+
+interface EndingProps {
+  readonly status: TransactionStatus;
+  readonly to: string | undefined;
+}
+
+/** What went wrong leads back to the payment; what is done leads out. */
+function Ending({ status, to }: EndingProps) {
+  const { t } = useWords();
+  const go = useGo();
+  const { close, views } = useServices();
+  const method = useWidget((state) => state.method);
+  const group = useWidget((state) => state.group);
+  const canClose = useWidget((state) => state.start?.closingButton ?? false);
+  const back = () => {
+    if (to !== undefined) return go(resolveRoute(to));
+    const page = method && views.view(cardViewOf(method.cardViewType).view)?.page;
+    return go(page === undefined ? ROOT : group === undefined || page !== 'deposit/redirect' ? page : 'deposit/group/redirect');
+  };
+  const [label, run] =
+    status === 'mistaked'
+      ? [t('status.back'), back]
+      : canClose
+        ? [t('common.close'), close]
+        : [t('status.done'), () => go(ROOT)];
+  return (
+    <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={run}>
+      {label}
+    </button>
+  );
+}

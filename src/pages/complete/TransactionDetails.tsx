@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { formatMoney } from '../../../schemas/money/format-money.ts';
+import { useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { formatDate, formatTime, shortHash } from '../../i18n/format.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+import '../../look/details.css';
+
+/** Amount, date, time in 24 hours, and the reference to quote. Only what an answer said. */
+export function TransactionDetails() {
+  const { t, tag } = useWords();
+  const deposit = useWidget((state) => state.deposit);
+  const transaction = useWidget((state) => state.transaction);
+  if (!deposit) return null;
+  const { amount, currency, createdAt, reference } = deposit;
+  const hash = transaction?.txid;
+  return (
+    <dl className="pw-details">
+      {amount !== undefined && <Row label={t('status.amount')}>{formatMoney(amount, currency, tag)}</Row>}
+      <Row label={t('status.date')}>{formatDate(createdAt, tag)}</Row>
+      <Row label={t('status.time')}>{formatTime(createdAt, tag)}</Row>
+      {hash !== undefined && <Row label={t('status.transaction')}>{shortHash(hash)}</Row>}
+      <Row label={t('status.reference')} isLtr end={<CopyButton text={reference} name={t('status.reference')} />}>
+        {reference}
+      </Row>
+    </dl>
+  );
+}
+
+interface RowProps {
+  readonly label: string;
+  readonly isLtr?: boolean;
+  readonly end?: ReactNode;
+  readonly children: string;
+}
+
+const Row = ({ label, isLtr = false, end, children }: RowProps) => (
+  <div className={end ? 'pw-details__copy' : undefined}>
+    <dt>{label}</dt>
+    <dd className="pw-num">
+      <bdi dir={isLtr ? 'ltr' : undefined}>{children}</bdi>
+    </dd>
+    {end}
+  </div>
+);

@@ -1,0 +1,50 @@
+import { useSearchParams } from 'react-router-dom';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { parseQuery } from '../../../schemas/host/query.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { useLoaded } from '../../methods/use-loaded.ts';
+import { useCountries } from '../../methods/use-methods.ts';
+import { ROOT } from '../../routes/table.ts';
+import { Page } from '../../ui/Page.tsx';
+import { StatusView } from '../../ui/StatusView.tsx';
+
+/** No method for the region: what happened, then what to do, then the button that does it. */
+export default function EmptyPage() {
+  const { t } = useWords();
+  const go = useGo();
+  const { queries } = useServices();
+  const [params] = useSearchParams();
+  const { countries } = useCountries();
+  const { transaction } = parseQuery(params);
+  const hasRegions = countries.length > 1;
+  useLoaded(true);
+  const refresh = () => {
+    void queries.resetQueries();
+    go(ROOT, { replace: true });
+  };
+  return (
+    <Page
+      title={transaction === 'withdrawal' ? t('withdrawal.title') : t('deposit.title')}
+      actions={
+        <>
+          {hasRegions && (
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={() => go('empty/region')}>
+              {t('region.choose')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`pw-btn pw-btn--wide ${hasRegions ? 'pw-btn--ghost' : 'pw-btn--primary'}`}
+            onClick={refresh}
+          >
+            {t('common.refresh')}
+          </button>
+        </>
+      }
+    >
+      <StatusView mark="rest" icon={ICONS.pin} heading="h2" title={t('empty.title')} text={t('empty.text')} middle live />
+    </Page>
+  );
+}

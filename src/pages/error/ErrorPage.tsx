@@ -1,0 +1,55 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { parse } from '../../../schemas/parse.ts';
+import { parseQuery } from '../../../schemas/host/query.ts';
+import * as z from '../../../schemas/zod.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { useLoaded } from '../../methods/use-loaded.ts';
+import { resolveRoute } from '../../routes/table.ts';
+import { Page } from '../../ui/Page.tsx';
+import { StatusView } from '../../ui/StatusView.tsx';
+import '../../look/details.css';
+
+const ErrorState = z.object({ message: z.optional(z.string()), reference: z.optional(z.string()) });
+
+/** The generic error page: its message comes from the history state, its button goes to the back route of the query. */
+export default function ErrorPage() {
+  const { t } = useWords();
+  const go = useGo();
+  const { queries, window } = useServices();
+  const failure = useWidget((state) => state.failure);
+  const hasStarted = useWidget((state) => state.start !== undefined);
+  const { state } = useLocation();
+  const [params] = useSearchParams();
+  const parsed = parse(ErrorState, state ?? {});
+  const { message = failure ?? TEXTS.unknown, reference } = parsed.ok ? parsed.value : {};
+  useLoaded(hasStarted);
+  const refresh = () => {
+    // Without a start there is nothing to go back to: the page asks its host anew.
+    if (!hasStarted) return window.location.reload();
+    void queries.resetQueries();
+    go(resolveRoute(parseQuery(params).back), { replace: true });
+  };
+  return (
+    <Page
+      title={t('deposit.title')}
+      actions={
+        <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={refresh}>
+          <Icon d={ICONS.refresh} small />
+          {t('common.refresh')}
+        </button>
+      }
+    >
+      <StatusView mark="danger" icon={ICONS.plug} heading="h2" title={t('error.title')} text={t('error.text')} middle live>
+        <div className="pw-technical" lang="en" dir="ltr">
+          <p>{message}</p>
+          {reference && <p className="pw-num">{reference}</p>}
+        </div>
+      </StatusView>
+    </Page>
+  );
+}

@@ -1,0 +1,82 @@
+import { useEffect, useMemo } from 'react';
+import { AmountField } from '../../../renderers/fields/AmountField.tsx';
+import { FieldList } from '../../../renderers/form/FieldList.tsx';
+import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useWords } from '../../app/use-words.ts';
+import type { DepositContext } from '../../deposit/use-deposit-context.ts';
+import { useExperiment } from '../../methods/use-methods.ts';
+import { Page } from '../../ui/Page.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { GuideRows } from './GuideRows.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { useDepositForm } from './use-deposit-form.ts';
+
+interface DepositFormProps {
+  readonly head: { readonly title: string; readonly icon: React.ReactNode; readonly hasBack: boolean };
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly deposit: Omit<DepositContext, 'isPending'>;
+}
+
+/** Warning, sum, fields, guides and the one action. */
+export function DepositForm({ head, method, registry, deposit }: DepositFormProps) {
+  const { t, text, message } = useWords();
+  const hidesTags = useExperiment('analytics-24272') === 'group_b';
+  const { formId, scope, dropdown, submit, isBusy, failure, setFromChip } = useDepositForm(method, registry, deposit);
+  const { plan } = scope;
+  const isSlow = useMemo(() => plan.issues.some(({ kind }) => kind === 'pattern-unbounded'), [plan]);
+  const { warmPatterns } = deposit;
+  useEffect(() => {
+    if (isSlow) warmPatterns();
+  }, [isSlow, warmPatterns]);
+
+  return (
+    <FormScopeProvider value={scope}>
+      <OpenDropdownContext value={dropdown}>
+        <Page {...head} busy={isBusy} actions={<SubmitBar formId={formId} isBusy={isBusy} />}>
+          <form id={formId} className="pw-body" noValidate autoComplete="on" onSubmit={submit}>
+            <ErrorSummary />
+            {failure && (
+              <div className="pw-banner pw-banner--danger" data-failure tabIndex={-1}>
+                <Icon d={BASE_ICONS.alert} />
+                <div>
+                  <b>{t('deposit.failed')}</b>
+                  <p>{failure.player ? message(failure.player) : t('error.text')}</p>
+                  {failure.reference && (
+                    <p className="pw-num">
+                      {t('status.reference')}: <bdi dir="ltr">{failure.reference}</bdi>
+                    </p>
+                  )}
+                </div>
+              </div>
+            )}
+            {method.banner && (
+              <div className="pw-banner pw-banner--warning" role="note">
+                <Icon d={ICONS.warn} />
+                <div>
+                  {method.banner.bannerTitleKey !== undefined && <b>{text(method.banner.bannerTitleKey)}</b>}
+                  <p>{text(method.banner.bannerTextKey)}</p>
+                </div>
+              </div>
+            )}
+            {plan.amount && (
+              <AmountField
+                amount={plan.amount}
+                isLoadingLimits={deposit.isLoadingLimits}
+                showsTags={!hidesTags}
+                onOrigin={setFromChip}
+              />
+            )}
+            <FieldList registry={registry} />
+            <GuideRows method={method} />
+          </form>
+        </Page>
+      </OpenDropdownContext>
+    </FormScopeProvider>
+  );
+}

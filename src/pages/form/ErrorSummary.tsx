@@ -1,0 +1,28 @@
+import { useFormState } from 'react-hook-form';
+import { labelOf } from '../../../renderers/form/labels.ts';
+import { useFormScope } from '../../../renderers/form/scope.ts';
+import type { Message } from '../../../renderers/contract.ts';
+import { useWords } from '../../app/use-words.ts';
+
+/** What is wrong, at the head of the form, for who reads it by ear: the eye finds it at the fields. */
+export function ErrorSummary() {
+  const { t, message } = useWords();
+  const { plan, form, render, attempt } = useFormScope();
+  const { errors } = useFormState({ control: form.control });
+  if (attempt === 0 || Object.keys(errors).length === 0) return null;
+  const wrong = [
+    ...(plan.amount ? [{ id: plan.amount.id, label: t('amount.label') }] : []),
+    ...plan.fields.map((field) => ({ id: field.id, label: labelOf(field, render) })),
+  ].filter(({ id }) => errors[id]);
+  return (
+    <section className="pw-vh" aria-label={t('deposit.form.errorsTitle')} data-summary>
+      <ul>
+        {wrong.map(({ id, label }) => (
+          <li key={id}>
+            {label}: {message(JSON.parse(errors[id]?.message ?? '{"keys":[]}') as Message)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,219 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { compile, type Plan } from '../../../renderers/compile.ts';
+import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import { labelOf } from '../../../renderers/form/labels.ts';
+import { toResolver } from '../../../renderers/form/resolver.ts';
+import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
+import { inputId } from '../../../renderers/kit/FieldBox.tsx';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { createDeposit, type DepositResult } from '../../deposit/create-deposit.ts';
+import { depositPayload } from '../../deposit/payload.ts';
+import type { DepositContext } from '../../deposit/use-deposit-context.ts';
+import { usePaymentSession } from '../../deposit/use-payment-session.ts';
+import { FlowError } from '../../errors/errors.ts';
+import { useExperiment } from '../../methods/use-methods.ts';
+import { useRenderContext } from './use-render-context.ts';
+
+interface SecondStep {
+  readonly fields: readonly MethodField[];
+  readonly depositId: string;
+  readonly firstKey: string;
+}
+
+export interface DepositForm {
+  readonly formId: string;
+  readonly scope: FormScope;
+  readonly dropdown: OpenDropdown;
+  readonly submit: (event: FormEvent) => void;
+  readonly isBusy: boolean;
+  readonly failure: Extract<DepositResult, { kind: 'failed' }> | undefined;
+  readonly setFromChip: (isFromChip: boolean) => void;
+}
+
+/** The state of one deposit form: its plan, its values, and what a press does. */
+export function useDepositForm(
+  method: PaymentMethod,
+  registry: Registry<FieldRenderer>,
+  { context }: Pick<DepositContext, 'context'>,
+): DepositForm {
+  const services = useServices();
+  const go = useGo();
+  const { t } = useWords();
+  const formId = useId();
+  const render = useRenderContext(context);
+  const [second, setSecond] = useState<SecondStep>();
+  const plan = usePlan(method, registry, context, second?.fields);
+  const form = useForm<Record<string, string>>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver: useMemo(() => toResolver(plan), [plan]),
+    defaultValues: plan.defaultValues,
+  });
+  const [attempt, setAttempt] = useState(0);
+  const [openId, setOpenId] = useState<string>();
+  const [failure, setFailure] = useState<DepositForm['failure']>();
+  const [isBusy, setBusy] = useState(false);
+  const isRefusing = useRef(false);
+  const isFromChip = useRef(false);
+  const running = useRef<AbortController>(undefined);
+  const returnUrl = useWidget(({ start }) => start?.returnUrl) ?? services.addressOf('deposit/complete');
+  const abTestGroup = useExperiment('analytics-20531');
+  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  const group = useWidget((state) => state.group);
+  const sessionFor = usePaymentSession(plan.amount ? amount : '', context.currency, group ?? method.name);
+  useTriggered(plan, form.trigger);
+  useAborted(running, method, services);
+
+  const send = async (values: Record<string, string>) => {
+    if (running.current) return; // one press, one deposit
+    const controller = new AbortController();
+    running.current = controller;
+    setBusy(true);
+    setFailure(undefined);
+    const payload = depositPayload({
+      plan,
+      form: plan.toPayload(values),
+      currency: context.currency,
+      country: context.country.code,
+      returnUrl,
+      isFromChip: isFromChip.current,
+      paymentSessionId: sessionFor(values[AMOUNT_ID] ?? ''),
+      abTestGroup,
+      depositId: second?.depositId,
+    });
+    services.analytics('submit', { method: method.name });
+    const step = { plan, payload, amount: values[AMOUNT_ID], firstKey: second?.firstKey, signal: controller.signal };
+    const result = await createDeposit(step, services);
+    running.current = undefined;
+    setBusy(false);
+    if (controller.signal.aborted) return;
+    if (result.kind === 'go') go(result.page, { replace: true });
+    else if (result.kind === 'stay') {
+      setSecond({ fields: result.fields, depositId: result.depositId, firstKey: result.key });
+      services.announce(t('deposit.form.secondStep'));
+    } else {
+      setFailure(result);
+      services.announce(t('deposit.failed'));
+    }
+  };
+
+  const refuse = () => {
+    const { errors } = form.formState;
+    const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
+    setAttempt((count) => count + 1);
+    for (const id of wrong) {
+      const field = plan.byId.get(id)?.name ?? AMOUNT_ID;
+      services.analytics('input-field', { error_type: 'regex_error', field, form_type: method.name });
+    }
+    const labels = wrong.map((id) => labelIn(plan, id, render, t('amount.label')));
+    if (errors) services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
+    isRefusing.current = true;
+    showFirst(formId, wrong[0]);
+    isRefusing.current = false;
+  };
+
+  const handle = form.handleSubmit(send, refuse);
+  useShowFailure(formId, failure);
+  useFocusSecondStep(formId, plan, second);
+  const scope = useMemo<FormScope>(
+    () => ({ prefix: formId, plan, form, render, attempt, isRefusing, isSecondStep: second !== undefined }),
+    [formId, plan, form, render, attempt, second],
+  );
+  return {
+    formId,
+    scope,
+    dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
+    submit: (event) => {
+      if (running.current) event.preventDefault();
+      else void handle(event);
+    },
+    isBusy,
+    failure,
+    setFromChip: (value) => {
+      isFromChip.current = value;
+    },
+  };
+}
+
+/** The plan of the moment: it changes with limits, language and the second step; values stay. */
+function usePlan(
+  method: PaymentMethod,
+  registry: Registry<FieldRenderer>,
+  context: DepositContext['context'],
+  fields: readonly MethodField[] | undefined,
+): Plan {
+  return useMemo(() => {
+    const compiled = compile(method, context, registry, fields);
+    if (!compiled.ok) throw new FlowError(compiled.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
+    return compiled.plan;
+  }, [method, registry, context, fields]);
+}
+
+/** `triggered` fields are checked from the start (contract, section 5). */
+function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
+  const ids = plan.fields.filter(({ definition }) => definition.triggered).map(({ id }) => id).join(' ');
+  useEffect(() => {
+    if (ids !== '') void trigger(ids.split(' '));
+  }, [ids, trigger]);
+}
+
+/** Leaving the page or closing the widget ends a creation under way; closing tells the server, once. */
+function useAborted(
+  running: React.RefObject<AbortController | undefined>,
+  method: PaymentMethod,
+  { onClosing, client, store }: ReturnType<typeof useServices>,
+): void {
+  const { text } = useWords();
+  useEffect(() => {
+    const stop = onClosing(() => {
+      if (!running.current) return;
+      running.current.abort();
+      const userId = store.getState().start?.user.id;
+      const payload = { paymentMethod: method.name, paymentMethodText: text(method.text), ...(userId === undefined ? {} : { userId }) };
+      // Silent by the contract (section 4).
+      client.call('session-form-on-close-modal', payload).catch(() => undefined);
+    });
+    return () => {
+      stop();
+      running.current?.abort();
+    };
+  }, [running, method, onClosing, client, store, text]);
+}
+
+function labelIn(plan: Plan, id: string, render: FormScope['render'], amountLabel: string): string {
+  const field = plan.byId.get(id);
+  return field ? labelOf(field, render) : amountLabel;
+}
+
+/** Moves to the first error, opening the disclosure it may stand in. */
+function showFirst(prefix: string, id: string | undefined): void {
+  const element = id === undefined ? null : document.getElementById(inputId(prefix + id));
+  const target = element ?? document.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
+  const details = target?.closest('details');
+  if (details) details.open = true;
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
+}
+
+function useShowFailure(formId: string, failure: DepositForm['failure']): void {
+  useEffect(() => {
+    if (failure) document.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [formId, failure]);
+}
+
+/** The fields an answer asks for are where the player goes on. */
+function useFocusSecondStep(prefix: string, plan: Plan, second: SecondStep | undefined): void {
+  useEffect(() => {
+    if (!second) return;
+    const first = plan.fields.find((field) => !field.isHidden && second.fields.some(({ name }) => name === field.name));
+    if (first) document.getElementById(inputId(prefix + first.id))?.focus();
+  }, [prefix, plan, second]);
+}

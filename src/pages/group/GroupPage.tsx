@@ -1,0 +1,85 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { SEARCH_OVER } from '../../lib/limits.ts';
+import { badgeOf } from '../../methods/badge.ts';
+import { useChoose } from '../../methods/use-choose.ts';
+import { useMethods } from '../../methods/use-methods.ts';
+import { ROOT } from '../../routes/table.ts';
+import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { StatusView } from '../../ui/StatusView.tsx';
+import '../../look/rows.css';
+
+/** The methods of one group, with a search over more than five. */
+export default function GroupPage() {
+  const { t, text } = useWords();
+  const go = useGo();
+  const choose = useChoose();
+  const { data } = useMethods();
+  const name = useWidget((state) => state.group);
+  const chosen = useWidget((state) => state.method?.name);
+  const [search, setSearch] = useState('');
+  const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
+  const isGone = data !== undefined && group === undefined;
+  useEffect(() => {
+    if (isGone) go(ROOT, { replace: true });
+  }, [isGone, go]);
+  const found = useMemo(
+    () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
+    [group, search, text],
+  );
+  if (group?.kind !== 'group') return <Page hasBack busy>{null}</Page>;
+  return (
+    <Page title={text(group.text)} hasBack>
+      <div className="pw-body">
+        {group.methods.length > SEARCH_OVER && (
+          <SearchBox label={t('common.search')} value={search} onChange={setSearch} results={found.length} />
+        )}
+        {found.length === 0 ? (
+          <StatusView
+            mark="rest"
+            icon={ICONS.search}
+            heading="h2"
+            title={t('common.emptySearch.title')}
+            text={t('common.emptySearch.text')}
+            middle
+          >
+            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => setSearch('')}>
+              {t('common.emptySearch.clear')}
+            </button>
+          </StatusView>
+        ) : (
+          <ul className="pw-rows">
+            {found.map((method) => (
+              <li key={method.name}>
+                <button
+                  type="button"
+                  className="pw-row"
+                  data-method={method.name}
+                  aria-current={chosen === method.name || undefined}
+                  onClick={() => choose.method(method, group)}
+                >
+                  <Plate iconId={method.iconIds[0] ?? 'card'} />
+                  <span className="pw-row__text">
+                    <b>{text(method.text)}</b>
+                  </span>
+                  <span className="pw-row__end">
+                    <BadgeLabel badge={badgeOf(method)} />
+                    <Icon d={ICONS.next} small turns />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  );
+}

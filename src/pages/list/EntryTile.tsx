@@ -1,0 +1,44 @@
+import type { Group, Tile } from '../../methods/arrange.ts';
+import { badgeOf } from '../../methods/badge.ts';
+import { useWords } from '../../app/use-words.ts';
+import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+
+/** A group shows this many of its methods' icons, then how many more there are. */
+const GROUP_ICONS = 3;
+
+interface EntryTileProps {
+  readonly entry: Group | Tile;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
+  const { text } = useWords();
+  const isGroup = entry.kind === 'group';
+  const icons = isGroup ? entry.methods.map((method) => method.iconIds[0] ?? 'card') : entry.method.iconIds.slice(0, 1);
+  const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
+  return (
+    <button
+      type="button"
+      className="pw-tile"
+      aria-current={isChosen || undefined}
+      data-method={isGroup ? undefined : entry.method.name}
+      data-group={isGroup ? entry.name : undefined}
+      onClick={onChoose}
+    >
+      {!isGroup && <BadgeLabel badge={badgeOf(entry.method)} />}
+      <span className="pw-icons" data-stack={isGroup || undefined}>
+        {icons.slice(0, GROUP_ICONS).map((iconId, at) => (
+          <Plate key={`${iconId}${String(at)}`} iconId={iconId} />
+        ))}
+        {more > 0 && (
+          <span className="pw-icons__count pw-num">
+            <bdi dir="ltr">+{more}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="pw-tile__label">{text(isGroup ? entry.text : entry.method.text)}</span>
+    </button>
+  );
+}

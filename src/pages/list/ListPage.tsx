@@ -1,0 +1,113 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { RegionSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
+import { useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { FlowError } from '../../errors/errors.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { useChoose } from '../../methods/use-choose.ts';
+import { useLoaded } from '../../methods/use-loaded.ts';
+import { useMethods } from '../../methods/use-methods.ts';
+import { ROOT } from '../../routes/table.ts';
+import { Page } from '../../ui/Page.tsx';
+import { RegionCard } from './RegionCard.tsx';
+import { EntryTile } from './EntryTile.tsx';
+
+/** Payment groups and method tiles, under the region they belong to. */
+export default function ListPage() {
+  const { t } = useWords();
+  const { data, error, isPending } = useMethods();
+  const chosen = useWidget((state) => state.group ?? state.method?.name);
+  const choose = useChoose();
+  const body = useScrollKept(!isPending);
+  useDetours(data, error);
+  useReports(data);
+  useLoaded(data !== undefined && data.methods.length > 0);
+
+  const isEmpty = data === undefined || data.methods.length === 0;
+  return (
+    <Page title={t('deposit.title')} busy={isPending}>
+      <div ref={body} className="pw-body" aria-label={isPending ? t('common.loading') : undefined}>
+        {isEmpty ? (
+          <>
+            <RegionSkeleton />
+            <TilesSkeleton />
+          </>
+        ) : (
+          <>
+            <RegionCard />
+            <div className="pw-tiles">
+              {data.entries.map((entry) =>
+                entry.kind === 'group' ? (
+                  <EntryTile
+                    key={entry.name}
+                    entry={entry}
+                    isChosen={chosen === entry.name}
+                    onChoose={() => choose.group(entry)}
+                  />
+                ) : (
+                  <EntryTile
+                    key={entry.method.name}
+                    entry={entry}
+                    isChosen={chosen === entry.method.name}
+                    onChoose={() => choose.method(entry.method)}
+                  />
+                ),
+              )}
+            </div>
+          </>
+        )}
+      </div>
+    </Page>
+  );
+}
+
+type Methods = ReturnType<typeof useMethods>['data'];
+
+/** Nothing to list, or nothing to be had: the empty page, the error page. */
+function useDetours(data: Methods, error: Error | null): void {
+  const go = useGo();
+  const { report } = useServices();
+  const isEmpty = data !== undefined && data.methods.length === 0;
+  const isDirect = data?.isDirectGeo ?? false;
+  useEffect(() => {
+    if (!isEmpty && !isDirect) return;
+    if (isEmpty) report(new FlowError(TEXTS.emptyMethods), 'optional');
+    go('empty', { query: { transaction: 'deposit', ...(isDirect ? { direct: 'true' } : {}) }, replace: true });
+  }, [isEmpty, isDirect, go, report]);
+  useEffect(() => {
+    if (!error) return;
+    report(error, 'load');
+    const reference = 'reference' in error ? error.reference : undefined;
+    go('error', { query: { back: ROOT }, replace: true, state: { message: error.message, trace: error.stack, reference } });
+  }, [error, go, report]);
+}
+
+/** What was set aside is told once per list, with the paths (design, rule 8). */
+function useReports(data: Methods): void {
+  const { bridge, analytics } = useServices();
+  useEffect(() => {
+    if (!data) return;
+    for (const { name, issues } of data.aside) {
+      const [first] = issues;
+      const message = `${name} is set aside: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`;
+      bridge.send('onError', { code: 'method_set_aside', message, path: first?.path ?? '' });
+    }
+    if (data.methods.length > 0) analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
+  }, [data, bridge, analytics]);
+}
+
+/** The list is found where it was left. */
+function useScrollKept(isShown: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const { store } = useServices();
+  useLayoutEffect(() => {
+    const scroller = body.current?.parentElement;
+    if (!isShown || !scroller) return undefined;
+    scroller.scrollTop = store.getState().listScroll;
+    const keep = () => store.setState({ listScroll: scroller.scrollTop });
+    scroller.addEventListener('scroll', keep, { passive: true });
+    return () => scroller.removeEventListener('scroll', keep);
+  }, [isShown, store]);
+  return body;
+}

@@ -1,0 +1,40 @@
+import { useMemo } from 'react';
+import { useGo } from '../../app/navigation.ts';
+import { useWords } from '../../app/use-words.ts';
+import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
+import { RegionSkeleton } from '../../ui/ListSkeleton.tsx';
+import { Flag } from '../../ui/Plate.tsx';
+import { countryNames } from '../../i18n/names.ts';
+
+/** The heading of the list it governs. Shown where there is another country to choose. */
+export function RegionCard() {
+  const { t, tag } = useWords();
+  const go = useGo();
+  const code = useCountryCode();
+  const { countries, isPending } = useCountries();
+  const name = useMemo(
+    () => countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code,
+    [tag, code, countries],
+  );
+  if (isPending) return <RegionSkeleton />;
+  if (countries.length < 2) return null;
+  return (
+    <section className="pw-region" aria-labelledby="pw-region-title">
+      <Flag code={code} />
+      <div className="pw-region__text">
+        <h2 id="pw-region-title" className="pw-region__title">
+          {t('region.title')}
+        </h2>
+        <p className="pw-region__place">{name}</p>
+      </div>
+      <button
+        type="button"
+        className="pw-btn pw-btn--secondary pw-btn--small"
+        title={t('region.tooltip')}
+        onClick={() => go('deposit/region')}
+      >
+        {t('button.change')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { countryNames } from '../../i18n/names.ts';
+import { SEARCH_OVER } from '../../lib/limits.ts';
+import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
+import { ROOT } from '../../routes/table.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Flag } from '../../ui/Plate.tsx';
+import { SearchBox } from '../../ui/SearchBox.tsx';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { StatusView } from '../../ui/StatusView.tsx';
+import '../../look/rows.css';
+
+/** The country whose methods are listed; it alone drives every country rule from then on. */
+export default function RegionPage() {
+  const { t, tag } = useWords();
+  const go = useGo();
+  const { store } = useServices();
+  const { countries } = useCountries();
+  const current = useCountryCode();
+  const [search, setSearch] = useState('');
+  const named = useMemo(() => {
+    const nameOf = countryNames(tag);
+    const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
+    return list.toSorted((a, b) => a.shown.localeCompare(b.shown, tag));
+  }, [countries, tag]);
+  const found = named.filter(({ shown, name, phonePrefix }) => matchesSearch(`${shown} ${name} +${phonePrefix}`, search));
+  const choose = (region: string) => {
+    store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
+    go(ROOT);
+  };
+  return (
+    <Page title={t('region.choose')} hasBack>
+      <div className="pw-body">
+        {countries.length > SEARCH_OVER && (
+          <SearchBox label={t('region.search')} value={search} onChange={setSearch} results={found.length} />
+        )}
+        {found.length === 0 ? (
+          <StatusView
+            mark="rest"
+            icon={ICONS.search}
+            heading="h2"
+            title={t('common.emptySearch.title')}
+            text={t('common.emptySearch.text')}
+            middle
+          />
+        ) : (
+          <ul className="pw-rows pw-rows--icons">
+            {found.map(({ code, shown, phonePrefix }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  className="pw-row"
+                  aria-current={code === current || undefined}
+                  onClick={() => choose(code)}
+                >
+                  <Flag code={code} />
+                  <span className="pw-row__text">
+                    <b>{shown}</b>
+                  </span>
+                  <span className="pw-row__end pw-num">
+                    {code === current ? <Icon d={ICONS.check} small /> : <bdi dir="ltr">+{phonePrefix}</bdi>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  );
+}

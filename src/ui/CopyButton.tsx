@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../renderers/kit/icon.tsx';
+import { ICONS } from '../../renderers/kit/icons.ts';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
+import { COPIED_MS } from '../lib/limits.ts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** What is copied, for the button's name. */
+  readonly name: string;
+}
+
+/** Copies, and says so for 3 s. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { t } = useWords();
+  const { clock, announce, notify, window } = useServices();
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => (isCopied ? clock.after(COPIED_MS, () => setCopied(false)) : undefined), [isCopied, clock]);
+  const copy = async () => {
+    try {
+      await window.navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce(t('common.copied'));
+    } catch {
+      notify(t('common.copyFailed')); // the frame may not, or the page is not focused: the text can still be selected
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="pw-iconbtn pw-iconbtn--accent pw-copy"
+      data-copied={isCopied || undefined}
+      aria-label={t('common.copy', { 0: name })}
+      onClick={() => void copy()}
+    >
+      <Icon d={isCopied ? ICONS.check : ICONS.copy} small />
+      {isCopied && <span className="pw-tip">{t('common.copied')}</span>}
+    </button>
+  );
+}
