@@ -1,11 +1,7 @@
 import { plainNumber } from '../common.ts';
 import { normalize } from './decimal.ts';
 
-/** The zero of each script's digits; the nine after it follow in order (Unicode, general category Nd). */
-const ZEROS = [
-  0x660, 0x6f0, 0x7c0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xe50, 0xed0, 0xf20, 0x1040, 0x17e0,
-  0x1810, 0xff10,
-];
+const DIGIT = /\p{Nd}/u;
 // Direction marks, isolates, zero-width characters: invisible, and pasted along with a sum.
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
@@ -13,14 +9,18 @@ const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 export function toAsciiDigits(text: string): string {
   return text
     .replace(INVISIBLE, '')
-    .replace(/\p{Nd}/gu, (digit) => {
-      const code = digit.codePointAt(0) ?? 0;
-      const zero = ZEROS.find((start) => code >= start && code < start + 10);
-      return zero === undefined ? digit : String(code - zero);
-    })
+    .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
     .replaceAll('\u066b', '.')
-    .replace(/[\u066c\u060c\uff0c]/g, ',')
+    .replace(/[\u060c\uff0c]/g, ',')
+    .replaceAll('\u066c', '') // the Arabic sign of thousands is never a decimal point
     .replaceAll('\uff0e', '.');
+}
+
+/** The digits of a script stand in a row of ten, zero first (Unicode, general category Nd). */
+function valueOf(code: number): number {
+  let before = 0;
+  while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
+  return before % 10;
 }
 
 /**
@@ -37,9 +37,9 @@ export function parseAmount(typed: string): string | null {
   return normalize(fraction ? `${whole}.${fraction}` : whole);
 }
 
-/** One separator followed by exactly three digits: `1,500` may have meant fifteen hundred. */
+/** One kind of separator, and three digits after each: `1,500` and `1,234,567` may have meant thousands. */
 export const isAmbiguousAmount = (typed: string): boolean =>
-  /^[1-9]\d{0,2}[.,]\d{3}$/.test(toAsciiDigits(typed).replace(/[\s'’‘`]/g, ''));
+  /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(toAsciiDigits(typed).replace(/[\s'’‘`]/g, ''));
 
 /** The JSON number of a sum, or null where a number cannot carry the text exactly. */
 export function toExactNumber(amount: string): number | null {

@@ -1,0 +1,90 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isAmbiguousAmount, parseAmount, toAsciiDigits, toExactNumber } from '../../../schemas/money/parse-amount.ts';
+import { formatAmount } from '../../../schemas/money/format-money.ts';
+
+/** All digits of Unicode, in order: each script has ten in a row, zero first. */
+const digits = Array.from({ length: 0x110000 }, (_, code) => code)
+  .filter((code) => (code < 0xd800 || code > 0xdfff) && /\p{Nd}/u.test(String.fromCodePoint(code)))
+  .map((code) => String.fromCodePoint(code));
+
+test('there are digits of more than sixty scripts to read', () => expect(digits.length / 10).toBeGreaterThan(60));
+
+test('every digit of every script is understood', () => {
+  const misread = digits.filter((digit, at) => toAsciiDigits(digit) !== String(at % 10));
+  expect(misread).toEqual([]);
+});
+
+test.each([
+  ['Arabic', '١٬٢٣٤٫٥', '1234.5'],
+  ['Arabic, thousands alone,', '١٬٥٠٠', '1500'],
+  ['Persian', '۱۲۳۴٫۵', '1234.5'],
+  ['Devanagari', '१,२३४.५', '1234.5'],
+  ['Bengali', '১২৩৪.৫', '1234.5'],
+  ['Thai', '๑๒๓๔.๕', '1234.5'],
+  ['full width', '１２３４．５', '1234.5'],
+])('a sum in %s digits is read', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
+
+describe('the rule of separators', () => {
+  test.each([
+    ['1500', '1500'],
+    ['1500.5', '1500.5'],
+    ['1500,50', '1500.5'],
+    ['1,500.50', '1500.5'],
+    ['1.500,50', '1500.5'],
+    ['1 500,50', '1500.5'],
+    ['1\u00a0500,50', '1500.5'],
+    ['1\u202f500', '1500'],
+    ["1'500.5", '1500.5'],
+    ['1’500.5', '1500.5'],
+    ['1,234,567', '1234.567'],
+    ['1,500', '1.5'],
+    ['12,34,567.89', '1234567.89'],
+    ['.5', '0.5'],
+    ['5.', '5'],
+    ['007', '7'],
+    ['0.00', '0'],
+  ])('%s is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum));
+
+  test.each(['', ' ', '.', ',', '-5', '+5', '1e5', 'abc', '5 USD', '$5', '½', '五', 'NaN'])('%j is no sum', (typed) => {
+    expect(parseAmount(typed)).toBeNull();
+  });
+});
+
+test('invisible marks that a paste brings along change nothing', () => {
+  const marks = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202c', '\u2066', '\u2069', '\u200b', '\ufeff', '\u00ad'];
+  for (const mark of marks) expect(parseAmount(`${mark}1${mark}2.5${mark}`)).toBe('12.5');
+});
+
+describe('what could be read two ways', () => {
+  test.each(['1,500', '1.500', '12.345', '999,999', '١٢٫٣٤٥', '1,234,567', '1.234.567', '1.234.567.890'])(
+    '%s is said back',
+    (typed) => expect(isAmbiguousAmount(typed)).toBe(true),
+  );
+  test.each(['1500', '1,50', '1,5000', '1,500.50', '0,500', '0500', '1 500', '1234.567', '1,50,000', '', '.500'])(
+    '%j has one reading',
+    (typed) => expect(isAmbiguousAmount(typed)).toBe(false),
+  );
+});
+
+test('a sum that the widget itself formatted is read back', () => {
+  const sum = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
+  fc.assert(
+    fc.property(
+      sum,
+      fc.constantFrom('en', 'de', 'es-MX', 'fr', 'ar', 'hi', 'pt-BR', 'ru', 'de-CH'),
+      (amount, locale) => {
+        expect(Number(parseAmount(formatAmount(amount, 'USD', locale)))).toBe(Number(amount));
+      },
+    ),
+  );
+});
+
+test('a number carries a sum exactly, or not at all', () => {
+  expect(toExactNumber('0.1')).toBe(0.1);
+  expect(toExactNumber('0.00000001')).toBe(1e-8);
+  expect(toExactNumber('1500.50')).toBe(1500.5);
+  for (const amount of ['9007199254740993', '0.12345678901234567890', '123456789012.12345678', '', 'x', '1e5', '1,5']) {
+    expect(toExactNumber(amount), amount).toBeNull();
+  }
+});
