@@ -1,4 +1,4 @@
-import { compare, normalize } from './decimal.ts';
+import { compare, isPositive, normalize } from './decimal.ts';
 import { checkLimits, type Limits } from './limits.ts';
 
 /** Fixed tags of RU with a currency of its own (second document, section 9). */
@@ -6,8 +6,8 @@ const FIXED_RU = ['5000', '7500', '10000', '25000', '50000'];
 const SPECIAL_IN_RU = new Set(['USD', 'EUR', 'GBP']);
 /** From 5 to 250000. */
 const PRESET = [
-  5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 5000, 7500, 10000, 15000,
-  20000, 25000, 30000, 50000, 75000, 100000, 150000, 200000, 250000,
+  5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 5000, 7500, 10000,
+  15000, 20000, 25000, 30000, 50000, 75000, 100000, 150000, 200000, 250000,
 ].map(String);
 export const TAG_COUNT = 5;
 
@@ -24,7 +24,9 @@ export interface TagSource {
 export function amountTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): string[] {
   const given = fixedAmounts?.length ? fixedAmounts : recommended?.length ? recommended : undefined;
   const ru = country === 'RU' && !isCrypto && !SPECIAL_IN_RU.has(currency) ? FIXED_RU : undefined;
-  const list = (given ?? ru ?? PRESET).map(normalize).filter((amount) => checkLimits(amount, limits).ok);
+  const list = (given ?? ru ?? PRESET)
+    .map(normalize)
+    .filter((amount) => isPositive(amount) && checkLimits(amount, limits).ok);
   const unique = [...new Set(list)].toSorted(compare);
   return given || ru ? unique : spread(unique, TAG_COUNT);
 }

@@ -27,10 +27,10 @@ export const isPositive = (text: string): boolean => isDecimal(text) && compare(
 /** Without leading zeros and trailing zeros of the fraction: `007.50` → `7.5`. Equal sums have equal text. */
 export function normalize(text: string): string {
   const [whole = '0', fraction = ''] = text.split('.');
-  const sign = whole.startsWith('-') ? '-' : '';
   const digits = whole.replace(/^-?0*(?=\d)/, '');
   const rest = fraction.replace(/0+$/, '');
-  return `${sign}${digits}${rest && `.${rest}`}`;
+  const plain = `${digits}${rest && `.${rest}`}`;
+  return whole.startsWith('-') && plain !== '0' ? `-${plain}` : plain;
 }
 
 /** Rounds to `decimals` places, towards more (`up`) or towards less (`down`): limits are rounded inwards. */

@@ -11,9 +11,14 @@ export interface AmountMask {
  * integer digits limited, no leading separator, no double zero. Keeps the separator the player typed.
  */
 export function maskAmount(typed: string, { decimals, integerDigits }: AmountMask): string {
-  const text = toAsciiDigits(typed).replace(/[^\d.,]/g, '');
+  const text = toAsciiDigits(typed)
+    .replace(/[^\d.,]/g, '')
+    .replace(/^[.,]+/, '');
   const at = text.search(/[.,]/);
   const whole = (at < 0 ? text : text.slice(0, at)).replace(/^0+(?=\d)/, '').slice(0, integerDigits);
-  if (at < 0 || whole === '') return whole || (at === 0 ? text.replace(/[.,]/g, '').replace(/^0+(?=\d)/, '') : '');
-  return `${whole}${text.charAt(at)}${text.slice(at + 1).replace(/\D/g, '').slice(0, decimals)}`;
+  if (at < 0) return whole;
+  return `${whole}${text.charAt(at)}${text
+    .slice(at + 1)
+    .replace(/\D/g, '')
+    .slice(0, decimals)}`;
 }

@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { amountTags, type TagSource } from '../../../schemas/money/amount-tags.ts';
+import { checkLimits } from '../../../schemas/money/limits.ts';
+
+const source: TagSource = { country: 'MX', currency: 'MXN', isCrypto: false, limits: { min: '50', max: '10000' } };
+
+test("the server's fixed amounts come first", () => {
+  expect(amountTags({ ...source, fixedAmounts: ['100', '70'], recommended: ['200'] })).toEqual(['70', '100']);
+});
+
+test('then those that the method recommends', () => {
+  expect(amountTags({ ...source, recommended: ['200', '150.50'] })).toEqual(['150.5', '200']);
+  expect(amountTags({ ...source, fixedAmounts: [], recommended: ['200'] })).toEqual(['200']);
+});
+
+test('then the five of RU with a currency of its own', () => {
+  const ru = { ...source, country: 'RU', currency: 'RUB', limits: {} };
+  const five = ['5000', '7500', '10000', '25000', '50000'];
+  expect(amountTags(ru)).toEqual(five);
+  expect(amountTags({ ...ru, limits: { max: '10000' } })).toEqual(five.slice(0, 3));
+});
+
+test.each([
+  ['USD', false],
+  ['EUR', false],
+  ['GBP', false],
+  ['BTC', true],
+])('RU with %s takes the presets', (currency, isCrypto) => {
+  expect(amountTags({ ...source, country: 'RU', currency, isCrypto, limits: {} })).toContain('5');
+});
+
+test('else five presets are spread from the least to the most within the limits', () => {
+  const tags = amountTags(source);
+  expect(tags).toHaveLength(5);
+  expect([tags[0], tags[4]]).toEqual(['50', '10000']);
+  expect(amountTags({ ...source, limits: {} })).toEqual(expect.arrayContaining(['5', '250000']));
+});
+
+test('fewer than five are all shown', () => {
+  expect(amountTags({ ...source, limits: { min: '9', max: '20' } })).toEqual(['10', '15', '20']);
+  expect(amountTags({ ...source, limits: { min: '300000' } })).toEqual([]);
+});
+
+test('nothing is no tag', () => {
+  expect(amountTags({ ...source, limits: {}, recommended: ['0', '-5', '10'] })).toEqual(['10']);
+});
+
+test('tags always stand within the limits, once each, in order', () => {
+  const amounts = fc.option(fc.array(fc.integer({ min: 0, max: 500 }).map((n) => (n / 4).toFixed(2))), {
+    nil: undefined,
+  });
+  fc.assert(
+    fc.property(
+      amounts,
+      amounts,
+      fc.constantFrom('RU', 'MX'),
+      fc.nat(100),
+      fc.nat(400),
+      (fixedAmounts, recommended, country, min, more) => {
+        const limits = { min: String(min), max: String(min + more) };
+        const tags = amountTags({ ...source, fixedAmounts, recommended, country, limits });
+        expect(tags.filter((tag) => !checkLimits(tag, limits).ok)).toEqual([]);
+        expect(new Set(tags.map(Number)).size).toBe(tags.length);
+        expect(tags.map(Number)).toEqual(tags.map(Number).toSorted((a, b) => a - b));
+      },
+    ),
+  );
+});

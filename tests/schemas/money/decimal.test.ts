@@ -1,0 +1,80 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { compare, isDecimal, isPositive, maxOf, normalize, round } from '../../../schemas/money/decimal.ts';
+
+/** Decimal text, with zeros where people and programs put them. */
+const decimal = fc
+  .tuple(
+    fc.boolean(),
+    fc.bigInt(0n, 10n ** 24n),
+    fc.constantFrom('', '0', '000'),
+    fc.option(fc.stringMatching(/^\d{1,12}$/)),
+  )
+  .map(
+    ([minus, whole, zeros, fraction]) =>
+      `${minus ? '-' : ''}${zeros}${whole}${fraction === null ? '' : `.${fraction}`}`,
+  );
+
+const SCALE = 12;
+/** The oracle: the same sum in units of 1e-12. */
+function units(text: string): bigint {
+  const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? [];
+  const value = BigInt(whole) * 10n ** BigInt(SCALE) + BigInt(fraction.padEnd(SCALE, '0'));
+  return sign ? -value : value;
+}
+
+test('the order is that of the numbers, exactly', () => {
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      const [left, right] = [units(a), units(b)];
+      expect(Math.sign(compare(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0);
+      expect(units(maxOf(a, b))).toBe(left > right ? left : right);
+    }),
+  );
+});
+
+test('normalising keeps the sum, and equal sums have equal text', () => {
+  fc.assert(
+    fc.property(decimal, (text) => {
+      const plain = normalize(text);
+      expect(units(plain)).toBe(units(text));
+      expect(normalize(`${plain}${plain.includes('.') ? '' : '.'}000`)).toBe(plain);
+      expect(plain).toMatch(/^(?:0|-?(?:[1-9]\d*|0(?=\.))(?:\.\d*[1-9])?)$/);
+    }),
+  );
+});
+
+test('rounding goes the way it is told, by less than a step, and never moves what has the places', () => {
+  fc.assert(
+    fc.property(decimal, fc.integer({ min: 0, max: 10 }), (text, places) => {
+      const step = 10n ** BigInt(SCALE - places);
+      const [up, down] = [units(round(text, places, 'up')), units(round(text, places, 'down'))];
+      expect([up % step, down % step]).toEqual([0n, 0n]);
+      expect(down <= units(text) && units(text) <= up).toBe(true);
+      expect(up - down).toBe(units(text) % step === 0n ? 0n : step);
+    }),
+  );
+});
+
+describe('decimal text', () => {
+  test.each(['0', '-0', '007', '1.0', '-12.345'])('%s is', (text) => expect(isDecimal(text)).toBe(true));
+  test.each(['', '.5', '5.', '1,5', '+1', '1e5', ' 1', '--1', '１', '1\n'])('%j is not', (text) => {
+    expect(isDecimal(text)).toBe(false);
+    expect(isPositive(text)).toBe(false);
+    expect(() => compare(text, '1')).toThrow(RangeError);
+  });
+});
+
+test.each([
+  ['007.50', '7.5'],
+  ['0.00', '0'],
+  ['-0', '0'],
+  ['-0.0', '0'],
+  ['-0.50', '-0.5'],
+  ['100', '100'],
+])('%s is written %s', (text, plain) => expect(normalize(text)).toBe(plain));
+
+test('positive is more than nothing', () => {
+  expect(['0', '-1', '0.00', '-0'].filter(isPositive)).toEqual([]);
+  expect(['0.00000001', '1'].filter(isPositive)).toHaveLength(2);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { maskAmount } from '../../../schemas/money/mask-amount.ts';
+
+const fiat = { decimals: 2 };
+const crypto = { decimals: 8 };
+
+test.each([
+  ['1500', '1500'],
+  ['15.00', '15.00'],
+  ['15,5', '15,5'],
+  ['15.', '15.'],
+  ['15.999', '15.99'],
+  ['1.2.3', '1.23'],
+  ['1,2.3', '1,23'],
+  ['.5', '5'],
+  ['..', ''],
+  ['00', '0'],
+  ['007', '7'],
+  ['0.5', '0.5'],
+  ['00.5', '0.5'],
+  ['abc', ''],
+  ['-5 USD', '5'],
+  ['1e5', '15'],
+  ['١٢٫٥', '12.5'],
+  ['\u200e12', '12'],
+])('typing %j of a fiat currency leaves %j', (typed, expected) => expect(maskAmount(typed, fiat)).toBe(expected));
+
+test('crypto takes eight decimals', () => {
+  expect(maskAmount('0.123456789', crypto)).toBe('0.12345678');
+});
+
+test('the digits before the separator are limited', () => {
+  expect(maskAmount('123456', { decimals: 2, integerDigits: 4 })).toBe('1234');
+  expect(maskAmount('123456.78', { decimals: 2, integerDigits: 4 })).toBe('1234.78');
+  expect(maskAmount('.123456', { decimals: 2, integerDigits: 4 })).toBe('1234');
+  expect(maskAmount('000012', { decimals: 2, integerDigits: 2 })).toBe('12');
+});
+
+const typed = fc.oneof(fc.string(), fc.stringMatching(/^[\d.,٠-٩ ]{0,14}$/));
+const mask = fc.record({
+  decimals: fc.constantFrom(2, 8),
+  integerDigits: fc.option(fc.integer({ min: 1, max: 6 }), { nil: undefined }),
+});
+
+test('masking twice is masking once, whatever is typed', () => {
+  fc.assert(
+    fc.property(typed, mask, (text, how) => {
+      expect(maskAmount(maskAmount(text, how), how)).toBe(maskAmount(text, how));
+    }),
+  );
+});
+
+test('what is left always has the form of a sum being typed', () => {
+  fc.assert(
+    fc.property(typed, mask, (text, how) => {
+      const most = how.integerDigits ?? '';
+      const form = new RegExp(`^(?:(?:0|[1-9]\\d*)(?:[.,]\\d{0,${how.decimals}})?)?$`);
+      expect(maskAmount(text, how)).toMatch(form);
+      if (most !== '') expect(/^\d*/.exec(maskAmount(text, how))?.[0].length).toBeLessThanOrEqual(most);
+    }),
+  );
+});
