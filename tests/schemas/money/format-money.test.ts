@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import catalogue from '../../../schemas/money/currencies.json' with { type: 'json' };
+import { formatAmount, formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+
+/** No-break spaces as spaces: which of the two a locale uses is its own affair. */
+const money = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replace(/[\u00a0\u202f]/g, ' ');
+
+describe('a sum to pay', () => {
+  test.each([
+    ['en', '1500', 'USD', '$1,500.00'],
+    ['de', '1500', 'EUR', '1.500,00 €'],
+    ['ar', '1500.5', 'USD', '1,500.50 $'],
+    ['hi', '150000', 'INR', '₹1,50,000.00'],
+    ['kk', '1500', 'KZT', '1 500,00 ₸'],
+    ['es-MX', '1500', 'MXN', 'MX$1,500.00'],
+    ['en', '106.42', 'USDT', '106.42 USDT'],
+    ['en', '0.00012300', 'BTC', '0.000123 BTC'],
+    ['en', '2', 'ETH', '2 ETH'],
+    ['en', '9', 'QSC', '9.00 QSC'],
+    ['en', '12', 'BYN', 'Br 12.00'],
+  ])('in %s, %s %s is %s', (locale, amount, code, text) => {
+    expect(money(amount, code, locale).replace(/[\u200e\u200f]/g, '')).toBe(text);
+  });
+});
+
+test('chips, ranges and terms drop .00 and nothing else', () => {
+  expect(money('1500', 'USD', 'en', 'short')).toBe('$1,500');
+  expect(money('1500.00', 'USD', 'en', 'short')).toBe('$1,500');
+  expect(money('1500.50', 'USD', 'en', 'short')).toBe('$1,500.50');
+  expect(money('0.5', 'BTC', 'en', 'short')).toBe('0.5 BTC');
+});
+
+test('figures that no number carries stay exact', () => {
+  expect(formatAmount('12345678901234567.12345678', 'BTC', 'en')).toBe('12,345,678,901,234,567.12345678');
+});
+
+test('the catalogue is not empty, and every code of it formats in every file of the locales', () => {
+  const locales =
+    'ar az bn de el en es fil fr hi id hi-Latn-IN it ja kk ko ky mr ms es-MX pl pt-BR ro ru sw te tg th tr uk ur uz-Latn-UZ vi zh';
+  expect(catalogue.length).toBeGreaterThan(90);
+  for (const { code } of catalogue) {
+    for (const locale of locales.split(' ')) {
+      const text = formatMoney('1234.5', code, locale);
+      expect(text, `${code} ${locale}`).toMatch(/1.?234[.,٫]5/);
+    }
+  }
+});
+
+test('digits are Latin everywhere', () => {
+  for (const locale of ['ar', 'mr', 'bn', 'ur', 'hi'])
+    expect(formatAmount('1234.5', 'USD', locale)).toMatch(/^[\d.,\s]+$/);
+});
+
+test('a sum is isolated from the direction around it', () => {
+  expect(isolate('5 $')).toMatch(/^[\u2066-\u2068]5 \$\u2069$/);
+});

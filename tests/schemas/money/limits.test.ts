@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { areLimitsPossible, checkLimits, type LimitsContext, resolveLimits } from '../../../schemas/money/limits.ts';
+
+const mexico: LimitsContext = { currency: 'USD', country: 'MX', decimals: 2, hasNetwork: false };
+const russia = { ...mexico, country: 'RU' };
+
+test('the definition has the word where it has the currency', () => {
+  const server = { min: '1', max: '2' };
+  expect(resolveLimits({ USD: { min: '10', max: '100' } }, server, mexico)).toEqual({ min: '10', max: '100' });
+  expect(resolveLimits({ USD: { min: '10' } }, server, mexico)).toEqual({ min: '10' });
+  expect(resolveLimits({ USD: {} }, server, mexico)).toEqual({});
+});
+
+test('else the server has', () => {
+  const server = { min: '1', max: '2' };
+  expect(resolveLimits({ EUR: { min: '10' } }, server, mexico)).toEqual(server);
+  expect(resolveLimits(undefined, server, mexico)).toEqual(server);
+  expect(resolveLimits(undefined, undefined, mexico)).toEqual({});
+});
+
+test('minNonRus replaces the minimum outside RU', () => {
+  const rules = { USD: { min: '10', minNonRus: '25' } };
+  expect(resolveLimits(rules, undefined, mexico)).toEqual({ min: '25' });
+  expect(resolveLimits(rules, undefined, russia)).toEqual({ min: '10' });
+  expect(resolveLimits({ USD: { minNonRus: '25' } }, undefined, russia)).toEqual({});
+});
+
+describe('with a network', () => {
+  const network = { ...mexico, hasNetwork: true };
+  test.each([
+    [undefined, '1'],
+    ['0.5', '1'],
+    ['1.5', '1.5'],
+    ['20', '20'],
+  ])('a minimum of %s is %s', (min, expected) => {
+    expect(resolveLimits({ USD: min === undefined ? {} : { min } }, undefined, network)).toEqual({ min: expected });
+  });
+});
+
+test('fractions are rounded inwards to the decimals of the currency', () => {
+  const rules = { USD: { min: '10.001', max: '99.999' } };
+  expect(resolveLimits(rules, undefined, mexico)).toEqual({ min: '10.01', max: '99.99' });
+  expect(resolveLimits(rules, undefined, { ...mexico, decimals: 8 })).toEqual({ min: '10.001', max: '99.999' });
+});
+
+test('limits leave a sum to pay, or they are impossible', () => {
+  expect(areLimitsPossible({ min: '10', max: '10.00' })).toBe(true);
+  expect(areLimitsPossible({ min: '10' })).toBe(true);
+  expect(areLimitsPossible({})).toBe(true);
+  expect(areLimitsPossible({ min: '10', max: '9.99' })).toBe(false);
+});
+
+test('a sum is checked against both ends, which belong to it', () => {
+  const limits = { min: '10.00', max: '100' };
+  expect(checkLimits('10', limits)).toEqual({ ok: true });
+  expect(checkLimits('100.00', limits)).toEqual({ ok: true });
+  expect(checkLimits('9.99', limits)).toEqual({ ok: false, rule: 'min', limit: '10' });
+  expect(checkLimits('100.01', limits)).toEqual({ ok: false, rule: 'max', limit: '100' });
+  expect(checkLimits('5', {})).toEqual({ ok: true });
+});
