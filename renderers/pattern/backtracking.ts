@@ -6,16 +6,25 @@ type Node = RootNode<Features>;
 
 /** Longest value a pattern is given (contract, section 5). */
 export const MAX_VALUE_LENGTH = 512;
-/** Ways to try before a value is refused; about 10 ms of a slow phone at the most. */
-const MOST_WAYS = 300_000;
+/** Steps before a value is refused; some milliseconds, and about 100 on a slow phone. */
+const MOST_STEPS = 1_000_000;
 
+/** Upper bounds of what matching a part at one place comes to. */
 interface Cost {
-  /** Upper bound of the ways in which the part can match at one place. */
+  /** In how many ways it can match. */
   readonly ways: number;
-  /** What it can begin with. */
+  /** Steps to try all of them. */
+  readonly steps: number;
+}
+
+/** How a part can begin, and whether it can match nothing. */
+interface Head {
   readonly first: CharSet;
   readonly nullable: boolean;
 }
+
+type Group = Extract<Node, { type: 'group' }>;
+type Quantifier = Extract<Node, { type: 'quantifier' }>;
 
 /**
  * Proves that a pattern cannot backtrack without bound on a value of 512 characters. Conservative: what is not proved is
@@ -29,75 +38,130 @@ export function isBounded(source: string, flags: string): boolean {
       unicodePropertyEscape: true,
     });
     const starts = /^\^/.test(source) && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
-    return costOf(root, NOTHING, flags).ways * starts <= MOST_WAYS;
+    const heads = new Map<Node, Head>();
+    return costOf(root, { next: NOTHING, flags, heads }).steps * starts <= MOST_STEPS;
   } catch {
     return false; // a syntax the parser does not know is not proved
   }
 }
 
-function costOf(node: Node, next: CharSet, flags: string): Cost {
+interface Place {
+  /** What may come after the part. */
+  readonly next: CharSet;
+  readonly flags: string;
+  /** Asked of a part by all that stand around it, so found once. */
+  readonly heads: Map<Node, Head>;
+}
+
+function headOf(node: Node, place: Place): Head {
+  const known = place.heads.get(node);
+  if (known) return known;
+  const head = findHead(node, place);
+  place.heads.set(node, head);
+  return head;
+}
+
+function findHead(node: Node, place: Place): Head {
   switch (node.type) {
     case 'alternative':
-      return sequence(node.body, next, flags);
-    case 'disjunction':
-      return disjunction(node.body, next, flags);
+      return headOfSequence(node.body, place);
     case 'group':
-      return group(node, next, flags);
-    case 'quantifier':
-      return quantifier(node, next, flags);
+      return looksAround(node) ? { first: NOTHING, nullable: true } : headOfSequence(node.body, place);
+    case 'disjunction': {
+      const heads = node.body.map((branch) => headOf(branch, place));
+      return {
+        first: heads.reduce((set, { first }) => set | first, NOTHING),
+        nullable: heads.some(({ nullable }) => nullable),
+      };
+    }
+    case 'quantifier': {
+      const { first, nullable } = headOf(node.body[0], place);
+      return { first, nullable: nullable || node.min === 0 };
+    }
     case 'anchor':
-      return { ways: 1, first: NOTHING, nullable: true };
+      return { first: NOTHING, nullable: true };
     case 'reference':
-      return { ways: 1, first: ANYTHING, nullable: true };
+      return { first: ANYTHING, nullable: true };
     default:
-      return { ways: 1, first: charSetOf(node.raw, flags), nullable: false };
+      return { first: charSetOf(node.raw, place.flags), nullable: false };
   }
 }
 
-function sequence(parts: readonly Node[], next: CharSet, flags: string): Cost {
-  let follow = next;
-  let ways = 1;
+function headOfSequence(parts: readonly Node[], place: Place): Head {
   let first = NOTHING;
-  let nullable = true;
-  for (const part of parts.toReversed()) {
-    const cost = costOf(part, follow, flags);
-    ways *= cost.ways;
-    first = cost.nullable ? cost.first | first : cost.first;
-    follow = cost.nullable ? cost.first | follow : cost.first;
-    nullable &&= cost.nullable;
+  for (const part of parts) {
+    const head = headOf(part, place);
+    first |= head.first;
+    if (!head.nullable) return { first, nullable: false };
   }
-  return { ways, first, nullable };
+  return { first, nullable: true };
 }
 
-function disjunction(branches: readonly Node[], next: CharSet, flags: string): Cost {
-  const costs = branches.map((branch) => costOf(branch, next, flags));
-  const disjoint = costs.every(
-    (cost, at) => !cost.nullable && costs.slice(at + 1).every((other) => !overlaps(cost.first, other.first)),
-  );
+const looksAround = ({ behavior }: Group): boolean => behavior !== 'normal' && behavior !== 'ignore';
+
+function costOf(node: Node, place: Place): Cost {
+  switch (node.type) {
+    case 'alternative':
+      return sequence(node.body, place);
+    case 'disjunction':
+      return disjunction(node.body, place);
+    case 'group':
+      return group(node, place);
+    case 'quantifier':
+      return quantifier(node, place);
+    case 'reference':
+      return { ways: 1, steps: MAX_VALUE_LENGTH };
+    default:
+      return { ways: 1, steps: 1 };
+  }
+}
+
+function sequence(parts: readonly Node[], place: Place): Cost {
+  let { next } = place;
+  let cost: Cost = { ways: 1, steps: 0 };
+  for (const part of parts.toReversed()) {
+    const { ways, steps } = costOf(part, { ...place, next });
+    cost = { ways: ways * cost.ways, steps: steps + ways * cost.steps };
+    const head = headOf(part, place);
+    next = head.nullable ? head.first | next : head.first;
+  }
+  return cost;
+}
+
+function disjunction(branches: readonly Node[], place: Place): Cost {
+  const costs = branches.map((branch) => costOf(branch, place));
+  let seen = NOTHING;
+  const isDisjoint = branches.every((branch) => {
+    const { first, nullable } = headOf(branch, place);
+    const isNew = !nullable && !overlaps(first, seen);
+    seen |= first;
+    return isNew;
+  });
   const ways = costs.map((cost) => cost.ways);
   return {
-    ways: disjoint ? Math.max(...ways) : ways.reduce((sum, each) => sum + each, 0),
-    first: costs.reduce((set, cost) => set | cost.first, NOTHING),
-    nullable: costs.some((cost) => cost.nullable),
+    ways: isDisjoint ? Math.max(...ways) : sum(ways),
+    steps: sum(costs.map((cost) => cost.steps)),
   };
 }
 
-function group(node: Extract<Node, { type: 'group' }>, next: CharSet, flags: string): Cost {
-  const looks = node.behavior !== 'normal' && node.behavior !== 'ignore';
-  const cost = sequence(node.body, looks ? ANYTHING : next, flags);
-  return looks ? { ways: cost.ways, first: NOTHING, nullable: true } : cost;
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+
+/** What looks around is not tried again: one way, at the price of all its steps. */
+function group(node: Group, place: Place): Cost {
+  if (!looksAround(node)) return sequence(node.body, place);
+  // Behind, the parts are read backwards, and what follows them here precedes them there.
+  const isBehind = node.behavior === 'lookbehind' || node.behavior === 'negativeLookbehind';
+  const { ways, steps } = sequence(node.body, { ...place, next: isBehind ? ANYTHING : NOTHING });
+  return { ways: 1, steps: isBehind && ways > 1 ? Number.POSITIVE_INFINITY : steps + 1 };
 }
 
-function quantifier(node: Extract<Node, { type: 'quantifier' }>, next: CharSet, flags: string): Cost {
+function quantifier(node: Quantifier, place: Place): Cost {
   const most = Math.min(node.max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH);
-  const inner = costOf(node.body[0], NOTHING, flags);
+  const head = headOf(node.body[0], place);
   // Repeated, the part is also followed by itself.
-  const repeated = most > 1 ? costOf(node.body[0], next | inner.first, flags) : costOf(node.body[0], next, flags);
-  const stops = overlaps(inner.first, next) || inner.nullable ? most - node.min + 1 : 1;
-  const each = repeated.nullable && most > 1 ? Math.max(2, repeated.ways) : repeated.ways;
-  return {
-    ways: Math.max(1, each === 1 ? stops : each ** most * stops),
-    first: inner.first,
-    nullable: inner.nullable || node.min === 0,
-  };
+  const inner = costOf(node.body[0], { ...place, next: most > 1 ? place.next | head.first : place.next });
+  const stops = overlaps(head.first, place.next) || head.nullable ? Math.max(1, most - node.min + 1) : 1;
+  const each = head.nullable && most > 1 ? Math.max(2, inner.ways) : inner.ways;
+  const paths = each === 1 ? 1 : each ** most;
+  return { ways: paths * stops, steps: paths * most * Math.max(1, inner.steps) };
 }

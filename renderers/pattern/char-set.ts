@@ -6,8 +6,8 @@ export const NOTHING: CharSet = 0n;
 export const ANYTHING: CharSet = (BEYOND << 1n) - 1n;
 
 const known = new Map<string, CharSet>();
-/** May reach beyond ASCII: negations, properties, escapes by code, `\s` (no-break space) and the dot. */
-const REACHES_BEYOND = /[^\x00-\x7f]|\\[uxpPDWSs]|^\.$|^\[\^/;
+/** May reach beyond ASCII: negations, properties, escapes by code (octal too), `\s` (no-break space) and the dot. */
+const REACHES_BEYOND = /[^\x00-\x7f]|\\[uxpPDWSs\d]|^\.$|^\[\^/;
 
 /** The characters that a class, an escape or a literal matches, asked of the engine itself. */
 export function charSetOf(raw: string, flags: string): CharSet {

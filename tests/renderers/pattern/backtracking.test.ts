@@ -1,0 +1,176 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isBounded, MAX_VALUE_LENGTH } from '../../../renderers/pattern/backtracking.ts';
+
+/** Patterns as payment operations write them. */
+const REALISTIC = [
+  '^\\d{16}$',
+  '^[0-9]{13,19}$',
+  '^4\\d{12}(?:\\d{3})?$',
+  '^(?:4\\d{15}|5[1-5]\\d{14}|2[2-7]\\d{14}|3[47]\\d{13}|6\\d{15})$',
+  '^(0[1-9]|1[0-2])/?([0-9]{2})$',
+  '^\\d{3,4}$',
+  "^[A-Za-z]+(?:[ '-][A-Za-z]+)*$",
+  '^[\\p{L}][\\p{L} .-]{1,58}[\\p{L}.]$',
+  "^[\\p{L}'’-]+(?: [\\p{L}'’-]+){1,4}$",
+  '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$',
+  '^[\\w.+-]+@(?:[a-z0-9-]+\\.)+[a-z]{2,}$',
+  '^[a-z0-9]+(?:[._-][a-z0-9]+)*@(?:[a-z0-9-]+\\.)+[a-z]{2,}$',
+  '^[A-Z]{2}\\d{2}[A-Z0-9]{11,30}$',
+  '^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$',
+  '^\\d{3}\\.?\\d{3}\\.?\\d{3}-?\\d{2}$',
+  '^\\+?\\d{1,3}[ -]?\\d{3}[ -]?\\d{3}[ -]?\\d{4}$',
+  '^\\+52\\d{10}$',
+  '^[\\w.-]{2,64}@[a-zA-Z]{3,32}$',
+  '^[A-Z]{4}0[A-Z0-9]{6}$',
+  '^(?!0+$)\\d{6,12}$',
+  '^(?=.*\\d)(?=.*[a-z])[\\w!@#$%]{8,64}$',
+  '^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$',
+  '^0x[0-9a-fA-F]{40}$',
+  '^(?:bc1|[13])[a-zA-HJ-NP-Z0-9]{25,59}$',
+  '^T[1-9A-HJ-NP-Za-km-z]{33}$',
+  '^\\d+([.,]\\d{1,2})?$',
+  '^(?:\\d{4} ){3}\\d{4}$',
+  '^$|^\\d{4}$',
+  '^.{0,100}$',
+  '\\d{6}',
+  '^(?<day>\\d{2})\\.(?<month>\\d{2})\\.\\d{4}$',
+  '^[2-9]\\d{11}$',
+];
+
+const CATASTROPHIC = [
+  '^(a+)+$',
+  '^(a*)*$',
+  '^(a|a)*$',
+  '^(a|ab|b)*c$',
+  '^(\\d+)*x$',
+  '^([a-zA-Z0-9])(([\\-.]|[_]+)?([a-zA-Z0-9]+))*(@){1}$',
+  '^(\\w+\\s?)*$',
+  '^(\\w+\\s?)+!$',
+  '^(?:a?){30}a{30}$',
+  '^\\d*\\d*\\d*x$',
+  '^\\d+\\d+\\d+\\d+$',
+  '.*.*.*=',
+  '\\s*\\s*x',
+  '^(?=(a+)+$)',
+  '^(?!(?:a|a)*b)a*$',
+  '^(?:(?=(?:(?=a*b)a)*bc)a)*$',
+  '^(?<=(?:a|a)*)b',
+  '^(a+)\\1*\\1*\\1*b$',
+  '^(?:\\d{1,200}){1,200}$',
+  '^[a-z]{1,200}[a-z]{1,200}[a-z]{1,200}[a-z]{1,200}1$',
+  '^((a|b)*|c)*d$',
+  '^([^@]+)*@$',
+  '^(?:é|é)*$',
+];
+
+test.each(REALISTIC)('%s is proved bounded', (source) => expect(isBounded(source, 'u')).toBe(true));
+test.each(CATASTROPHIC)('%s is not', (source) => expect(isBounded(source, 'u')).toBe(false));
+
+test('the corpora are large enough to mean something', () => {
+  expect(REALISTIC.length).toBeGreaterThanOrEqual(25);
+  expect(CATASTROPHIC.length).toBeGreaterThanOrEqual(15);
+});
+
+/** Values that make a pattern try: long runs that fail at their end. */
+const values = ['a', 'b', '1', ' ', '.', 'ab', 'aab', 'a1', 'a ', 'a.', '-', '@a', 'é'].flatMap((unit) =>
+  ['', '!', '@', '.', ' ', 'x', 'b'].map(
+    (end) => unit.repeat(MAX_VALUE_LENGTH).slice(0, MAX_VALUE_LENGTH - end.length) + end,
+  ),
+);
+
+const millisecondsOf = (regexp: RegExp): number => {
+  const start = performance.now();
+  for (const value of values) regexp.test(value);
+  return performance.now() - start;
+};
+
+test('what is proved does run fast: every realistic pattern on every adversarial value', () => {
+  expect(values.length).toBeGreaterThan(50);
+  for (const source of REALISTIC) expect(millisecondsOf(new RegExp(source, 'u')), source).toBeLessThan(100);
+});
+
+const atom = fc.constantFrom(
+  'a',
+  'b',
+  '\\d',
+  '\\w',
+  '[ab]',
+  '[^a]',
+  '.',
+  '\\.',
+  ' ',
+  'é',
+  '\\s',
+  '\\1',
+  '\\b',
+  '(?=a*b)',
+  '(?!.*1)',
+);
+const times = fc.constantFrom('', '', '*', '+', '?', '{2}', '{1,3}', '*?', '{0,40}', '{3,}');
+const { pattern: generated } = fc.letrec<{ pattern: string; piece: string }>((tie) => ({
+  piece: fc
+    .tuple(
+      fc.oneof(
+        { depthSize: 'small', withCrossShrink: true },
+        atom,
+        tie('pattern').map((inner) => `(${inner})`),
+        fc.tuple(tie('pattern'), tie('pattern')).map(([one, other]) => `(?:${one}|${other})`),
+        tie('pattern').map((inner) => `(?=${inner})`),
+      ),
+      times,
+    )
+    .map(([part, count]) => (/^\(\?[=!]|^\\b/.test(part) ? part : part + count)),
+  pattern: fc.array(tie('piece'), { minLength: 1, maxLength: 3 }).map((pieces) => pieces.join('')),
+}));
+const anchored = fc
+  .tuple(fc.boolean(), generated, fc.boolean())
+  .map(([start, body, end]) => `${start ? '^' : ''}${body}${end ? '$' : ''}`);
+
+test('whatever is proved runs under 100 ms a value, on values made to hurt it', () => {
+  let proved = 0;
+  fc.assert(
+    fc.property(anchored, (source) => {
+      let regexp: RegExp;
+      try {
+        regexp = new RegExp(source, 'u');
+      } catch {
+        return;
+      }
+      if (!isBounded(source, 'u')) return;
+      proved += 1;
+      for (const value of values) {
+        const start = performance.now();
+        regexp.test(value);
+        expect(performance.now() - start).toBeLessThan(100);
+      }
+    }),
+    { numRuns: 600 },
+  );
+  expect(proved).toBeGreaterThan(60);
+});
+
+describe('the proof itself', () => {
+  test('takes no time on patterns nested without end', () => {
+    const start = performance.now();
+    expect(isBounded(`^${'('.repeat(200)}a${')*'.repeat(200)}$`, 'u')).toBe(false);
+    expect(isBounded(`^${'('.repeat(300)}a${')'.repeat(300)}$`, 'u')).toBe(true);
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
+  test('takes no time on long lists', () => {
+    const codes = Array.from({ length: 1000 }, (_, at) => String(1000 + at)).join('|');
+    const start = performance.now();
+    isBounded(`^(?:${codes})\\d{12}$`, 'u');
+    expect(performance.now() - start).toBeLessThan(100);
+  });
+
+  test('knows that octal escapes reach beyond ASCII', () => {
+    expect(isBounded('^(\\351|\\351)*$', '')).toBe(false);
+    expect(isBounded('^([\\351]|[\\351])*$', '')).toBe(false);
+  });
+
+  test.each(['(', '[a', 'a{2,1}', '(?<n>a)(?<n>b)'])('gives up on %s, which is no pattern', (source) => {
+    expect(isBounded(source, 'u')).toBe(false);
+  });
+});
