@@ -23,14 +23,17 @@ export function parseMask(mask: string): MaskToken[] {
 export const toMaskExpression = (tokens: readonly MaskToken[]): Array<RegExp | string> =>
   tokens.map((token) => ('literal' in token ? token.literal : token.accepts));
 
-/** The value without the mask's literals. */
+/** The value without the mask's literals. A digit or letter is one of them only where all before it stood as well. */
 export function unmask(value: string, tokens: readonly MaskToken[]): string {
   let bare = '';
   let at = 0;
+  let isMasked = true;
   for (const token of tokens) {
     if (at >= value.length) break;
     if ('literal' in token) {
-      if (value.charAt(at) === token.literal) at += 1;
+      const stands: boolean = value.charAt(at) === token.literal && (isMasked || !/[\p{L}\d]/u.test(token.literal));
+      if (stands) at += 1;
+      isMasked &&= stands;
     } else {
       bare += value.charAt(at);
       at += 1;
@@ -39,7 +42,7 @@ export function unmask(value: string, tokens: readonly MaskToken[]): string {
   return bare + value.slice(at);
 }
 
-/** Fills a bare value into the mask, up to where it ends. */
+/** Fills a bare value into the mask. What is too long stays too long: a value is never cut. */
 export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   let masked = '';
   const rest = [...bare];
@@ -47,9 +50,10 @@ export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
     if (rest.length === 0) break;
     masked += 'literal' in token ? token.literal : rest.shift();
   }
-  return masked;
+  return masked + rest.join('');
 }
 
 /** All places are digits: a numeric keyboard serves. */
 export const isDigitsOnly = (tokens: readonly MaskToken[]): boolean =>
-  tokens.length > 0 && tokens.every((token) => ('literal' in token ? !/\p{L}/u.test(token.literal) : token.accepts === PLACES['#']));
+  tokens.length > 0 &&
+  tokens.every((token) => ('literal' in token ? !/\p{L}/u.test(token.literal) : token.accepts === PLACES['#']));

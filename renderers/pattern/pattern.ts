@@ -62,7 +62,7 @@ function slow(source: string, flags: string): Pattern {
       if (value.length > MAX_VALUE_LENGTH) return false;
       const verdict = runSlow ? await runSlow(source, flags, value) : 'unavailable';
       // Without a worker the rule is off: the server still checks.
-      return remember(value, verdict === 'match' || verdict === 'unavailable');
+      return verdict === 'unavailable' || remember(value, verdict === 'match');
     },
   };
 }

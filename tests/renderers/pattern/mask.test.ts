@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { applyMask, isDigitsOnly, parseMask, unmask } from '../../../renderers/pattern/mask.ts';
+
+test('the four places and the escape are told apart', () => {
+  const tokens = parseMask('#Aa*\\#-');
+  const accepts = (at: number, char: string) => {
+    const token = tokens[at];
+    return token !== undefined && 'accepts' in token && token.accepts.test(char);
+  };
+  expect(['1', 'É', 'é', '9'].map((char, at) => accepts(at, char))).toEqual([true, true, true, true]);
+  expect(['a', 'é', '1', '-'].map((char, at) => accepts(at, char))).toEqual([false, false, false, false]);
+  expect(tokens.slice(4)).toEqual([{ literal: '#' }, { literal: '-' }]);
+});
+
+test('an escape at the end stands for nothing', () => expect(parseMask('#\\')).toHaveLength(1));
+
+describe('bare and masked', () => {
+  test.each([
+    ['##/##', '1225', '12/25'],
+    ['##/##', '122', '12/2'],
+    ['##/##', '12', '12'],
+    ['###.###.###-##', '12345678901', '123.456.789-01'],
+    ['+1 (###) ###', '555123', '+1 (555) 123'],
+    ['AA-####', 'MX1234', 'MX-1234'],
+    ['\\A-###', '123', 'A-123'],
+  ])('%s turns %s into %s and back', (mask, bare, masked) => {
+    const tokens = parseMask(mask);
+    expect(applyMask(bare, tokens)).toBe(masked);
+    expect(unmask(masked, tokens)).toBe(bare);
+  });
+
+  test('a bare value stays bare, also when it begins like a literal of the mask', () => {
+    expect(unmask('1225', parseMask('##/##'))).toBe('1225');
+    expect(unmask('155512', parseMask('+1 ######'))).toBe('155512');
+  });
+
+  test('separators are taken out of a value that has only some of them', () => {
+    expect(unmask('123456789-01', parseMask('###.###.###-##'))).toBe('12345678901');
+  });
+
+  test('what is too long stays too long', () => {
+    expect(applyMask('122599', parseMask('##/##'))).toBe('12/2599');
+    expect(unmask('12/2599', parseMask('##/##'))).toBe('122599');
+  });
+
+  test('digits pass through any mask and come back whole', () => {
+    const mask = fc.stringMatching(/^[#\-/. ]{1,16}$/);
+    fc.assert(
+      fc.property(mask, fc.stringMatching(/^\d{0,24}$/), (text, digits) => {
+        const tokens = parseMask(text);
+        expect(unmask(applyMask(digits, tokens), tokens)).toBe(digits);
+      }),
+    );
+  });
+});
+
+test('digits alone ask for a numeric keyboard', () => {
+  expect(['##/##', '#### ####', '+1 ###'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([true, true, true]);
+  expect(['A##', '', 'MX ##', '*#'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([false, false, false, false]);
+});
