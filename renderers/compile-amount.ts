@@ -85,7 +85,11 @@ function schemaOf(
   const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
   const source = method.traits?.amountRegex ?? definition?.regex;
   const pattern = source === undefined ? undefined : compilePattern(source);
-  if (pattern?.issue) report({ kind: `pattern-${pattern.issue}`, path: '/fields', message: 'the pattern of the amount' });
+  if (pattern?.issue) {
+    const at = definition ? method.fields.indexOf(definition) : -1;
+    const path = method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex';
+    report({ kind: `pattern-${pattern.issue}`, path, message: 'the pattern of the amount' });
+  }
   const regexMessage: Message = definition?.regex_error_key
     ? { keys: [], text: definition.regex_error_key }
     : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] };

@@ -19,7 +19,10 @@ export interface FieldInput {
 const PATTERN_ISSUES = {
   'not-unicode': ['pattern-not-unicode', 'the pattern is no unicode regex and runs without the flag u'],
   invalid: ['pattern-invalid', 'the pattern does not compile; the rule is off'],
-  unbounded: ['pattern-unbounded', 'the pattern may backtrack without bound; it runs in a worker for 50 ms at the most'],
+  unbounded: [
+    'pattern-unbounded',
+    'the pattern may backtrack without bound; it runs in a worker for 50 ms at the most',
+  ],
 } as const;
 
 /** One field of a definition → all that its input, its check and its place in the payload need. Pure. */
@@ -61,18 +64,17 @@ export function compileField(
   };
   const options = renderer.options?.(seed, context) ?? [];
   const isRequired = requires(seed, renderer);
-  const rules = [
-    ...(renderer.rules?.(seed, context, options) ?? []),
-    patternRule(seed, candidates, context),
-  ];
+  const rules = [patternRule(seed, candidates, context), ...(renderer.rules?.(seed, context, options) ?? [])];
+  const isHidden = definition.hidden ?? false;
+  const preset = isHidden ? definition.value : undefined;
   return {
     ...seed,
     name: definition.name,
     type: renderer.type,
     isRequired,
-    isSensitive: definition.sensitive ?? role?.sensitive ?? false,
-    isHidden: definition.hidden ?? false,
-    defaultValue: renderer.defaultValue?.(seed, context, options) ?? definition.value ?? '',
+    isSensitive: (definition.sensitive || role?.sensitive) ?? false,
+    isHidden,
+    defaultValue: preset ?? renderer.defaultValue?.(seed, context, options) ?? definition.value ?? '',
     options,
     isFixed: renderer.isFixed?.(options) ?? false,
     mask,
@@ -90,8 +92,8 @@ const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMa
 /** Shown is required, unless the regex accepts nothing at all, or there is no rule to break (contract, section 5). */
 function requires({ pattern, validations }: FieldSeed, renderer: FieldRules): boolean {
   if (renderer.isAlwaysRequired) return true;
-  if (pattern) return pattern.peek('') !== true;
-  return validations.length > 0;
+  if (pattern && pattern.issue !== 'invalid') return pattern.peek('') !== true;
+  return renderer.isRequiredByDefault === true || validations.length > 0;
 }
 
 const passesKnown = (pattern: Pattern | undefined, text: string): boolean => pattern?.peek(text) !== false;
@@ -112,7 +114,10 @@ function patternRule(
   const regexMessage: Message = errorMessage(definition.regex_error_key, method.name, definition.name);
   const steps = [
     ...(pattern ? [{ pattern, message: regexMessage }] : []),
-    ...validations.map((validation) => ({ pattern: validation.pattern, message: { keys: [], text: validation.message } })),
+    ...validations.map((validation) => ({
+      pattern: validation.pattern,
+      message: { keys: [], text: validation.message },
+    })),
   ];
   const isSlow = steps.some((step) => step.pattern.issue === 'unbounded');
   if (steps.length === 0) return () => undefined;

@@ -53,13 +53,17 @@ export function compile(
   const definitions = [...(view.amend?.(method.fields) ?? method.fields), ...secondStep];
   const fields = definitions.flatMap((definition, at) => {
     if (definition.type === AMOUNT_ID) return [];
-    const path = at < method.fields.length ? `/fields/${at}` : `/answer/fields/${at - method.fields.length}`;
+    const path = pathOf(at, method);
     const renderer = rendererOf(definition, view, registry, path, report);
     return [compileField({ definition, id: `f${at}`, path, method }, renderer, context, report)];
   });
   const amount = view.needsAmount ? compileAmount(method, context, report) : undefined;
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
 }
+
+/** Where a field stands: in the definition, or in the answer that asked for a second step. */
+const pathOf = (at: number, { fields }: PaymentMethod): string =>
+  at < fields.length ? `/fields/${at}` : `/answer/fields/${at - fields.length}`;
 
 /** An unknown type renders as text and is reported; it never costs the player the method. */
 function rendererOf(
@@ -71,7 +75,11 @@ function rendererOf(
 ): FieldRules {
   const renderer = registry.field(type, view);
   if (renderer) return renderer;
-  report({ kind: 'unknown-field-type', path: `${path}/type`, message: `no renderer for the field type ${type}; shown as text` });
+  report({
+    kind: 'unknown-field-type',
+    path: `${path}/type`,
+    message: `no renderer for the field type ${type}; shown as text`,
+  });
   const text = registry.field('text', view);
   if (!text) throw new TypeError('a registry without the type text');
   return text;
@@ -94,7 +102,11 @@ function planOf(
     if (source) dependents.set(source.id, [...(dependents.get(source.id) ?? []), id]);
     else {
       const message = `showWhen names the field ${definition.showWhen.field}, which the method does not have; always shown`;
-      issues.push({ kind: 'show-when-unknown-field', path: `/fields/${id.slice(1)}/showWhen`, message });
+      issues.push({
+        kind: 'show-when-unknown-field',
+        path: `${pathOf(Number(id.slice(1)), method)}/showWhen`,
+        message,
+      });
     }
   }
   /** A field shown by one that is itself hidden is hidden; a ring of rules ends at where it began. */
@@ -117,18 +129,27 @@ function planOf(
     issues,
     isShown: (field, values) => !field.isHidden && holds(field, values),
     dependents: (id) => dependents.get(id) ?? [],
-    toPayload: (values) => payloadOf(fields.filter((field) => holds(field, values)), amount, values),
+    toPayload: (values) =>
+      payloadOf(
+        fields.filter((field) => holds(field, values)),
+        amount,
+        values,
+      ),
   };
 }
 
 /** Keys without a value are left out; a wallet field goes beside `fields` (contract, section 4). */
-function payloadOf(fields: readonly CompiledField[], amount: CompiledAmount | undefined, values: FormValues): FormPayload {
+function payloadOf(
+  fields: readonly CompiledField[],
+  amount: CompiledAmount | undefined,
+  values: FormValues,
+): FormPayload {
   const sent = fields
     .map((field) => ({ field, value: field.isHidden ? field.defaultValue : field.toPayload(values[field.id] ?? '') }))
     .filter(({ value }) => value !== '');
   const wallet = sent.find(({ field }) => field.definition.wallet)?.value;
   return {
-    ...(amount ? { amount: values[amount.id] ?? '' } : {}),
+    ...(amount && values[amount.id] ? { amount: values[amount.id] } : {}),
     fields: Object.fromEntries(
       sent.filter(({ field }) => !field.definition.wallet).map(({ field, value }) => [field.name, value]),
     ),

@@ -80,6 +80,8 @@ export interface FieldRules {
   readonly defaultValue?: (seed: FieldSeed, context: CompileContext, options: readonly Option[]) => string;
   /** Required whatever the patterns say. */
   readonly isAlwaysRequired?: boolean;
+  /** Required without any pattern; a regex that accepts the empty text makes it optional. */
+  readonly isRequiredByDefault?: boolean;
   /** The mask when the definition gives none. */
   readonly mask?: (seed: FieldSeed) => string | undefined;
   /** The texts that patterns are tried on, first accepted is sent. Without it: the bare value, then the masked. */

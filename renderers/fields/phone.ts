@@ -10,16 +10,15 @@ const MOST_E164 = 15;
  * plus keeps digits that happen to look like the prefix, unless it is longer than the country's numbers are.
  */
 export function nationalDigits(typed: string, { country }: Pick<CompileContext, 'country'>): string {
-  const text = toAsciiDigits(typed).trim();
   const { phonePrefix: prefix, exampleNumber } = country;
-  let digits = text.replace(/\D/g, '');
-  if (!prefix) return digits;
+  let text = toAsciiDigits(typed).replace(/[^\d+]/g, '');
+  if (!prefix) return text.replaceAll('+', '');
+  const repeated = new RegExp(`^(?:\\++|00)${prefix}`);
+  while (repeated.test(text)) text = text.replace(repeated, '');
+  let digits = text.replace(/^00(?=\d)/, '').replaceAll('+', '');
   const example = exampleNumber.replace(/\D/g, '');
-  const length = example.startsWith(prefix) && exampleNumber.includes('+') ? example.length - prefix.length : example.length;
-  if (/^\s*(\+|00)/.test(text)) {
-    digits = digits.replace(/^00/, '');
-    if (digits.startsWith(prefix)) digits = digits.slice(prefix.length);
-  }
+  const length =
+    example.startsWith(prefix) && exampleNumber.includes('+') ? example.length - prefix.length : example.length;
   while (length > 0 && digits.length > length && digits.startsWith(prefix)) digits = digits.slice(prefix.length);
   return digits;
 }
@@ -34,7 +33,7 @@ export const phoneRules: FieldRules = {
   type: 'phone_with_prefix',
   inputMode: 'tel',
   autocomplete: 'tel',
-  isAlwaysRequired: true,
+  isRequiredByDefault: true,
   candidates: (value, context) => [toE164(value, context)],
   rules: (_seed, context) => [
     (value) => {

@@ -37,7 +37,7 @@ export function isBounded(source: string, flags: string): boolean {
       namedGroups: true,
       unicodePropertyEscape: true,
     });
-    const starts = /^\^/.test(source) && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
+    const starts = source.startsWith('^') && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
     const heads = new Map<Node, Head>();
     return costOf(root, { next: NOTHING, flags, heads }).steps * starts <= MOST_STEPS;
   } catch {
@@ -66,7 +66,8 @@ function findHead(node: Node, place: Place): Head {
     case 'alternative':
       return headOfSequence(node.body, place);
     case 'group':
-      return looksAround(node) ? { first: NOTHING, nullable: true } : headOfSequence(node.body, place);
+      // To look around takes steps, so nothing before it stops for free.
+      return looksAround(node) ? { first: ANYTHING, nullable: true } : headOfSequence(node.body, place);
     case 'disjunction': {
       const heads = node.body.map((branch) => headOf(branch, place));
       return {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isBounded, MAX_VALUE_LENGTH } from '../../../renderers/pattern/backtracking.ts';
 
@@ -56,6 +56,7 @@ const CATASTROPHIC = [
   '^(?!(?:a|a)*b)a*$',
   '^(?:(?=(?:(?=a*b)a)*bc)a)*$',
   '^(?<=(?:a|a)*)b',
+  'a*(?=a*b) ',
   '^(a+)\\1*\\1*\\1*b$',
   '^(?:\\d{1,200}){1,200}$',
   '^[a-z]{1,200}[a-z]{1,200}[a-z]{1,200}[a-z]{1,200}1$',
@@ -145,7 +146,7 @@ test('whatever is proved runs under 100 ms a value, on values made to hurt it', 
         expect(performance.now() - start).toBeLessThan(100);
       }
     }),
-    { numRuns: 600 },
+    { numRuns: 1000 },
   );
   expect(proved).toBeGreaterThan(60);
 });

@@ -1,0 +1,88 @@
+import { describe, expect, test } from 'vitest';
+import { preselectNetwork } from '../../../renderers/fields/dropdown.ts';
+import { fieldOf, messageFor } from '../../support/methods.ts';
+
+const banks = ['sber', { value: 't-bank', text: { en: 'T-Bank' }, iconId: 'bank' }];
+
+describe('a dropdown', () => {
+  const field = fieldOf({ name: 'bank', type: 'dropdown', values: banks });
+
+  test('offers its values, plain or with a text and an icon', () => {
+    expect(field.options).toEqual([{ value: 'sber' }, { value: 't-bank', text: { en: 'T-Bank' }, iconId: 'bank' }]);
+  });
+
+  test('takes what it offers and nothing else', async () => {
+    expect(await messageFor(field, 't-bank')).toBeUndefined();
+    expect(await messageFor(field, 'gazprom')).toEqual({ keys: ['validation.choose'] });
+  });
+
+  test('is always required, whatever its regex says', async () => {
+    const lax = fieldOf({ type: 'dropdown', values: banks, regex: '^.*$' });
+    expect([field.isRequired, lax.isRequired]).toEqual([true, true]);
+    expect(await messageFor(lax, '')).toEqual({ keys: ['validation.field.required', 'validation.required'] });
+  });
+
+  test('presets its value when it offers it', () => {
+    expect(fieldOf({ type: 'dropdown', values: banks, value: 't-bank' }).defaultValue).toBe('t-bank');
+    expect(fieldOf({ type: 'dropdown', values: banks, value: 'gone' }).defaultValue).toBe('');
+  });
+
+  test('without values offers nothing', () => expect(fieldOf({ type: 'dropdown' }).options).toEqual([]));
+});
+
+describe('a choice of countries', () => {
+  test('lists the country selector, and sends codes', () => {
+    expect(fieldOf({ type: 'dropdown_country' }).options).toEqual([
+      { value: 'MX', text: 'Mexico', kind: 'country' },
+      { value: 'IN', text: 'India', kind: 'country' },
+    ]);
+  });
+  test('or its own values', () => {
+    expect(fieldOf({ type: 'dropdown_country', values: ['BR'] }).options).toEqual([{ value: 'BR', kind: 'country' }]);
+  });
+});
+
+describe('a choice of currencies', () => {
+  test('lists the catalogue without NEO', () => {
+    const codes = fieldOf({ type: 'dropdown_currency' }).options.map(({ value }) => value);
+    expect(codes.length).toBeGreaterThan(90);
+    expect(codes).toContain('USDT');
+    expect(codes).not.toContain('NEO');
+  });
+  test('or its own values', () => {
+    expect(fieldOf({ type: 'dropdown_currency', values: ['USD'] }).options).toEqual([
+      { value: 'USD', kind: 'currency' },
+    ]);
+  });
+});
+
+describe('networks', () => {
+  const options = (...names: string[]) => names.map((value) => ({ value }));
+  test.each([
+    [['ERC-20', 'TRC-20', 'BEP-20'], 'TRC-20'],
+    [['BEP-20', 'ERC-20', 'SOL'], 'ERC-20'],
+    [['BEP-20', 'SOL'], 'SOL'],
+    [['bep 20', 'trc 20'], 'trc 20'],
+    [[], ''],
+  ])('of %j, %j is preselected', (names, expected) => expect(preselectNetwork(options(...names))).toBe(expected));
+
+  test.each(['erc20', 'ERC 20', 'Erc-20'])('the preset %s is found, ignoring case, dashes and spaces', (value) => {
+    expect(fieldOf({ type: 'networks', values: ['TRC-20', 'ERC-20'], value }).defaultValue).toBe('ERC-20');
+  });
+
+  test('a preset that is not there gives way to the preselection', () => {
+    expect(fieldOf({ type: 'networks', values: ['TRC-20', 'ERC-20'], value: 'SOL' }).defaultValue).toBe('TRC-20');
+  });
+
+  test('fewer than two are chosen and fixed', () => {
+    expect(fieldOf({ type: 'networks', values: ['TRC-20'] })).toMatchObject({ isFixed: true, defaultValue: 'TRC-20' });
+    expect(fieldOf({ type: 'networks', values: ['TRC-20', 'SOL'] }).isFixed).toBe(false);
+  });
+
+  test("without values the method's network is the one", () => {
+    expect(fieldOf({ type: 'networks' }, { network: 'TRC-20' })).toMatchObject({
+      defaultValue: 'TRC-20',
+      isFixed: true,
+    });
+  });
+});

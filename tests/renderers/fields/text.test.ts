@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { fieldOf, messageFor } from '../../support/methods.ts';
+
+const keys = (field: string) => [`validation.test_method.${field}`, `validation.${field}`, 'validation.invalid'];
+
+test('text is trimmed when it is left, tested and sent', async () => {
+  const field = fieldOf({ regex: '^\\d{4}$' });
+  expect(field.normalize('  1234 ')).toBe('1234');
+  expect(await messageFor(field, ' 1234 ')).toBeUndefined();
+  expect(field.toPayload(' 1234 ')).toBe('1234');
+});
+
+test('uppercase text is in capitals when it is left, tested and sent', async () => {
+  const field = fieldOf({ type: 'text_uppercase', regex: '^[A-Z]{2}\\d{2}$' });
+  expect(field.normalize(' mx12 ')).toBe('MX12');
+  expect(await messageFor(field, 'mx12')).toBeUndefined();
+  expect(field.toPayload('mx12')).toBe('MX12');
+});
+
+describe('a card number', () => {
+  const card = (checkLuhn: boolean) => fieldOf({ name: 'pan', regex: '^\\d{16}$' }, { checkLuhn });
+
+  test('stands in groups of four, and goes without them', () => {
+    expect(card(false).mask).toBe('#### #### #### #### ###');
+    expect(card(false).toPayload('4111 1111 1111 1111')).toBe('4111111111111111');
+  });
+
+  test('passes Luhn where the method asks for it', async () => {
+    expect(await messageFor(card(true), '4111 1111 1111 1112')).toEqual({ keys: ['validation.luhn'] });
+    expect(await messageFor(card(true), '4111 1111 1111 1111')).toBeUndefined();
+    expect(await messageFor(card(false), '4111 1111 1111 1112')).toBeUndefined();
+  });
+
+  test('meets its regex before Luhn', async () => {
+    expect(await messageFor(card(true), '4111')).toEqual({ keys: keys('pan') });
+  });
+
+  test('keeps the mask of its definition', () => {
+    expect(fieldOf({ name: 'pan', mask: '####-####' }).mask).toBe('####-####');
+  });
+
+  test('is sensitive whatever is told, and tells the browser what it is', () => {
+    expect(card(false)).toMatchObject({ isSensitive: true, autocomplete: 'cc-number', inputMode: 'numeric' });
+    expect(fieldOf({ name: 'pan', sensitive: false }).isSensitive).toBe(true);
+  });
+});
+
+test.each([
+  [{ mask: '##/##' }, 'numeric'],
+  [{ regex: '^\\d{6}$' }, 'numeric'],
+  [{ regex: '^[0-9]+$' }, 'numeric'],
+  [{ regex: '^[A-Z]{6}$' }, 'text'],
+  [{ mask: 'AA##' }, 'text'],
+  [{ alias: 'email' }, 'email'],
+  [{}, 'text'],
+] as const)('%j asks for the keyboard %s', (input, inputMode) => expect(fieldOf(input).inputMode).toBe(inputMode));

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import type { FieldRules, ViewRules } from '../../renderers/contract.ts';
+import { createRegistry, RegistryError } from '../../renderers/registry.ts';
+
+const field = (type: string, more: Partial<FieldRules> = {}): FieldRules => ({ type, ...more });
+const view = (name: ViewRules['view'], page = 'deposit/redirect'): ViewRules => ({
+  view: name,
+  page,
+  needsAmount: true,
+});
+const text = field('text');
+const defaults = { fields: [text, field('dropdown')], views: [view('default'), view('card')] };
+
+describe('lookup', () => {
+  test('a renderer for one view wins there and nowhere else', () => {
+    const special = field('text', { inputMode: 'numeric' });
+    const registry = createRegistry({ ...defaults, overrides: [{ view: 'card', field: special }] });
+    expect(registry.field('text', 'card')).toBe(special);
+    expect(registry.field('text', 'default')).toBe(text);
+  });
+
+  test('what nobody claims is undefined', () => {
+    const registry = createRegistry(defaults);
+    expect(registry.field('slider', 'card')).toBeUndefined();
+    expect(registry.field('constructor', 'card')).toBeUndefined();
+    expect(registry.view('onramp')).toBeUndefined();
+  });
+});
+
+describe('two claims to one key stop the start', () => {
+  test.each([
+    ['a field type', { ...defaults, fields: [text, field('text')] }, 'text'],
+    ['a view', { ...defaults, views: [view('card'), view('card')] }, 'card'],
+    [
+      'a type in a view',
+      {
+        ...defaults,
+        overrides: [
+          { view: 'card' as const, field: text },
+          { view: 'card' as const, field: field('text') },
+        ],
+      },
+      'card/text',
+    ],
+  ])('%s', (_, registration, key) => {
+    expect(() => createRegistry(registration)).toThrow(new RegistryError(`two renderers claim ${key}`));
+  });
+
+  test('within one extension as well', () => {
+    expect(() => createRegistry(defaults, { fields: [field('slider'), field('slider')] })).toThrow(RegistryError);
+  });
+});
+
+describe('an extension', () => {
+  test('adds a field type and a view', () => {
+    const slider = field('slider');
+    const onramp = view('onramp', 'deposit/onramp');
+    const registry = createRegistry(defaults, { fields: [slider], views: [onramp] });
+    expect(registry.field('slider', 'default')).toBe(slider);
+    expect(registry.view('onramp')).toBe(onramp);
+    expect(registry.field('text', 'default')).toBe(text);
+  });
+
+  test('replaces by key', () => {
+    const other = field('text');
+    const page = view('card', 'deposit/mine');
+    const registry = createRegistry(defaults, { fields: [other], views: [page] });
+    expect(registry.field('text', 'card')).toBe(other);
+    expect(registry.view('card')).toBe(page);
+  });
+
+  test('does not beat a more specific default', () => {
+    const special = field('text');
+    const registry = createRegistry(
+      { ...defaults, overrides: [{ view: 'card', field: special }] },
+      { fields: [field('text')] },
+    );
+    expect(registry.field('text', 'card')).toBe(special);
+  });
+
+  test('of one registry is not seen by another', () => {
+    createRegistry(defaults, { fields: [field('slider')] });
+    expect(createRegistry(defaults).field('slider', 'default')).toBeUndefined();
+  });
+});

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { roleOf } from '../../renderers/roles.ts';
+
+test.each(['pan', 'card', 'cardNumber', 'card_number'])('%s is the card number, by name and by alias', (name) => {
+  expect(roleOf({ name })).toMatchObject({
+    role: 'pan',
+    autocomplete: 'cc-number',
+    inputMode: 'numeric',
+    sensitive: true,
+  });
+  expect(roleOf({ name: 'x', alias: name })?.role).toBe('pan');
+});
+
+test.each([
+  ['expiry', 'cc-exp'],
+  ['exp_date', 'cc-exp'],
+  ['cvv', 'cc-csc'],
+  ['cvc', 'cc-csc'],
+])('%s completes as %s and is sensitive', (name, autocomplete) => {
+  expect(roleOf({ name })).toMatchObject({ autocomplete, sensitive: true });
+});
+
+test.each([
+  ['phone', 'tel'],
+  ['email', 'email'],
+  ['cardholder', 'name'],
+  ['otp', 'one-time-code'],
+])('%s completes as %s and is not sensitive', (name, autocomplete) => {
+  expect(roleOf({ name })?.autocomplete).toBe(autocomplete);
+  expect(roleOf({ name })?.sensitive).toBeUndefined();
+});
+
+test('the alias decides over the name', () => expect(roleOf({ name: 'phone', alias: 'email' })?.role).toBe('email'));
+
+test('an alias that plays no part leaves it to the name', () => {
+  expect(roleOf({ name: 'pan', alias: 'whatever' })?.role).toBe('pan');
+});
+
+test.each([
+  ['numberId', 'pixKey'],
+  ['numberType', 'pixKeyType'],
+  ['pixKey', 'pixKey'],
+  ['pixKeyType', 'pixKeyType'],
+])('%s plays %s with or without an alias', (name, role) => {
+  expect(roleOf({ name })?.role).toBe(role);
+  expect(roleOf({ name: 'x', alias: name })?.role).toBe(role);
+});
+
+test.each(['document', 'company', 'constructor', ''])('%j plays no part', (name) =>
+  expect(roleOf({ name })).toBeUndefined(),
+);
