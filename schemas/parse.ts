@@ -1,4 +1,4 @@
-import * as z from './zod.ts';
+import type * as z from './zod.ts';
 
 /** Where a value fails (JSON pointer, `''` for the value itself) and why, in English, for operators and logs. */
 export interface Issue {

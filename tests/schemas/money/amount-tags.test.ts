@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { amountTags, type TagSource } from '../../../schemas/money/amount-tags.ts';
 import { checkLimits } from '../../../schemas/money/limits.ts';

@@ -30,8 +30,8 @@ test('sixteen are crypto, with eight decimals', () => {
 });
 
 test('NEO alone is not to be chosen', () => {
-  const choices = selectableCurrencies().map(({ code }) => code);
-  expect(codes.filter((code) => !choices.includes(code))).toEqual(['NEO']);
+  const choices = new Set(selectableCurrencies().map(({ code }) => code));
+  expect(codes.filter((code) => !choices.has(code))).toEqual(['NEO']);
 });
 
 test('a code outside the catalogue stands for itself', () => {

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isAmbiguousAmount, parseAmount, toAsciiDigits, toExactNumber } from '../../../schemas/money/parse-amount.ts';
 import { formatAmount } from '../../../schemas/money/format-money.ts';

@@ -40,7 +40,7 @@ test.each(['currency', 'country', 'paymentGeo', 'platform', 'widgetViewType'] as
   'a wrong %s costs the default and not the start',
   (key) => {
     const byDefault = read({})[key];
-    for (const value of WRONG) expect(read({ [key]: value })[key], String(value)).toBe(byDefault);
+    for (const value of WRONG) expect(read({ [key]: value })[key], JSON.stringify(value)).toBe(byDefault);
   },
 );
 
