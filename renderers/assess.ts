@@ -13,7 +13,12 @@ export function registeredView(
 ): ViewRules | undefined {
   const { view, known } = cardViewOf(method.cardViewType);
   const path = '/cardViewType';
-  if (!known) report({ kind: 'unknown-card-view', path, message: `no card view has the number ${method.cardViewType}; shown as 0` });
+  if (!known)
+    report({
+      kind: 'unknown-card-view',
+      path,
+      message: `no card view has the number ${method.cardViewType}; shown as 0`,
+    });
   const row = registry.view(view);
   if (!row) report({ kind: 'view-not-registered', path, message: `no page is registered for the card view ${view}` });
   return row;

@@ -33,7 +33,10 @@ export function createRegistry<F extends FieldRules, V extends ViewRules>(
       ...own.map((field): [string, F] => [field.type, field]),
       ...overrides.map(({ view, field }): [string, F] => [`${view}/${field.type}`, field]),
     ]);
-    claim(views, ownViews.map((view): [CardView, V] => [view.view, view]));
+    claim(
+      views,
+      ownViews.map((view): [CardView, V] => [view.view, view]),
+    );
   }
   return {
     field: (type, view) => fields.get(`${view}/${type}`) ?? fields.get(type),

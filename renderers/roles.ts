@@ -12,7 +12,13 @@ export interface Role {
 
 /** The parts a field can play, by its alias or its name. */
 const ROLES: readonly Role[] = [
-  { role: 'pan', names: ['pan', 'card', 'cardnumber'], autocomplete: 'cc-number', inputMode: 'numeric', sensitive: true },
+  {
+    role: 'pan',
+    names: ['pan', 'card', 'cardnumber'],
+    autocomplete: 'cc-number',
+    inputMode: 'numeric',
+    sensitive: true,
+  },
   {
     role: 'expiry',
     names: ['expiry', 'expdate', 'expirydate', 'expirationdate', 'cardexpiry', 'exp', 'validthru', 'validuntil'],

@@ -6,9 +6,6 @@ import { boot } from './app/boot.tsx';
 const container = document.getElementById('paywidget');
 if (!container) throw new Error('The page has no element with the id paywidget.');
 
-// The list is what nearly every player sees first: its code travels while the host says who the player is.
-void import('./pages/list/ListPage.tsx');
-
 // A build of its own: the plain widget contains none of this.
 if (import.meta.env.MODE === 'msw') await import('../fixtures/msw/start.ts');
 boot(container);

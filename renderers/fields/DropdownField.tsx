@@ -53,7 +53,11 @@ export function DropdownField({ field }: FieldProps) {
     nothing: render.message({ keys: ['common.emptySearch.title'] }),
   };
   return (
-    <div className="pw-field pw-select" data-field={field.name} data-invalid={state.error === undefined ? undefined : true}>
+    <div
+      className="pw-field pw-select"
+      data-field={field.name}
+      data-invalid={state.error === undefined ? undefined : true}
+    >
       {named.length > SEARCH_OVER ? <SearchList {...props} /> : <PlainList {...props} />}
       <FieldMessage id={prefix + field.id} error={state.error} />
     </div>
@@ -108,14 +112,15 @@ function PlainList(props: ListProps) {
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
       <div className="pw-list" hidden={!isOpen}>
         <ul className="pw-options" {...select.getMenuProps()}>
-          {isOpen && options.map((option, index) => (
-            <OptionRow
-              key={option.value}
-              option={option}
-              isActive={select.highlightedIndex === index}
-              props={select.getItemProps({ item: option, index })}
-            />
-          ))}
+          {isOpen &&
+            options.map((option, index) => (
+              <OptionRow
+                key={option.value}
+                option={option}
+                isActive={select.highlightedIndex === index}
+                props={select.getItemProps({ item: option, index })}
+              />
+            ))}
         </ul>
       </div>
     </>
@@ -153,7 +158,11 @@ function SearchList(props: ListProps) {
   const button = combobox.getToggleButtonProps({ onFocus, onBlur, ref: attach, tabIndex: 0 });
   return (
     <>
-      <Toggle {...props} button={{ ...button, 'aria-haspopup': 'listbox' }} labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })} />
+      <Toggle
+        {...props}
+        button={{ ...button, 'aria-haspopup': 'listbox' }}
+        labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })}
+      />
       <div className="pw-list" hidden={!isOpen}>
         <div className="pw-search">
           <div className="pw-box">
@@ -166,14 +175,15 @@ function SearchList(props: ListProps) {
           </div>
         </div>
         <ul className="pw-options" {...combobox.getMenuProps()}>
-          {isOpen && found.map((option, index) => (
-            <OptionRow
-              key={option.value}
-              option={option}
-              isActive={combobox.highlightedIndex === index}
-              props={combobox.getItemProps({ item: option, index })}
-            />
-          ))}
+          {isOpen &&
+            found.map((option, index) => (
+              <OptionRow
+                key={option.value}
+                option={option}
+                isActive={combobox.highlightedIndex === index}
+                props={combobox.getItemProps({ item: option, index })}
+              />
+            ))}
         </ul>
         {isOpen && found.length === 0 && <p className="pw-list__none">{nothing}</p>}
       </div>
@@ -221,7 +231,9 @@ function Toggle({ id, label, placeholder, selected, isInvalid, button, labelProp
 interface OptionRowProps {
   readonly option: NamedOption;
   readonly isActive: boolean;
-  readonly props: React.LiHTMLAttributes<HTMLLIElement> & { readonly 'aria-selected'?: React.AriaAttributes['aria-selected'] };
+  readonly props: React.LiHTMLAttributes<HTMLLIElement> & {
+    readonly 'aria-selected'?: React.AriaAttributes['aria-selected'];
+  };
 }
 
 function OptionRow({ option, isActive, props }: OptionRowProps) {

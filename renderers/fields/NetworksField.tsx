@@ -41,7 +41,12 @@ function Choices({ field }: FieldProps) {
         aria-describedby={messageId(prefix + field.id)}
         onKeyDown={(event) => {
           const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-          const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: rtl ? -1 : 1, ArrowLeft: rtl ? 1 : -1 };
+          const steps: Record<string, number> = {
+            ArrowDown: 1,
+            ArrowUp: -1,
+            ArrowRight: rtl ? -1 : 1,
+            ArrowLeft: rtl ? 1 : -1,
+          };
           const step = steps[event.key];
           if (step === undefined) return;
           event.preventDefault();

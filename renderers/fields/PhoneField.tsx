@@ -34,7 +34,10 @@ export default function PhoneField({ field }: FieldProps) {
     }),
     [context, country],
   );
-  const attach = useCallback((element: HTMLInputElement | null) => form.register(field.id).ref(element), [form, field.id]);
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => form.register(field.id).ref(element),
+    [form, field.id],
+  );
   const masked = useMask(options, attach);
   return (
     <FieldBox
@@ -87,7 +90,10 @@ function exampleOf({ code, exampleNumber, phonePrefix }: { code: string; example
   const own = nationalDigits(exampleNumber, { country: { code, exampleNumber: '', phonePrefix, name: code } });
   if (own !== '') return format(own, code, phonePrefix);
   return isSupportedCountry(code)
-    ? getExampleNumber(code as CountryCode, examples)?.formatInternational().replace(`+${phonePrefix}`, '').trim()
+    ? getExampleNumber(code as CountryCode, examples)
+        ?.formatInternational()
+        .replace(`+${phonePrefix}`, '')
+        .trim()
     : undefined;
 }
 

@@ -18,7 +18,10 @@ export function TextField({ field }: FieldProps) {
     [field.mask],
   );
   // react-hook-form gives a new function each render; the element must not be attached anew for that.
-  const attach = useCallback((element: HTMLInputElement | null) => form.register(field.id).ref(element), [form, field.id]);
+  const attach = useCallback(
+    (element: HTMLInputElement | null) => form.register(field.id).ref(element),
+    [form, field.id],
+  );
   const masked = useMask(options, attach);
   const isDigits = field.inputMode === 'numeric' || field.inputMode === 'email';
 
@@ -28,12 +31,7 @@ export function TextField({ field }: FieldProps) {
     void onChange(event);
   };
   return (
-    <FieldBox
-      id={prefix + field.id}
-      name={field.name}
-      label={labelOf(field, render)}
-      error={state.error}
-    >
+    <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error}>
       <input
         id={inputId(prefix + field.id)}
         ref={options ? masked : ref}

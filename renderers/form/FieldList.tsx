@@ -22,7 +22,15 @@ export function FieldList({ registry }: { readonly registry: Registry<FieldRende
       {sections(plain).map(({ heading, rows }) => (
         <Fragment key={rows[0]?.[0]?.id ?? ''}>
           {heading !== undefined && <h2 className="pw-heading">{render.text(heading)}</h2>}
-          {rows.map((row) => (row.length === 1 ? row.map(slot) : <div key={row[0]?.id} className="pw-pair">{row.map(slot)}</div>))}
+          {rows.map((row) =>
+            row.length === 1 ? (
+              row.map(slot)
+            ) : (
+              <div key={row[0]?.id} className="pw-pair">
+                {row.map(slot)}
+              </div>
+            ),
+          )}
         </Fragment>
       ))}
       {advanced.length > 0 && (

@@ -16,7 +16,14 @@ export const FieldSlot = memo(function FieldSlot(props: FieldSlotProps) {
 });
 
 const Shown = ({ field, Component }: FieldSlotProps) => (
-  <Suspense fallback={<div className="pw-field" aria-busy><div className="pw-box" /><p className="pw-msg" /></div>}>
+  <Suspense
+    fallback={
+      <div className="pw-field" aria-busy>
+        <div className="pw-box" />
+        <p className="pw-msg" />
+      </div>
+    }
+  >
     <Component field={field} />
   </Suspense>
 );

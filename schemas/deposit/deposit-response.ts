@@ -17,7 +17,9 @@ const data = {
   paymentMethodOffers: z.optional(z.array(PaymentMethodOffer)),
   card: z.optional(PayeeCard),
   requisites: z.optional(z.array(Requisite)),
-  buttonPay: z.optional(z.union([z.string(), z.object({ text: z.optional(LocalizedText), url: z.optional(z.string()) })])),
+  buttonPay: z.optional(
+    z.union([z.string(), z.object({ text: z.optional(LocalizedText), url: z.optional(z.string()) })]),
+  ),
   qrCodeText: z.optional(z.string()),
   qrDataURL: z.optional(z.string()),
   buttons: z.optional(z.array(z.string())),

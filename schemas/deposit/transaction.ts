@@ -22,6 +22,10 @@ export function toStatus(status: string | number): TransactionStatus {
 
 const byName = (name: string): TransactionStatus | undefined => TRANSACTION_STATUSES.find((status) => status === name);
 
+/** The query's `status`: a name, or 0, 1, 2; anything else is ignored (contract, section 1). */
+export const queryStatus = (text: string | undefined): TransactionStatus | undefined =>
+  text !== undefined && /^[012]$/.test(text) ? toStatus(text) : TRANSACTION_STATUSES.find((name) => name === text);
+
 export const Chain = z.object({
   requiredBlocks: z.optional(z.int()),
   /** Seconds between blocks. */

@@ -1,9 +1,8 @@
-import { TRANSACTION_STATUSES, type TransactionStatus, toStatus } from '../deposit/transaction.ts';
-
 /** Query values the widget reads (contract, section 1). In hash mode values after `#` win. */
 export interface WidgetQuery {
   readonly locale?: string;
-  readonly status?: TransactionStatus;
+  /** As it stands there: `queryStatus` reads it. */
+  readonly status?: string;
   readonly to?: string;
   readonly back?: string;
   readonly direct: boolean;
@@ -23,18 +22,12 @@ const text = (value: string | null, form: RegExp): string | undefined =>
 /** A flag is set by any non-empty value but `false` and `0`. */
 const flag = (value: string | null): boolean => value !== null && value !== '' && value !== 'false' && value !== '0';
 
-/** `waiting` `processed` `mistaked` `accepted`, or 0, 1, 2; anything else is ignored. */
-function status(value: string | null): TransactionStatus | undefined {
-  if (value === null) return undefined;
-  return /^[012]$/.test(value) ? toStatus(value) : TRANSACTION_STATUSES.find((name) => name === value);
-}
-
 /** Hostile input: whatever does not have its form is as if it were absent. */
 export function parseQuery(params: URLSearchParams): WidgetQuery {
   const transaction = params.get('transaction');
   const values = {
     locale: text(params.get('locale'), LOCALE),
-    status: status(params.get('status')),
+    status: text(params.get('status'), /^\w{1,20}$/),
     to: text(params.get('to'), ROUTE),
     back: text(params.get('back'), ROUTE),
     transaction: transaction === 'deposit' || transaction === 'withdrawal' ? transaction : undefined,

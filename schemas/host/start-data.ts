@@ -26,7 +26,7 @@ const OPTIONAL = {
   /** A key given twice: the last wins. */
   experiments: z._default(z.array(Experiment), []),
   /** Origin of the API and the socket; the widget's own when absent. */
-  host: z.optional(z.url({ protocol: /^https?$/ })),
+  host: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#]+\/?$/))),
   schema: z.optional(
     z.object({
       meta: z.optional(
@@ -60,7 +60,7 @@ export const StartDataOptions = z.object(OPTIONAL);
 export const StartData = z.object({
   ...OPTIONAL,
   user: User,
-  protocol: z._default(z.int().check(z.gte(1), z.lte(PROTOCOL)), PROTOCOL),
+  protocol: z._default(z.number().check(z.refine((version) => version === PROTOCOL, 'a later protocol')), PROTOCOL),
 });
 /** Parsed: defaults filled in. */
 export type StartData = z.infer<typeof StartData>;

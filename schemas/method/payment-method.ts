@@ -19,7 +19,7 @@ export const BADGE_TYPES = { brand: 2, exclusive: 8 } as const;
 
 export const Traits = z.object({
   bonus: z.optional(z.boolean()),
-  confirmationId: z.optional(z.object({ min: z.int(), max: z.int() })),
+  confirmationId: z.optional(z.object({ min: z.number(), max: z.number() })),
   guaranteed: z.optional(z.boolean()),
   international: z.optional(z.boolean()),
   support: z.optional(z.string()),

@@ -1,6 +1,21 @@
 /** The catalogue's crypto codes (first document, section 3). Apart from the catalogue: the list needs no symbols. */
 const CRYPTO = new Set([
-  'BTC', 'ETH', 'LTC', 'USDT', 'TRX', 'XMR', 'BCH', 'DASH', 'NEO', 'DOGE', 'ZEC', 'XRP', 'XLM', 'BNB', 'USDC', 'TON',
+  'BTC',
+  'ETH',
+  'LTC',
+  'USDT',
+  'TRX',
+  'XMR',
+  'BCH',
+  'DASH',
+  'NEO',
+  'DOGE',
+  'ZEC',
+  'XRP',
+  'XLM',
+  'BNB',
+  'USDC',
+  'TON',
 ]);
 
 export const isCrypto = (code: string): boolean => CRYPTO.has(code);

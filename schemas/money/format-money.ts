@@ -29,7 +29,11 @@ export function formatAmount(amount: string, code: string, locale: string, style
 export const toTyped = (amount: string, locale: string): string => amount.replace('.', separator(locale));
 
 const separator = (locale: string): string =>
-  numberFormat(locale, 1, 1).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.';
+  numberFormat(locale, 1, 1)
+    .formatToParts(0.5)
+    .find(({ type }) => type === 'decimal')?.value === ','
+    ? ','
+    : '.';
 
 /** Isolated, so that it does not turn round inside a sentence of another direction. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
@@ -50,6 +54,10 @@ function numberFormat(locale: string, minimumFractionDigits: number, maximumFrac
 
 /** Where the locale puts a currency's sign, asked with a code that `Intl` surely knows. */
 function isSymbolLast(locale: string): boolean {
-  const parts = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', numberingSystem: 'latn' }).formatToParts(1);
+  const parts = new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency: 'EUR',
+    numberingSystem: 'latn',
+  }).formatToParts(1);
   return parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
 }

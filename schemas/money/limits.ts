@@ -33,7 +33,9 @@ export function resolveLimits(
 export const areLimitsPossible = ({ min, max }: Limits): boolean =>
   min === undefined || max === undefined || compare(min, max) <= 0;
 
-export type LimitVerdict = { readonly ok: true } | { readonly ok: false; readonly rule: 'min' | 'max'; readonly limit: string };
+export type LimitVerdict =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly rule: 'min' | 'max'; readonly limit: string };
 
 export function checkLimits(amount: string, { min, max }: Limits): LimitVerdict {
   if (min !== undefined && compare(amount, min) < 0) return { ok: false, rule: 'min', limit: normalize(min) };

@@ -33,7 +33,7 @@ const OPTIONAL = {
   widgetViewType: z.optional(z.enum(['main', 'sweep'])),
 };
 
-/** Says what is wrong where {@link User} takes the default. */
+/** The fields whose wrong types take the default: whoever reads a user takes them out first, and reports them. */
 export const UserOptions = z.object(OPTIONAL);
 
 /**
@@ -43,13 +43,7 @@ export const UserOptions = z.object(OPTIONAL);
 export const User = z.object({
   /** Every call carries it. */
   token: z.string().check(z.minLength(1)),
-  id: z.catch(OPTIONAL.id, undefined),
-  currency: z.catch(OPTIONAL.currency, DEFAULT_CURRENCY),
-  country: z.catch(OPTIONAL.country, undefined),
-  paymentGeo: z.catch(OPTIONAL.paymentGeo, undefined),
-  lang: z.catch(OPTIONAL.lang, languageOf(DEFAULT_LANG)),
-  platform: z.catch(OPTIONAL.platform, undefined),
-  widgetViewType: z.catch(OPTIONAL.widgetViewType, undefined),
+  ...OPTIONAL,
 });
 export type User = z.infer<typeof User>;
 

@@ -8,6 +8,8 @@ import * as z from '../../schemas/zod.ts';
  */
 export type Purpose = 'load' | 'optional' | 'create' | 'follow' | 'quiet';
 
+type Responses = typeof import('./responses.ts');
+
 interface CallRow {
   readonly verb: 'GET' | 'POST';
   readonly purpose: Purpose;
@@ -23,26 +25,16 @@ interface CallRow {
   readonly response: () => Promise<z.ZodMiniType>;
 }
 
-const Nothing = z.looseObject({});
+/** Schemas of the answers that no list waits for, in one piece, fetched before the first such request leaves. */
+const later =
+  <N extends keyof Responses>(name: N) =>
+  async (): Promise<Responses[N]> =>
+    (await import('./responses.ts'))[name];
 const now =
   <S extends z.ZodMiniType>(schema: S) =>
   () =>
     Promise.resolve(schema);
-const nothing = now(Nothing);
-
-const depositResponse = async () => (await import('../../schemas/deposit/deposit-response.ts')).DepositResponse;
-/** A crypto method is answered with an address (contract, section 4). */
-const createResponse = async () => {
-  const [deposit, crypto] = await Promise.all([
-    import('../../schemas/deposit/deposit-response.ts'),
-    import('../../schemas/deposit/crypto-deposit.ts'),
-  ]);
-  return z.union([deposit.DepositResponse, crypto.CryptoDeposit]);
-};
-const peerToPeer = async () => (await import('../../schemas/deposit/peer-to-peer.ts')).PeerToPeerDeposit;
-const sweepstake = () => import('../../schemas/deposit/sweepstake.ts');
-const prepared = async () => (await import('../../schemas/deposit/india-invoice.ts')).PreparedDeposit;
-const status = async () => (await import('../../schemas/api/deposit-status.ts')).DepositStatusAnswer;
+const nothing = now(z.unknown());
 
 const load = { purpose: 'load', isRetried: true } as const;
 const optional = { purpose: 'optional', isRetried: true } as const;
@@ -53,51 +45,29 @@ const Methods = now(MethodsAnswer);
 
 /** Every call of the specification (second document, section 7), and `withdrawal-create` (contract, section 4). */
 export const CALLS = {
-  'deposit-limits': {
-    ...optional,
-    verb: 'POST',
-    response: async () => (await import('../../schemas/api/deposit-limits.ts')).DepositLimits,
-  },
+  'deposit-limits': { ...optional, verb: 'POST', response: later('DepositLimits') },
   'methods-payment-v5': { ...load, verb: 'POST', response: Methods },
   'methods-payment-v3': { ...load, verb: 'POST', response: Methods },
   'methods-country-selector-v2': { ...optional, verb: 'GET', response: now(z.object({ countries: z.array(Country) })) },
   'methods-withdrawal-v4': { ...load, verb: 'GET', response: Methods },
   'methods-withdrawal': { ...load, verb: 'GET', response: Methods },
-  'deposit-create': { ...create, response: createResponse },
-  'deposit-create-sweepstake': { ...create, response: depositResponse },
-  'deposit-create-p2p': { ...create, response: peerToPeer },
-  'deposit-prepare': { ...create, response: prepared },
-  'withdrawal-create': {
-    ...create,
-    response: async () => (await import('../../schemas/api/withdrawal-create.ts')).WithdrawalCreated,
-  },
+  'deposit-create': { ...create, response: later('DepositCreated') },
+  'deposit-create-sweepstake': { ...create, response: later('DepositResponse') },
+  'deposit-create-p2p': { ...create, response: later('PeerToPeerDeposit') },
+  'deposit-prepare': { ...create, response: later('PreparedDeposit') },
+  'withdrawal-create': { ...create, response: later('WithdrawalCreated') },
   'deposit-complete': follow,
   'deposit-cancel': follow,
-  'external-deposit-continue': {
-    ...follow,
-    response: async () => (await import('../../schemas/api/offer-continue.ts')).OfferContinue,
-  },
-  'session-start': { ...quiet, response: now(z.object({ paymentSessionId: z.string() })) },
+  'external-deposit-continue': { ...follow, response: later('OfferContinue') },
+  'session-start': { ...quiet, response: later('SessionStarted') },
   'session-form-on-close-modal': { ...quiet, isKeepalive: true },
-  'bank-get': { ...optional, verb: 'POST', response: now(z.object({ bankName: z.optional(z.string()) })) },
-  'deposit-status': { ...optional, verb: 'GET', response: status },
-  'deposit-check': { ...load, verb: 'POST', response: peerToPeer },
-  'sweepstake-boxes': {
-    ...load,
-    verb: 'POST',
-    response: async () => z.object({ boxes: z.array(z.object({ boxes: z.array((await sweepstake()).SweepstakeBox) })) }),
-  },
-  'payment-convert-v2': {
-    ...optional,
-    verb: 'POST',
-    response: now(z.object({ amount: z.union([z.number(), z.string()]) })),
-  },
-  'sweepstake-balance-get': {
-    ...optional,
-    verb: 'POST',
-    response: async () => z.array((await sweepstake()).SweepstakeBalance),
-  },
-  'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: async () => (await sweepstake()).RecoupSum },
+  'bank-get': { ...optional, verb: 'POST', response: later('Bank') },
+  'deposit-status': { ...optional, verb: 'GET', response: later('DepositStatusAnswer') },
+  'deposit-check': { ...load, verb: 'POST', response: later('PeerToPeerDeposit') },
+  'sweepstake-boxes': { ...load, verb: 'POST', response: later('SweepstakeBoxes') },
+  'payment-convert-v2': { ...optional, verb: 'POST', response: later('Converted') },
+  'sweepstake-balance-get': { ...optional, verb: 'POST', response: later('SweepstakeBalances') },
+  'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: later('RecoupSum') },
   events: { ...quiet, isMetric: true, isKeepalive: true },
 } as const satisfies Record<string, CallRow>;
 

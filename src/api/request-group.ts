@@ -4,7 +4,11 @@ import type { Clock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from '../lib/limits.ts';
 
 /** A set of requests that a screen stands on: all within 30 s, or the text of the specification. */
-export function requestGroup<T>(clock: Clock, run: (signal: AbortSignal) => Promise<T>, outer?: AbortSignal): Promise<T> {
+export function requestGroup<T>(
+  clock: Clock,
+  run: (signal: AbortSignal) => Promise<T>,
+  outer?: AbortSignal,
+): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
   outer?.addEventListener('abort', abort);

@@ -1,17 +1,13 @@
-import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
-import { ROOT, ROUTES, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
+import { PAGES } from '../routes/pages.ts';
+import { ROOT, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
 import { ChooseMethod } from '../ui/ChooseMethod.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { type Place, PlaceContext } from '../ui/Page.tsx';
 import { useGo } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
-
-const PAGES = new Map<string, ComponentType>(
-  ROUTES.flatMap(({ name, load }) => (load ? [[name, lazy(load)]] : [])),
-);
-const FailurePage = lazy(() => import('../pages/error/ErrorPage.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
@@ -21,16 +17,37 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const failure = useWidget((state) => state.failure);
   const isGuarded = useGuard(row);
 
-  if (failure !== undefined) return <OnePane><Boundary><FailurePage /></Boundary></OnePane>;
+  if (failure !== undefined)
+    return (
+      <OnePane>
+        <Placed place="alone" name="error" />
+      </OnePane>
+    );
   if (!row) return <Navigate to={{ pathname: `/${ROOT}`, search: location.search }} replace />;
-  if (!isReady) return <OnePane><LoadingPage /></OnePane>;
-  if (isGuarded) return <OnePane><LoadingPage /></OnePane>;
+  if (!isReady)
+    return (
+      <OnePane>
+        <LoadingPage />
+      </OnePane>
+    );
+  if (isGuarded)
+    return (
+      <OnePane>
+        <LoadingPage />
+      </OnePane>
+    );
   const isRoot = row.name === ROOT;
   if (isWide && row.isPane) {
     return (
       <div className="pw-shell pw-shell--wide pw-shell--split">
         <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={ROOT} />
-        {isRoot ? <PlaceContext value="page-beside-list"><ChooseMethod /></PlaceContext> : <Placed place="page-beside-list" name={row.name} />}
+        {isRoot ? (
+          <PlaceContext value="page-beside-list">
+            <ChooseMethod />
+          </PlaceContext>
+        ) : (
+          <Placed place="page-beside-list" name={row.name} />
+        )}
       </div>
     );
   }
@@ -44,11 +61,12 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
 const OnePane = ({ children }: { readonly children: ReactNode }) => <div className="pw-shell">{children}</div>;
 
 function Placed({ place, name }: { readonly place: Place; readonly name: string }) {
-  const Content = PAGES.get(name);
+  const row = routeNamed(name);
+  const Content = row && !row.isAwaited ? PAGES[row.page] : undefined;
   return (
     <PlaceContext value={place}>
       <Boundary key={name}>
-        <Suspense fallback={<LoadingPage />}>{Content ? <Content /> : <Awaited row={routeNamed(name)} />}</Suspense>
+        <Suspense fallback={<LoadingPage />}>{Content ? <Content /> : <Awaited row={row} />}</Suspense>
       </Boundary>
     </PlaceContext>
   );
@@ -56,7 +74,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
 
 /** A route whose page is still to come says so, by name; never a silent detour. */
 function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
-  throw new FlowError(`The route ${row?.name} awaits its page ${row?.awaits}.`);
+  throw new FlowError(`The route ${row?.name} awaits its page src/pages/${row?.page}.tsx.`);
 }
 
 /** With neither group nor method chosen a page that needs one is the root (both documents, section 2). */

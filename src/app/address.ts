@@ -7,7 +7,10 @@ export function readParams({ search, hash }: Pick<Location, 'search' | 'hash'>):
 }
 
 /** Takes values that are read once out of the address, without a reload and without a new entry of history. */
-export function removeParams(keys: readonly string[], { location, history }: Pick<Window, 'location' | 'history'>): void {
+export function removeParams(
+  keys: readonly string[],
+  { location, history }: Pick<Window, 'location' | 'history'>,
+): void {
   const url = new URL(location.href);
   const at = url.hash.indexOf('?');
   const inHash = new URLSearchParams(at < 0 ? '' : url.hash.slice(at + 1));

@@ -93,7 +93,11 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
       onTokenExpired: () => journal().clear(),
     }),
     metric: (name, value, tags) => {
-      const metric = { name, ...(value === undefined ? {} : { value }), ...(tags === undefined ? {} : { tags: { ...tags } }) };
+      const metric = {
+        name,
+        ...(value === undefined ? {} : { value }),
+        ...(tags === undefined ? {} : { tags: { ...tags } }),
+      };
       bridge.send('Metric', metric);
       // Fails silently (contract, section 4); the client has told analytics of it.
       client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);

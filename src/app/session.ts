@@ -63,8 +63,7 @@ export function startSession({ services, query, goToRoot }: SessionParts): () =>
   const setBonuses = (bonusList: StartData['bonusList']) =>
     store.setState(({ start }) => (start ? { start: { ...start, bonusList } } : {}));
 
-  const hello = () =>
-    bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
+  const hello = () => bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
   const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
   const stopTimer = clock.after(START_TIMEOUT_MS, () => {
     if (!store.getState().start) refuse(TEXTS.requestTimeout);

@@ -2,9 +2,30 @@ import type { StartData } from '../../schemas/host/start-data.ts';
 
 /** Custom properties a host may set; sizes of targets, QR colours, type and motion are not among them. */
 export const THEME_VARIABLES = [
-  'accent', 'on-accent', 'accent-text', 'accent-soft', 'on-accent-soft', 'canvas', 'fill', 'raised', 'text', 'text-muted',
-  'line', 'line-strong', 'radius', 'font', 'step', 'success', 'success-soft', 'on-success-soft', 'warning', 'warning-soft',
-  'on-warning-soft', 'danger', 'danger-soft', 'on-danger-soft',
+  'accent',
+  'on-accent',
+  'accent-text',
+  'accent-soft',
+  'on-accent-soft',
+  'canvas',
+  'fill',
+  'raised',
+  'text',
+  'text-muted',
+  'line',
+  'line-strong',
+  'radius',
+  'font',
+  'step',
+  'success',
+  'success-soft',
+  'on-success-soft',
+  'warning',
+  'warning-soft',
+  'on-warning-soft',
+  'danger',
+  'danger-soft',
+  'on-danger-soft',
 ] as const;
 
 /** Values that could fetch or escape are none: a colour, a length or a list of faces needs neither. */

@@ -8,7 +8,7 @@ import { FlowError, isNamed } from '../errors/errors.ts';
 import type { PlayerText, Verdict } from '../errors/table.ts';
 import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
 import { readRedirect, type Redirect } from '../flow/redirect.ts';
-import { START } from '../flow/status.ts';
+import { START } from '../flow/status-state.ts';
 import { nextStep } from '../flow/table.ts';
 import { routeNamed } from '../routes/table.ts';
 import { intentOf } from './payload.ts';
@@ -43,7 +43,11 @@ export async function createDeposit(
   const reserved = held ?? (method.opensIn === 'window' ? reserveWindow(services.window) : undefined);
   const call = method.isPreparationRequired && payload.depositId === undefined ? 'deposit-prepare' : 'deposit-create';
   const key = services.intents().keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
-  const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: String(method.captcha !== undefined) };
+  const tags = {
+    method: method.name,
+    cardViewType: String(method.cardViewType),
+    captcha: String(method.captcha !== undefined),
+  };
   try {
     const body = call === 'deposit-prepare' ? { paymentMethod: method.name, ...payload } : payload;
     const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
@@ -91,11 +95,14 @@ function follow(
       ? readRedirect(outcome.source, outcome.method, redirectData(outcome))
       : undefined;
   const row = routeNamed(next.page);
-  if (next.page !== 'stay' && !row?.load) {
-    throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which awaits its page ${row?.awaits}.`, { reference });
+  if (next.page !== 'stay' && (!row || row.isAwaited)) {
+    throw new FlowError(
+      `The flow row ${next.row} leads to ${next.page}, which awaits its page src/pages/${row?.page}.tsx.`,
+      { reference },
+    );
   }
   if (redirect?.method === 'POST' && method.opensIn !== 'page') {
-    throw new FlowError(`A POST redirect awaits its page ${routeNamed('form')?.awaits}.`, { reference });
+    throw new FlowError(`A POST redirect awaits its page src/pages/${routeNamed('form')?.page}.tsx.`, { reference });
   }
   announceCreated(outcome.depositId, payload, services);
   if (next.page === 'stay') {

@@ -30,10 +30,15 @@ export function useDepositContext(method: PaymentMethod | undefined): DepositCon
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: name }, { signal }),
     enabled: name !== undefined,
   });
-  const needsCountries = method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;
+  const needsCountries =
+    method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;
   const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
   const runner = useMemo(
-    () => createSlowPatternRunner(clock, () => new Worker(new URL('../lib/pattern.worker.ts', import.meta.url), { type: 'module' })),
+    () =>
+      createSlowPatternRunner(
+        clock,
+        () => new Worker(new URL('../lib/pattern.worker.ts', import.meta.url), { type: 'module' }),
+      ),
     [clock],
   );
   useEffect(() => () => runner.stop(), [runner]);

@@ -1,7 +1,8 @@
 import { useEffect } from 'react';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useServices, useWidget } from '../app/services.ts';
-import { nextStatus, START, type StatusEvent } from '../flow/status.ts';
+import { nextStatus, type StatusEvent } from '../flow/status.ts';
+import { START } from '../flow/status-state.ts';
 import { STATUS_POLL_MS } from '../lib/limits.ts';
 import { handshakeQuery, openConnection } from '../realtime/connection.ts';
 
@@ -25,7 +26,11 @@ export function useDepositStatus(): void {
       if (deposit.depositId === undefined || isAsking) return;
       isAsking = true;
       client
-        .call('deposit-status', { depositId: deposit.depositId, paymentMethod: deposit.method }, { signal: controller.signal })
+        .call(
+          'deposit-status',
+          { depositId: deposit.depositId, paymentMethod: deposit.method },
+          { signal: controller.signal },
+        )
         .then(({ data }) => happen({ type: 'server', status: toStatus(data.status) }))
         // The next poll, or the push, will say: one lost answer changes nothing.
         .catch(() => undefined)
@@ -63,7 +68,9 @@ export function useDepositStatus(): void {
     });
     poll(true);
     const waited = serverNow() - deposit.createdAt;
-    const cancelTimer = clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => happen({ type: 'time' }));
+    const cancelTimer = clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () =>
+      happen({ type: 'time' }),
+    );
     return () => {
       controller.abort();
       poll(false);

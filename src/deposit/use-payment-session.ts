@@ -4,7 +4,11 @@ import { useServices } from '../app/services.ts';
 import { SESSION_DEBOUNCE_MS } from '../lib/limits.ts';
 
 /** Starts a payment session 500 ms after the sum came to rest; gives the latest id for a sum, if any. */
-export function usePaymentSession(amount: string, currency: string, pendingGroup: string): (amount: string) => string | undefined {
+export function usePaymentSession(
+  amount: string,
+  currency: string,
+  pendingGroup: string,
+): (amount: string) => string | undefined {
   const { client, clock } = useServices();
   const latest = useRef<{ readonly amount: string; readonly id: string }>(undefined);
   useEffect(() => {

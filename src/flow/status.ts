@@ -1,17 +1,10 @@
 import type { TransactionStatus } from '../../schemas/deposit/transaction.ts';
-
-/** A transaction's status and who said so: only the server's word is final. */
-export interface StatusState {
-  readonly status: TransactionStatus;
-  readonly by: 'start' | 'query' | 'time' | 'counter' | 'server';
-}
+import type { StatusState } from './status-state.ts';
 
 export type StatusEvent =
   | { readonly type: 'server' | 'query'; readonly status: TransactionStatus }
   /** The time or the block count after which waiting reads as accepted. */
   | { readonly type: 'time' | 'counter' };
-
-export const START: StatusState = { status: 'waiting', by: 'start' };
 
 const isFinal = ({ status, by }: StatusState): boolean =>
   by === 'server' && (status === 'processed' || status === 'mistaked');

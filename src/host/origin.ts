@@ -8,7 +8,9 @@ export interface OriginFacts {
   readonly allowed: readonly string[];
 }
 
-export type OriginVerdict = { readonly ok: true; readonly origin: string } | { readonly ok: false; readonly reason: string };
+export type OriginVerdict =
+  | { readonly ok: true; readonly origin: string }
+  | { readonly ok: false; readonly reason: string };
 
 /**
  * Who may be our host (contract, section 2): `?origin=`, the first ancestor and the referrer, of which those known must
@@ -26,7 +28,8 @@ export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFa
   if (known.some((other) => other !== origin)) {
     return { ok: false, reason: `The origins of the host page disagree: ${known.join(', ')}.` };
   }
-  if (!isAllowed(origin, own, allowed)) return { ok: false, reason: `The host page ${origin} may not embed this widget.` };
+  if (!isAllowed(origin, own, allowed))
+    return { ok: false, reason: `The host page ${origin} may not embed this widget.` };
   return { ok: true, origin };
 }
 

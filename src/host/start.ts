@@ -1,7 +1,7 @@
 import { PROTOCOL, StartData, StartDataOptions } from '../../schemas/host/start-data.ts';
 import { UserOptions } from '../../schemas/player/user.ts';
 import { formatIssues, type Issue, parse } from '../../schemas/parse.ts';
-import * as z from '../../schemas/zod.ts';
+import type * as z from '../../schemas/zod.ts';
 
 export type StartVerdict =
   | { readonly ok: true; readonly data: StartData; readonly issues: readonly Issue[] }

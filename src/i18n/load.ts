@@ -1,14 +1,13 @@
-import * as z from '../../schemas/zod.ts';
-import { parse } from '../../schemas/parse.ts';
 import { localeReceiving, TEXTS } from '../errors/texts.ts';
 import { joinPath } from '../lib/join-path.ts';
 import { FALLBACK_LOCALE } from './locales.ts';
 
 export type Dictionary = { readonly [key: string]: string | Dictionary };
-const DictionarySchema: z.ZodMiniType<Dictionary> = z.record(
-  z.string(),
-  z.lazy(() => z.union([z.string(), DictionarySchema])),
-);
+/** Words and groups of words, however deep; a recursive schema would cost more bytes than it says. */
+const isDictionary = (value: unknown): value is Dictionary =>
+  value !== null &&
+  typeof value === 'object' &&
+  Object.values(value).every((inner) => typeof inner === 'string' || isDictionary(inner));
 
 export interface LocaleLoader {
   readonly staticPath: string;
@@ -41,7 +40,7 @@ async function fetchLocale(file: string, { staticPath, hashes, fetch }: LocaleLo
   const hash = hashes[file];
   const response = await fetch(joinPath(staticPath, `locales/${file}${hash ? `.${hash}` : ''}.json`));
   if (!response.ok) throw new Error(localeReceiving(file));
-  const parsed = parse(DictionarySchema, await response.json());
-  if (!parsed.ok) throw new Error(localeReceiving(file));
-  return parsed.value;
+  const body: unknown = await response.json();
+  if (!isDictionary(body)) throw new Error(localeReceiving(file));
+  return body;
 }

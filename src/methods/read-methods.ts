@@ -31,7 +31,10 @@ export function readMethods(definitions: readonly unknown[], context: ListContex
   for (const [at, definition] of definitions.entries()) {
     const parsed = parse(PaymentMethod, definition);
     if (!parsed.ok) {
-      aside.push({ name: nameOf(definition, at), issues: parsed.issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` })) });
+      aside.push({
+        name: nameOf(definition, at),
+        issues: parsed.issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` })),
+      });
       continue;
     }
     const method = parsed.value;
@@ -63,6 +66,7 @@ export const specialGroupPage = (category: string): string | undefined =>
   category === 'crypto' ? 'deposit/crypto' : undefined;
 
 function nameOf(definition: unknown, at: number): string {
-  const name = definition !== null && typeof definition === 'object' && 'name' in definition ? definition.name : undefined;
+  const name =
+    definition !== null && typeof definition === 'object' && 'name' in definition ? definition.name : undefined;
   return typeof name === 'string' ? name.slice(0, 80) : `#${at}`;
 }

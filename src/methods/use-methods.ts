@@ -8,7 +8,6 @@ import { routeNamed } from '../routes/table.ts';
 import { arrange, type Group, type Tile } from './arrange.ts';
 import { type MethodList, readMethods } from './read-methods.ts';
 
-
 /** The country that drives every country rule. */
 export const useCountryCode = (): string =>
   useWidget(({ start, region }) => (start ? countryOf(start.user, region) : DEFAULT_COUNTRY));
@@ -41,7 +40,7 @@ export function useMethods() {
         currency,
         country,
         registry: views,
-        hasPage: (route) => routeNamed(route)?.load !== undefined,
+        hasPage: (route) => routeNamed(route)?.isAwaited === undefined,
       });
       return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };
     },

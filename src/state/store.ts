@@ -2,7 +2,7 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { START, type StatusState } from '../flow/status.ts';
+import { START, type StatusState } from '../flow/status-state.ts';
 
 /** The deposit under way: what the complete page tells of it. */
 export interface OpenDeposit {

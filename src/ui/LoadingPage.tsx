@@ -11,7 +11,11 @@ export function LoadingPage() {
   const hasWords = useWidget((state) => state.localeVersion > 0);
   const row = useRoute();
   return (
-    <Page busy title={hasWords && row?.name === ROOT ? t('deposit.title') : undefined} hasBack={row?.back !== undefined}>
+    <Page
+      busy
+      title={hasWords && row?.name === ROOT ? t('deposit.title') : undefined}
+      hasBack={row?.back !== undefined}
+    >
       <div className="pw-body">
         {row === undefined || row.name === ROOT ? (
           <>

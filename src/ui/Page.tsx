@@ -74,7 +74,9 @@ function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'ha
           <span>{title}</span>
         </Heading>
       )}
-      <div className="pw-header__end">{place !== 'list-beside-page' && place !== 'list-at-root' && <CloseButton />}</div>
+      <div className="pw-header__end">
+        {place !== 'list-beside-page' && place !== 'list-at-root' && <CloseButton />}
+      </div>
     </header>
   );
 }

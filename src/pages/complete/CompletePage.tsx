@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { cardViewOf } from '../../../schemas/card-view.ts';
-import type { TransactionStatus } from '../../../schemas/deposit/transaction.ts';
+import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { removeParams } from '../../app/address.ts';
 import { useGo } from '../../app/navigation.ts';
@@ -33,7 +33,7 @@ export default function CompletePage() {
   const query = useRef(parseQuery(params)).current;
   useDepositStatus();
   useEffect(() => {
-    const given = query.status;
+    const given = queryStatus(query.status);
     if (given === undefined) return;
     store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: given }) }));
     removeParams(['status'], window);
@@ -81,7 +81,9 @@ function Ending({ status, to }: EndingProps) {
   const back = () => {
     if (to !== undefined) return go(resolveRoute(to));
     const page = method && views.view(cardViewOf(method.cardViewType).view)?.page;
-    return go(page === undefined ? ROOT : group === undefined || page !== 'deposit/redirect' ? page : 'deposit/group/redirect');
+    return go(
+      page === undefined ? ROOT : group === undefined || page !== 'deposit/redirect' ? page : 'deposit/group/redirect',
+    );
   };
   const [label, run] =
     status === 'mistaked'

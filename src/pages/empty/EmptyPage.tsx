@@ -44,7 +44,15 @@ export default function EmptyPage() {
         </>
       }
     >
-      <StatusView mark="rest" icon={ICONS.pin} heading="h2" title={t('empty.title')} text={t('empty.text')} middle live />
+      <StatusView
+        mark="rest"
+        icon={ICONS.pin}
+        heading="h2"
+        title={t('empty.title')}
+        text={t('empty.text')}
+        middle
+        live
+      />
     </Page>
   );
 }

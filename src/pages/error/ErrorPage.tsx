@@ -44,7 +44,15 @@ export default function ErrorPage() {
         </button>
       }
     >
-      <StatusView mark="danger" icon={ICONS.plug} heading="h2" title={t('error.title')} text={t('error.text')} middle live>
+      <StatusView
+        mark="danger"
+        icon={ICONS.plug}
+        heading="h2"
+        title={t('error.title')}
+        text={t('error.text')}
+        middle
+        live
+      >
         <div className="pw-technical" lang="en" dir="ltr">
           <p>{message}</p>
           {reference && <p className="pw-num">{reference}</p>}

@@ -20,7 +20,10 @@ export default function FormPage() {
   const { extensions } = useServices();
   const method = useWidget((state) => state.method);
   const { isPending, ...deposit } = useDepositContext(method);
-  const registry = useMemo(() => createRegistry({ fields: defaultFields, views: defaultViews }, extensions), [extensions]);
+  const registry = useMemo(
+    () => createRegistry({ fields: defaultFields, views: defaultViews }, extensions),
+    [extensions],
+  );
   const first = useMemo(
     () => (method && !isPending ? compile(method, deposit.context, registry) : undefined),
     [method, isPending, deposit.context, registry],
@@ -31,7 +34,12 @@ export default function FormPage() {
     icon: <Plate iconId={method.iconIds[0] ?? 'card'} small />,
     hasBack: true,
   };
-  if (!first) return <Page {...head} busy>{null}</Page>;
+  if (!first)
+    return (
+      <Page {...head} busy>
+        {null}
+      </Page>
+    );
   if (!first.ok) throw new FlowError(first.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
   return <DepositForm key={method.name} head={head} method={method} registry={registry} deposit={deposit} />;
 }

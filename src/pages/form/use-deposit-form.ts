@@ -159,7 +159,10 @@ function usePlan(
 
 /** `triggered` fields are checked from the start (contract, section 5). */
 function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
-  const ids = plan.fields.filter(({ definition }) => definition.triggered).map(({ id }) => id).join(' ');
+  const ids = plan.fields
+    .filter(({ definition }) => definition.triggered)
+    .map(({ id }) => id)
+    .join(' ');
   useEffect(() => {
     if (ids !== '') void trigger(ids.split(' '));
   }, [ids, trigger]);
@@ -177,7 +180,11 @@ function useAborted(
       if (!running.current) return;
       running.current.abort();
       const userId = store.getState().start?.user.id;
-      const payload = { paymentMethod: method.name, paymentMethodText: text(method.text), ...(userId === undefined ? {} : { userId }) };
+      const payload = {
+        paymentMethod: method.name,
+        paymentMethodText: text(method.text),
+        ...(userId === undefined ? {} : { userId }),
+      };
       // Silent by the contract (section 4).
       client.call('session-form-on-close-modal', payload).catch(() => undefined);
     });

@@ -35,7 +35,12 @@ export default function GroupPage() {
     () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
     [group, search, text],
   );
-  if (group?.kind !== 'group') return <Page hasBack busy>{null}</Page>;
+  if (group?.kind !== 'group')
+    return (
+      <Page hasBack busy>
+        {null}
+      </Page>
+    );
   return (
     <Page title={text(group.text)} hasBack>
       <div className="pw-body">

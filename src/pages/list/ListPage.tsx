@@ -79,7 +79,11 @@ function useDetours(data: Methods, error: Error | null): void {
     if (!error) return;
     report(error, 'load');
     const reference = 'reference' in error ? error.reference : undefined;
-    go('error', { query: { back: ROOT }, replace: true, state: { message: error.message, trace: error.stack, reference } });
+    go('error', {
+      query: { back: ROOT },
+      replace: true,
+      state: { message: error.message, trace: error.stack, reference },
+    });
   }, [error, go, report]);
 }
 

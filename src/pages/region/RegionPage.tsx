@@ -28,7 +28,9 @@ export default function RegionPage() {
     const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
     return list.toSorted((a, b) => a.shown.localeCompare(b.shown, tag));
   }, [countries, tag]);
-  const found = named.filter(({ shown, name, phonePrefix }) => matchesSearch(`${shown} ${name} +${phonePrefix}`, search));
+  const found = named.filter(({ shown, name, phonePrefix }) =>
+    matchesSearch(`${shown} ${name} +${phonePrefix}`, search),
+  );
   const choose = (region: string) => {
     store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
     go(ROOT);

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../schemas/parse.ts';
+import { readStartData } from '../../../src/host/start.ts';
 import { countryOf, languageOf, User } from '../../../schemas/player/user.ts';
 
 const read = (input: object) => {
-  const parsed = parse(User, { token: 't', ...input });
-  if (!parsed.ok) throw new Error(JSON.stringify(parsed.issues));
-  return parsed.value;
+  const verdict = readStartData({ user: { token: 't', ...input } });
+  if (!verdict.ok) throw new Error(verdict.message);
+  return verdict.data.user;
 };
 
 test('a token alone is a user, with the defaults of the specification', () => {
