@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import type { CompileContext } from '../../renderers/contract.ts';
+import { createRegistry } from '../../renderers/registry.ts';
+import { fieldRules } from '../../renderers/fields/rules.ts';
+import type { PaymentMethodInput } from '../../schemas/method/payment-method.ts';
+import { messageFor, planOf } from '../support/methods.ts';
+
+function amountOf(method: Partial<PaymentMethodInput> = {}, more: Partial<CompileContext> = {}) {
+  const { amount } = planOf(method, more);
+  if (!amount) throw new Error('the form asks for no amount');
+  return amount;
+}
+
+test('a view that needs no amount has none', () => {
+  const view = { view: 'default', page: 'deposit/crypto', needsAmount: false } as const;
+  const plan = planOf({}, {}, createRegistry({ fields: Object.values(fieldRules), views: [view] }));
+  expect(plan.amount).toBeUndefined();
+  expect(plan.toPayload({ amount: '5' })).toEqual({ fields: {} });
+});
+
+describe('the mask', () => {
+  test('takes one digit more than the maximum has, and the decimals of the currency', () => {
+    expect(amountOf({ amount_rules: { MXN: { max: 10000 } } }).mask).toEqual({ decimals: 2, integerDigits: 6 });
+    expect(amountOf({}, { currency: 'BTC', limits: { max: '0.5' } }).mask).toEqual({ decimals: 8, integerDigits: 2 });
+    expect(amountOf().mask).toEqual({ decimals: 2, integerDigits: undefined });
+  });
+});
+
+describe('the value', () => {
+  const limited = { amount_rules: { MXN: { min: 50, max: 10000 } } };
+  test.each([
+    ['', { keys: ['amount.required'] }],
+    ['0', { keys: ['amount.positive'] }],
+    ['0.00', { keys: ['amount.positive'] }],
+    ['-5', { keys: ['amount.positive'] }],
+    ['abc', { keys: ['amount.positive'] }],
+    ['9007199254740993', { keys: ['amount.precision'] }],
+    ['49.99', { keys: ['amount.min'], values: { 0: expect.stringContaining('MX$50') } }],
+    ['10000.01', { keys: ['amount.max'], values: { 0: expect.stringContaining('MX$10,000') } }],
+    ['50', undefined],
+    ['10000', undefined],
+  ])('%j is judged in the order of the contract', async (value, message) => {
+    expect(await messageFor(amountOf(limited), value)).toEqual(message);
+  });
+
+  test('meets the regex of the amount field, with the key of its own', async () => {
+    const fields = [{ name: 'amount', type: 'amount', regex: '^\\d+0$' }];
+    expect(await messageFor(amountOf({ fields }), '15')).toEqual({
+      keys: ['validation.test_method.amount', 'validation.amount', 'validation.invalid'],
+    });
+    expect(await messageFor(amountOf({ fields }), '150')).toBeUndefined();
+    const named = [{ ...fields[0], name: 'amount', regex_error_key: 'my.key' }];
+    expect(await messageFor(amountOf({ fields: named }), '15')).toEqual({ keys: [], text: 'my.key' });
+  });
+
+  test('meets the regex of the traits, which wins', async () => {
+    const fields = [{ name: 'amount', type: 'amount', regex: '^1$' }];
+    expect(await messageFor(amountOf({ fields, traits: { amountRegex: '^2$' } }), '2')).toBeUndefined();
+  });
+});
+
+describe('the preset', () => {
+  test('is one sum for all currencies, or one by currency', () => {
+    expect(amountOf({ prefilledAmount: 100 }).defaultValue).toBe('100');
+    expect(amountOf({ prefilledAmount: { USD: 5, MXN: '100.50' } }).defaultValue).toBe('100.5');
+    expect(amountOf({ prefilledAmount: { USD: 5 } }).defaultValue).toBe('');
+    expect(amountOf().defaultValue).toBe('');
+  });
+});
+
+describe('the tags', () => {
+  test('are those of the server, else those recommended for all currencies or for this', () => {
+    expect(amountOf({ recommendedAmounts: [1, 2] }, { fixedAmounts: ['7'] }).tags).toEqual(['7']);
+    expect(amountOf({ recommendedAmounts: [20, 10] }).tags).toEqual(['10', '20']);
+    expect(amountOf({ recommendedAmounts: { MXN: [30], USD: [1] } }).tags).toEqual(['30']);
+    expect(amountOf({ recommendedAmounts: { USD: [1] } }).tags).toHaveLength(5);
+  });
+});
+
+test('the limits come from the definition, else from the server, at least 1 with a network', () => {
+  expect(amountOf({ amount_rules: { MXN: { min: 5 } } }, { limits: { min: '9', max: '10' } }).limits).toEqual({
+    min: '5',
+  });
+  expect(amountOf({}, { limits: { min: '9', max: '10' } }).limits).toEqual({ min: '9', max: '10' });
+  expect(amountOf({ network: 'TRC-20' }).limits).toEqual({ min: '1' });
+});

@@ -1,0 +1,272 @@
+import { describe, expect, test } from 'vitest';
+import { compile } from '../../renderers/compile.ts';
+import { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { deepFreeze } from '../support/deep-freeze.ts';
+import { context, fieldOf, messageFor, methodOf, planOf, registry } from '../support/methods.ts';
+
+const issuesOf = (input: Parameters<typeof methodOf>[0]) => compile(methodOf(input), context, registry);
+const kinds = (input: Parameters<typeof methodOf>[0]) =>
+  planOf(input).issues.map(({ kind, path }) => `${kind} ${path}`);
+
+describe('what is reported', () => {
+  test('an unknown field type renders as text', () => {
+    const plan = planOf({ fields: [{ name: 'a' }, { name: 'b', type: 'slider' }] });
+    expect(plan.fields[1]).toMatchObject({ type: 'text', name: 'b' });
+    expect(plan.issues).toMatchObject([{ kind: 'unknown-field-type', path: '/fields/1/type' }]);
+  });
+
+  test('an unknown card view is view 0', () => {
+    expect(planOf({ cardViewType: 77 }).view.view).toBe('default');
+    expect(kinds({ cardViewType: 77 })).toEqual(['unknown-card-view /cardViewType']);
+  });
+
+  test('a view without a page refuses the method', () => {
+    expect(issuesOf({ cardViewType: 13 })).toMatchObject({
+      ok: false,
+      issues: [{ kind: 'view-not-registered', path: '/cardViewType' }],
+    });
+  });
+
+  test('a maximum below the minimum refuses the method', () => {
+    const rules = { MXN: { min: 10.001, max: 10.009 } };
+    expect(issuesOf({ amount_rules: rules })).toMatchObject({
+      ok: false,
+      issues: [{ kind: 'limits-impossible', path: '/amount_rules/MXN' }],
+    });
+    expect(planOf({ amount_rules: { USD: { min: 2, max: 1 } } }).issues).toEqual([]);
+  });
+
+  test('patterns that are no unicode, that do not compile and that have no bound, each at its place', () => {
+    const fields = [
+      { name: 'a', regex: '^\\-$' },
+      { name: 'b', regex: '(' },
+      { name: 'c', regex: '^.$', validations: [{ regex: '^(a+)+$', message: 'no' }] },
+    ];
+    expect(kinds({ fields })).toEqual([
+      'pattern-not-unicode /fields/0/regex',
+      'pattern-invalid /fields/1/regex',
+      'pattern-unbounded /fields/2/validations/0/regex',
+    ]);
+  });
+
+  test('the pattern of the amount as well', () => {
+    expect(kinds({ fields: [{ name: 'x' }, { name: 'amount', type: 'amount', regex: '(' }] })).toEqual([
+      'pattern-invalid /fields/1/regex',
+    ]);
+    expect(kinds({ traits: { amountRegex: '(' } })).toEqual(['pattern-invalid /traits/amountRegex']);
+  });
+
+  test('a showWhen that names no field', () => {
+    expect(kinds({ fields: [{ name: 'a', showWhen: { field: 'gone', in: ['x'] } }] })).toEqual([
+      'show-when-unknown-field /fields/0/showWhen',
+    ]);
+  });
+
+  test('a field of a second step is found in the answer', () => {
+    const more = [{ name: 'otp', type: 'slider', showWhen: { field: 'gone', in: ['1'] } }];
+    const compiled = compile(methodOf({ fields: [{ name: 'a' }] }), context, registry, more);
+    expect(compiled.ok && compiled.plan.issues.map(({ path }) => path)).toEqual([
+      '/answer/fields/0/type',
+      '/answer/fields/0/showWhen',
+    ]);
+  });
+});
+
+describe('purity', () => {
+  const fields = [
+    { name: 'pixKeyType', type: 'dropdown', values: ['cpf', 'email'] },
+    { name: 'cpf', mask: '###.###.###-##' },
+    { name: 'email', regex: '^[^@]+@[^@]+$', validations: [{ regex: '.', message: { en: 'm' } }] },
+  ];
+  const method = deepFreeze(methodOf({ cardViewType: 6, fields, amount_rules: { MXN: { min: 10, max: 5000 } } }));
+  const frozen = deepFreeze({ ...context, limits: { min: '1' }, fixedAmounts: ['20', '10'] });
+  const told = () => {
+    const compiled = compile(method, frozen, registry);
+    if (!compiled.ok) throw new Error('refused');
+    const { plan } = compiled;
+    const { byId: _, ...data } = plan;
+    return {
+      json: JSON.stringify(data),
+      payload: plan.toPayload({ ...plan.defaultValues, f0: 'cpf', f1: '12345678901' }),
+    };
+  };
+
+  test('the same definition compiles to the same plan, and is not touched', () => expect(told()).toEqual(told()));
+
+  test('two plans share no state', async () => {
+    const [one, other] = [planOf({ fields }), planOf({ fields })];
+    expect(await one.fields[2]?.schema.safeParseAsync('x')).toMatchObject({ success: false });
+    expect(other.defaultValues).toEqual(planOf({ fields }).defaultValues);
+  });
+});
+
+describe('required', () => {
+  test.each([
+    ['a text with neither regex nor validations', {}, false],
+    ['a text with a regex', { regex: '^\\d{4}$' }, true],
+    ['a text whose regex accepts nothing at all', { regex: '^(\\d{4})?$' }, false],
+    ['a text with validations alone', { validations: [{ regex: '^.*$', message: 'm' }] }, true],
+    ['a text whose regex does not compile', { regex: '(' }, false],
+    [
+      'a text whose regex does not compile, with validations',
+      { regex: '(', validations: [{ regex: '.', message: 'm' }] },
+      true,
+    ],
+    ['a text of an unknown type', { type: 'slider' }, false],
+    ['a text in capitals', { type: 'text_uppercase', regex: '^[A-Z]+$' }, true],
+  ])('%s: %#', async (_, input, isRequired) => {
+    const field = fieldOf(input);
+    expect(field.isRequired).toBe(isRequired);
+    const missing = { keys: ['validation.field.required', 'validation.required'] };
+    expect(await messageFor(field, '')).toEqual(isRequired ? missing : undefined);
+    expect(await messageFor(field, '   ')).toEqual(isRequired ? missing : undefined);
+  });
+
+  test('the worker decides whether a slow pattern accepts nothing at all', async () => {
+    const verdict = (answer: 'match' | 'mismatch') =>
+      fieldOf({ regex: `^(a+)*${answer}?$` }, {}, { runSlowPattern: () => Promise.resolve(answer) });
+    expect(await messageFor(verdict('match'), '')).toBeUndefined();
+    expect(await messageFor(verdict('mismatch'), '')).toMatchObject({
+      keys: ['validation.field.required', 'validation.required'],
+    });
+  });
+});
+
+describe('the message', () => {
+  const fields = {
+    regex: '^\\d+$',
+    validations: [
+      { regex: '^.{3,}$', message: 'short' },
+      { regex: '^1', message: { en: 'start', es: 'inicio' } },
+    ],
+  };
+
+  test('is that of the regex first, then of the validations in order', async () => {
+    const field = fieldOf(fields);
+    expect(await messageFor(field, 'ab')).toEqual({
+      keys: ['validation.test_method.field', 'validation.field', 'validation.invalid'],
+    });
+    expect(await messageFor(field, '22')).toEqual({ keys: [], text: 'short' });
+    expect(await messageFor(field, '222')).toEqual({ keys: [], text: { en: 'start', es: 'inicio' } });
+    expect(await messageFor(field, '122')).toBeUndefined();
+  });
+
+  test('keeps that order with a slow pattern among them', async () => {
+    const slow = { ...fields, regex: '^(\\d+)+$' };
+    const runSlowPattern = (_source: string, _flags: string, value: string) =>
+      Promise.resolve(/^\d+$/.test(value) ? ('match' as const) : ('mismatch' as const));
+    const field = fieldOf(slow, {}, { runSlowPattern });
+    expect(await messageFor(field, 'ab')).toMatchObject({
+      keys: [expect.any(String), 'validation.field', 'validation.invalid'],
+    });
+    expect(await messageFor(field, '22')).toEqual({ keys: [], text: 'short' });
+  });
+
+  test('of a pattern that misses its deadline is the one of the field', async () => {
+    const field = fieldOf(
+      { regex: '^(b+)+$', regex_error_key: 'my.key' },
+      {},
+      { runSlowPattern: () => Promise.resolve('deadline') },
+    );
+    expect(await messageFor(field, 'bbb')).toEqual({ keys: [], text: 'my.key' });
+  });
+
+  test('is named by regex_error_key, else by method and field, else by field, else invalid', async () => {
+    expect(await messageFor(fieldOf({ regex: '^1$', regex_error_key: 'errors.one' }), '2')).toEqual({
+      keys: [],
+      text: 'errors.one',
+    });
+    expect(await messageFor(fieldOf({ name: 'cpf', regex: '^1$' }, { name: 'pix_br' }), '2')).toEqual({
+      keys: ['validation.pix_br.cpf', 'validation.cpf', 'validation.invalid'],
+    });
+  });
+
+  test('of a value over 512 characters is that of the field, and nothing is cut', async () => {
+    const field = fieldOf({ regex: '^a*$' });
+    expect(await messageFor(field, 'a'.repeat(512))).toBeUndefined();
+    expect(await messageFor(field, 'a'.repeat(513))).toMatchObject({
+      keys: ['validation.test_method.field', 'validation.field', 'validation.invalid'],
+    });
+    expect(await messageFor(fieldOf({}), 'a'.repeat(513))).toBeDefined();
+  });
+});
+
+describe('a mask', () => {
+  const cpf = '###.###.###-##';
+  test.each([
+    ['bare', '^\\d{11}$', '12345678901'],
+    ['masked', '^\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}$', '123.456.789-01'],
+    ['either, so bare', '^[\\d.-]+$', '12345678901'],
+  ])('sends the value as its regex accepts it: %s', async (_, regex, sent) => {
+    const field = fieldOf({ mask: cpf, regex });
+    for (const typed of ['123.456.789-01', '12345678901', ' 123.456.789-01 ']) {
+      expect(await messageFor(field, typed)).toBeUndefined();
+      expect(field.toPayload(typed)).toBe(sent);
+    }
+  });
+
+  test('never shortens a value to make it fit', async () => {
+    expect(await messageFor(fieldOf({ mask: '##/##', regex: '^\\d\\d/\\d\\d$' }), '12/2599')).toBeDefined();
+  });
+
+  test('sends the form that the validations accept as well', () => {
+    const validations = [{ regex: '/', message: 'slash' }];
+    expect(fieldOf({ mask: '##/##', regex: '^[\\d/]+$', validations }).toPayload('1225')).toBe('12/25');
+  });
+});
+
+test('every key of a field reaches the plan', () => {
+  const definition = {
+    name: 'doc',
+    alias: 'email',
+    category: { en: 'Payer' },
+    label: 'label.doc',
+    placeholder_key: 'placeholder.doc',
+    placeholder_text: 'x@y.z',
+    triggered: true,
+    advanced: true,
+    sensitive: true,
+    value: 5,
+  };
+  const field = fieldOf(definition);
+  expect(field.definition).toMatchObject({ ...definition, value: '5' });
+  expect(field).toMatchObject({
+    name: 'doc',
+    role: 'email',
+    autocomplete: 'email',
+    isSensitive: true,
+    defaultValue: '5',
+  });
+});
+
+test('every key of a method is kept', () => {
+  const definition = {
+    name: 'all',
+    text: { en: 'All' },
+    category: 'card_method',
+    groupText: 'G',
+    position: 3,
+    network: 'TRC-20',
+    cryptoCurrency: 'usdt',
+    prefilledAmount: 5,
+    recommendedAmounts: [1, 2],
+    cardViewType: 1,
+    iconIds: ['card'],
+    banner: { bannerTextKey: 'b' },
+    badgeConfig: { text: 'New', styles: { color: '#fff' } },
+    badgeType: 8,
+    video_guide_url: { en: 'https://v' },
+    isPopular: true,
+    isPreparationRequired: true,
+    checkLuhn: true,
+    securityRulesGroup: 's',
+    opensIn: 'page' as const,
+    captcha: 'geetest' as const,
+    agentChatUrl: 'https://c',
+    traits: { bonus: false, guaranteed: true, acceptAfterSec: 5 },
+    amount_rules: { MXN: { min: 1, max: 9, minNonRus: 2 } },
+  };
+  const parsed = PaymentMethod.parse(definition);
+  expect(Object.keys(parsed).toSorted()).toEqual([...Object.keys(definition), 'fields'].toSorted());
+  expect(parsed).toMatchObject({ cryptoCurrency: 'USDT', prefilledAmount: '5', recommendedAmounts: ['1', '2'] });
+});
