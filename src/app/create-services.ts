@@ -61,6 +61,16 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
   };
 
+  const told = new Set<string>();
+  const reportIssues: Services['reportIssues'] = (method, issues) => {
+    for (const { kind, path, message } of issues) {
+      const finding = `${method} ${path} ${kind}`;
+      if (told.has(finding)) continue;
+      told.add(finding);
+      bridge.send('onError', { code: kind.replaceAll('-', '_'), message: `${method}: ${message}`, path });
+    }
+  };
+
   const journal = (): Intents => {
     const owner = start()?.user.id ?? '';
     if (intents?.owner !== owner) {
@@ -85,6 +95,7 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     intents: journal,
     staticPath,
     addressOf: (route) => joinPath(base, route),
+    reportIssues,
     report: createReporter({
       bridge,
       store,

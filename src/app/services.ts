@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { FieldRenderer } from '../../renderers/react-contract.ts';
-import type { ViewRules } from '../../renderers/contract.ts';
+import type { CompileIssue, ViewRules } from '../../renderers/contract.ts';
 import type { Registration } from '../../renderers/registry.ts';
 import type { CallName, Purpose } from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
@@ -32,6 +32,8 @@ export interface Services {
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;
+  /** Tells the host what of a definition was changed or left out, each finding once. */
+  readonly reportIssues: (method: string, issues: readonly CompileIssue[]) => void;
   /** Puts an error where the error table says, but for the page: that is the caller's to go to. */
   readonly report: (error: unknown, purpose: Purpose) => Verdict;
   readonly metric: (name: string, value?: number, tags?: Readonly<Record<string, string>>) => void;

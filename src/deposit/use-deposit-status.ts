@@ -46,7 +46,8 @@ export function useDepositStatus(): void {
       }
     };
 
-    let wasDown = false;
+    // What was pushed before the socket was first up is asked for, as what was pushed while it was down.
+    let wasDown = true;
     const connection = openConnection({
       host: store.getState().start?.host ?? services.window.location.origin,
       query: () => queryOf(store.getState().start),

@@ -70,6 +70,8 @@ export function useDepositForm(
   const group = useWidget((state) => state.group);
   const sessionFor = usePaymentSession(plan.amount ? amount : '', context.currency, group ?? method.name);
   useTriggered(plan, form.trigger);
+  const { reportIssues } = services;
+  useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
   useAborted(running, method, services);
 
   const send = async (values: Record<string, string>) => {
