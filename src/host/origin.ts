@@ -17,9 +17,11 @@ export type OriginVerdict =
  * agree and be allowed. A referrer of our own origin says nothing.
  */
 export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFacts): OriginVerdict {
+  const asked = query === undefined ? undefined : originOf(query);
+  if (query !== undefined && asked === undefined) return { ok: false, reason: 'The address names no origin.' };
   const fromReferrer = originOf(referrer);
   const known = [
-    query === undefined ? undefined : (originOf(query) ?? 'invalid'),
+    asked,
     ancestor === undefined || ancestor === 'null' ? undefined : ancestor,
     fromReferrer === own ? undefined : fromReferrer,
   ].filter((origin) => origin !== undefined);

@@ -5,11 +5,12 @@ export interface HostTransport {
   readonly post: (message: Readonly<Record<string, unknown>>) => void;
 }
 
-/** A parent frame: only its messages, only from its origin; and posts to that origin alone, never `*`. */
+/** A parent frame: only its messages, JSON strings, only from its origin; and posts to that origin alone, never `*`. */
 export const frameTransport = (view: Window, origin: string): HostTransport => ({
   listen: (receive) => {
     const onMessage = (event: MessageEvent) => {
-      if (event.source === view.parent && event.origin === origin) receive(event.data);
+      const isOurs = event.source === view.parent && event.origin === origin;
+      if (isOurs && typeof event.data === 'string') receive(event.data);
     };
     view.addEventListener('message', onMessage);
     return () => view.removeEventListener('message', onMessage);

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createBridge, type Handlers } from '../../../src/host/bridge.ts';
+import type { HostTransport } from '../../../src/host/transport.ts';
+
+type Posted = { type: string; payload?: { code?: string; message?: string; path?: string }; instance?: string };
+
+/** A transport whose host is the test. */
+function fakeHost() {
+  const posted: Posted[] = [];
+  let receive: ((message: unknown) => void) | undefined;
+  const transport: HostTransport = {
+    post: (message) => void posted.push(message as Posted),
+    listen: (listener) => {
+      receive = listener;
+      return () => {
+        receive = undefined;
+      };
+    },
+  };
+  return { posted, transport, say: (message: unknown) => receive?.(message) };
+}
+
+let host = fakeHost();
+let bridge = createBridge(host.transport, 'me');
+let heard: unknown[] = [];
+const handlers: Handlers = {
+  loaded: (payload) => heard.push(['loaded', payload]),
+  'locale-changed': (payload) => heard.push(['locale-changed', payload]),
+  'bonus-list-updated': (payload) => heard.push(['bonus-list-updated', payload]),
+  close: () => heard.push(['close']),
+};
+
+beforeEach(() => {
+  host = fakeHost();
+  bridge = createBridge(host.transport, 'me');
+  heard = [];
+  bridge.listen(handlers);
+});
+
+describe('what goes out', () => {
+  test('bears the instance beside its type', () => {
+    bridge.send('resize', { height: 300 });
+    expect(host.posted).toEqual([{ type: 'resize', payload: { height: 300 }, instance: 'me' }]);
+  });
+
+  test('has no payload where there is none', () => {
+    bridge.send('onClose');
+    expect(host.posted).toEqual([{ type: 'onClose', instance: 'me' }]);
+  });
+});
+
+describe('what comes in', () => {
+  test.each([
+    ['a JSON string', JSON.stringify({ type: 'locale-changed', payload: { locale: 'es' } })],
+    ['an object of the emitter', { type: 'locale-changed', payload: { locale: 'es' } }],
+    ['a message to this instance', { type: 'locale-changed', payload: { locale: 'es' }, instance: 'me' }],
+    ['a payload with more than we know', { type: 'locale-changed', payload: { locale: 'es', more: 1 } }],
+  ])('is heard as %s', (_, message) => {
+    host.say(message);
+    expect(heard).toEqual([['locale-changed', { locale: 'es' }]]);
+  });
+
+  test.each([
+    ['no JSON', '{type:'],
+    ['a JSON string that is no object', '"close"'],
+    ['null', 'null'],
+    ['a list', '[{"type":"close"}]'],
+    ['no type', '{"payload":{}}'],
+    ['a type that is no string', '{"type":5}'],
+    ['an unknown type', '{"type":"webpackOk"}'],
+    ['a type that every object has', '{"type":"constructor"}'],
+    ['the wrong instance', '{"type":"close","instance":"other"}'],
+    ['undefined', undefined],
+    ['a number', 7],
+  ])('is ignored without a word when it is %s', (_, message) => {
+    host.say(message);
+    expect([heard, host.posted]).toEqual([[], []]);
+  });
+
+  test('may be loaded with any payload: the start data are judged elsewhere', () => {
+    host.say('{"type":"loaded"}');
+    expect(heard).toEqual([['loaded', undefined]]);
+  });
+
+  test('with a bad payload is reported once per kind, and ignored', () => {
+    const bad = { type: 'locale-changed', payload: { locale: 5 } };
+    for (let times = 0; times < 3; times += 1) host.say(bad);
+    host.say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 1 }] } });
+    expect(heard).toEqual([]);
+    expect(host.posted.map(({ type, payload }) => [type, payload?.code, payload?.path])).toEqual([
+      ['onError', 'invalid_message', '/locale'],
+      ['onError', 'invalid_message', '/bonusList/0/type'],
+    ]);
+    expect(host.posted[0]?.payload?.message).toBe('locale-changed: /locale: expected string');
+  });
+
+  test('is heard after a bad one of its kind', () => {
+    host.say({ type: 'locale-changed', payload: {} });
+    host.say({ type: 'locale-changed', payload: { locale: 'es' } });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('is heard no longer once nobody listens', () => {
+    bridge.listen(handlers)();
+    host.say({ type: 'close' });
+    expect(heard).toEqual([]);
+  });
+});
