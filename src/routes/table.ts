@@ -66,7 +66,7 @@ export const routeNamed = (name: string): RouteRow | undefined => BY_NAME.get(na
 export const routeAt = (pathname: string): RouteRow | undefined => BY_NAME.get(pathname.replace(/^\/+|\/+$/g, ''));
 
 /** `to` and `back` accept a route name or the part below the flow's base; anything else is the root of the flow. */
-export const resolveRoute = (text: string | undefined, base = ROOT): string =>
-  [text, `${base}/${text}`]
-    .find((name) => name !== undefined && BY_NAME.has(name.replace(/^\//, '')))
-    ?.replace(/^\//, '') ?? base;
+export function resolveRoute(text = '', base = ROOT): string {
+  const name = text.replace(/^\//, '');
+  return [name, `${base}/${name}`].find((known) => BY_NAME.has(known)) ?? base;
+}
