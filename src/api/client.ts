@@ -95,7 +95,7 @@ function read(
   reference: string,
 ): unknown {
   if (status < 200 || status > 299) {
-    const error = parse(ErrorBody, body);
+    const error = parse(ErrorBody, withoutNulls(body));
     if (!error.ok) throw new HttpError({ call, status, reference });
     const { message, code } = error.value.error;
     throw new HttpError({ call, status, reference, serverMessage: message, ...(code === undefined ? {} : { code }) });

@@ -32,7 +32,8 @@ export const httpTransport =
 function addressOf({ call, payload }: TransportRequest, host: string): string {
   const { verb, isMetric } = rowOf(call);
   const url = new URL(joinPath(host || location.origin, isMetric ? `api/metrics/${call}` : `api/banking/${call}`));
-  if (verb === 'GET') for (const [key, value] of Object.entries(payload)) url.searchParams.set(key, String(value));
+  if (verb === 'POST') return url.href;
+  for (const [key, value] of Object.entries(payload)) if (value != null) url.searchParams.set(key, String(value));
   return url.href;
 }
 

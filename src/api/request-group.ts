@@ -11,6 +11,7 @@ export function requestGroup<T>(
 ): Promise<T> {
   const controller = new AbortController();
   const abort = () => controller.abort(outer?.reason);
+  if (outer?.aborted) abort();
   outer?.addEventListener('abort', abort);
   return new Promise<T>((resolve, reject) => {
     const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
