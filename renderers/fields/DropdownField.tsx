@@ -138,9 +138,9 @@ function SearchList(props: ListProps) {
     selectedItem: selected,
     inputValue: text,
     isOpen,
-    onInputValueChange: ({ inputValue, type }) => {
+    onInputValueChange: ({ type }) => {
       // The search is not the value: choosing or closing empties it.
-      setText(type === useCombobox.stateChangeTypes.InputChange ? inputValue : '');
+      if (type !== useCombobox.stateChangeTypes.InputChange) setText('');
     },
     onIsOpenChange: ({ isOpen: open }) => {
       setText('');
@@ -170,7 +170,15 @@ function SearchList(props: ListProps) {
               <Icon d={ICONS.search} small />
             </span>
             <div className="pw-box__main">
-              <input className="pw-input" placeholder={search} {...combobox.getInputProps({ 'aria-label': search })} />
+              <input
+                className="pw-input"
+                placeholder={search}
+                {...combobox.getInputProps({
+                  'aria-label': search,
+                  // At once: told through the state machine, a fast typist's letters get lost.
+                  onChange: (event) => setText((event.target as HTMLInputElement).value),
+                })}
+              />
             </div>
           </div>
         </div>

@@ -1,3 +1,4 @@
+import type { MaskitoOptions } from '@maskito/core';
 import { type FormEvent, useCallback, useMemo } from 'react';
 import { labelOf, placeholderOf } from '../form/labels.ts';
 import { useFormScope } from '../form/scope.ts';
@@ -13,9 +14,18 @@ export function TextField({ field }: FieldProps) {
   const state = useFieldState(field.id);
   const { ref, onChange, onBlur } = form.register(field.id);
   const isUppercase = field.type === 'text_uppercase';
-  const options = useMemo(
-    () => (field.mask === undefined ? undefined : { mask: toMaskExpression(parseMask(field.mask)) }),
-    [field.mask],
+  const options = useMemo<MaskitoOptions | undefined>(
+    () =>
+      field.mask === undefined
+        ? undefined
+        : {
+            mask: toMaskExpression(parseMask(field.mask)),
+            // Before the mask sees it: a small letter would find no place.
+            preprocessors: isUppercase
+              ? [({ elementState, data }) => ({ elementState, data: data.toUpperCase() })]
+              : [],
+          },
+    [field.mask, isUppercase],
   );
   // react-hook-form gives a new function each render; the element must not be attached anew for that.
   const attach = useCallback(
