@@ -31,6 +31,7 @@ export default defineConfig({
     trace: 'off',
     screenshot: 'off',
     video: 'off',
+    actionTimeout: 15_000,
     launchOptions: { args, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) },
   },
 });

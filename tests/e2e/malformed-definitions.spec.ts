@@ -1,0 +1,113 @@
+import { definition, textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+const wrong = (over: object): unknown => ({ ...definition({ name: 'wrong', text: 'Wrong' }), ...over });
+const without = (key: string): unknown =>
+  Object.fromEntries(Object.entries(definition({ name: 'wrong', text: 'Wrong' })).filter(([name]) => name !== key));
+
+/** What is wrong → the definition, and where the report says it is. */
+const KINDS: Readonly<Record<string, readonly [definition: unknown, path: string]>> = {
+  'no object': ['a text', ''],
+  'no name': [without('name'), '/name'],
+  'an empty name': [wrong({ name: '' }), '/name'],
+  'no text': [without('text'), '/text'],
+  'a text that is a list': [wrong({ text: ['Wrong'] }), '/text'],
+  'fields that are no list': [wrong({ fields: { code: {} } }), '/fields'],
+  'a field without a name': [wrong({ fields: [{ label: 'Nameless' }] }), '/fields/0/name'],
+  'values that are no list': [wrong({ fields: [textField({}), { name: 'x', values: 'a,b' }] }), '/fields/1/values'],
+  'a validation without its regex': [
+    wrong({ fields: [{ name: 'x', validations: [{ message: 'no' }] }] }),
+    '/fields/0/validations/0/regex',
+  ],
+  'an icon that leaves its folder': [wrong({ iconIds: ['../../secret'] }), '/iconIds/0'],
+  'an unknown way to open': [wrong({ opensIn: 'tab' }), '/opensIn'],
+  'a limit that is no number': [wrong({ amount_rules: { MXN: { min: 'ten' } } }), '/amount_rules/MXN/min'],
+  'a negative limit': [wrong({ amount_rules: { MXN: { max: -5 } } }), '/amount_rules/MXN/max'],
+  'a position in words': [wrong({ position: 'first' }), '/position'],
+  'a card view in words': [wrong({ cardViewType: 'card' }), '/cardViewType'],
+  'a rule that shows nothing': [wrong({ fields: [{ name: 'x', showWhen: { field: 'y', in: [] } }] }), '/fields/0/showWhen/in'],
+};
+
+test('malformed definitions are left out, each with its path, and the others work', async ({ backend, host, cashier }) => {
+  const bad = Object.values(KINDS).map(([method]) => method);
+  const good = [definition({ name: 'first', text: 'First' }), definition({ name: 'last', text: 'Last' })];
+  await backend.methods({ methods: [good[0], ...bad, good[1]], answers: ['no-redirect'], outcome: { status: 'never' } });
+  await host.open();
+  await expect(cashier.list.tiles).toHaveText(['First', 'Last']);
+  const reports = (await host.payloads('onError')) as { code: string; path: string }[];
+  const expected = Object.values(KINDS).map(([, path], at) => ({ code: 'method_set_aside', path: `/methods/${at + 1}${path}` }));
+  expect(reports.map(({ code, path }) => ({ code, path }))).toEqual(expected);
+
+  await cashier.list.method('Last').click();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ paymentType: 'last' })]);
+});
+
+test('definitions that cannot serve are left out with the reason', async ({ backend, host, cashier }) => {
+  await backend.methods({
+    methods: [
+      definition({ name: 'good', text: 'Good' }),
+      definition({ name: 'good', text: 'Twice' }),
+      definition({ name: 'turned', text: 'Turned', amount_rules: { MXN: { min: 500, max: 100 } } }),
+      definition({ name: 'cash', text: 'Cash', cardViewType: 20 }),
+      definition({ name: 'coin', text: 'Coin', category: 'crypto' }),
+    ],
+  });
+  await host.open();
+  await expect(cashier.list.tiles).toHaveText(['Good']);
+  expect(await host.payloads('onError')).toEqual([
+    { code: 'method_set_aside', path: '/methods/1/name', message: expect.stringContaining('good') },
+    { code: 'method_set_aside', path: '/methods/2/amount_rules/MXN', message: expect.stringContaining('turned') },
+    { code: 'method_set_aside', path: '/methods/3/cardViewType', message: expect.stringContaining('cash') },
+    { code: 'method_set_aside', path: '/methods/4/category', message: expect.stringContaining('coin') },
+  ]);
+});
+
+test('an unknown field type is a text, an unknown card view is 0, and the host hears of both', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ cardViewType: 77, fields: [textField({ type: 'hologram' })] });
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ fields: { code: '1234' } })]);
+  const paths = (await host.payloads('onError')).map((payload) => (payload as { path?: string }).path);
+  expect(paths).toContain('/cardViewType');
+  expect(paths).toContain('/fields/0/type');
+});
+
+test('a pattern that does not compile is off, and the host hears of it', async ({ openForm, host, cashier, backend }) => {
+  await openForm({ fields: [textField({ regex: '^(unclosed' })] });
+  await cashier.form.field('Code').fill('anything');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ fields: { code: 'anything' } })]);
+  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ path: '/fields/0/regex' }));
+});
+
+test('a catastrophic pattern never blocks the page, and what it cannot judge is refused', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$', regex_error_key: 'Not this' })] });
+  const frame = await host.frame();
+  await frame.evaluate(() => {
+    const watch = { longest: 0 };
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
+    }).observe({ entryTypes: ['longtask'] });
+    Object.assign(window, { __watch: watch });
+  });
+  await cashier.form.field('Code').pressSequentially('a'.repeat(48));
+  await cashier.form.submit.click();
+  await expect(cashier.form.message('Code')).toHaveText('Not this');
+  const longest = await frame.evaluate(() => (window as unknown as { __watch: { longest: number } }).__watch.longest);
+  expect(longest).toBeLessThan(100);
+  expect(await backend.calls('deposit-create')).toEqual([]);
+});

@@ -1,0 +1,138 @@
+import type { FrameLocator, Locator } from '@playwright/test';
+
+/** What a player sees of the cashier, by roles and names. */
+export class Cashier {
+  readonly root: FrameLocator;
+  /** The page; on a wide container the one beside the list. */
+  readonly main: Locator;
+  readonly heading: Locator;
+  readonly list: MethodList;
+  readonly form: DepositForm;
+  readonly status: StatusScreen;
+
+  constructor(root: FrameLocator) {
+    this.root = root;
+    this.main = root.getByRole('main');
+    this.heading = this.main.getByRole('heading', { level: 1 });
+    this.list = new MethodList(root);
+    this.form = new DepositForm(root);
+    this.status = new StatusScreen(root);
+  }
+
+  get back(): Locator {
+    return this.root.getByRole('button', { name: 'Back', exact: true });
+  }
+
+  get close(): Locator {
+    return this.root.getByRole('banner').getByRole('button', { name: 'Close' });
+  }
+
+  /** The one live region. */
+  get live(): Locator {
+    return this.root.getByRole('status');
+  }
+}
+
+class MethodList {
+  readonly #root: FrameLocator;
+  constructor(root: FrameLocator) {
+    this.#root = root;
+  }
+
+  /** A tile or a row, by what it says. */
+  method(name: string): Locator {
+    return this.#root.getByRole('button', { name });
+  }
+
+  get skeletons(): Locator {
+    return this.#root.locator('.pw-tile--sk');
+  }
+
+  get tiles(): Locator {
+    return this.#root.locator('.pw-tile:not(.pw-tile--sk)');
+  }
+
+  get search(): Locator {
+    return this.#root.getByRole('searchbox');
+  }
+}
+
+class DepositForm {
+  readonly #root: FrameLocator;
+  constructor(root: FrameLocator) {
+    this.#root = root;
+  }
+
+  get amount(): Locator {
+    return this.field('Amount');
+  }
+
+  /** An input, by its label. */
+  field(label: string): Locator {
+    return this.#root.getByRole('textbox', { name: label, exact: true });
+  }
+
+  /** A closed dropdown, by its label; its name holds the chosen value too. */
+  dropdown(label: string): Locator {
+    return this.#root.locator('button[aria-haspopup="listbox"]').and(this.#root.getByLabel(label));
+  }
+
+  option(name: string): Locator {
+    return this.#root.getByRole('option', { name });
+  }
+
+  /** The message under a field. */
+  message(label: string): Locator {
+    return this.box(label).locator('.pw-msg');
+  }
+
+  box(label: string): Locator {
+    return this.#root.locator('[data-field]').filter({ has: this.#root.getByText(label, { exact: true }) });
+  }
+
+  get submit(): Locator {
+    return this.#root.locator('[data-submit]');
+  }
+
+  get summary(): Locator {
+    return this.#root.getByRole('region', { name: 'Some details need mending' });
+  }
+
+  get failure(): Locator {
+    return this.#root.locator('[data-failure]');
+  }
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.dropdown(label).click();
+    await this.option(option).click();
+  }
+}
+
+class StatusScreen {
+  readonly #root: FrameLocator;
+  constructor(root: FrameLocator) {
+    this.#root = root;
+  }
+
+  /** The action at the foot of the page. */
+  action(name: string): Locator {
+    return this.#root.locator('.pw-actions').getByRole('button', { name });
+  }
+
+  title(name: string): Locator {
+    return this.#root.getByRole('heading', { name, level: 1 });
+  }
+
+  get waiting(): Locator {
+    return this.title('Waiting for your payment');
+  }
+  get processed(): Locator {
+    return this.title('Deposit received');
+  }
+  get accepted(): Locator {
+    return this.title('Payment in progress');
+  }
+  get mistaked(): Locator {
+    return this.title('The payment did not go through');
+  }
+}

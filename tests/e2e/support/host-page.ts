@@ -1,0 +1,94 @@
+import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
+import type { LoggedMessage } from '../../../fixtures/host/frame.ts';
+import { urls } from './urls.ts';
+
+export interface Player {
+  readonly id: string;
+  readonly token: string;
+}
+
+export interface OpenOptions {
+  readonly preset?: string;
+  readonly mode?: 'real' | 'msw';
+  readonly country?: string;
+  readonly lang?: string;
+  readonly theme?: 'light' | 'dark' | 'auto';
+  readonly sizing?: 'fill' | 'fit';
+  readonly width?: number;
+  readonly height?: number;
+  readonly path?: string;
+  readonly bare?: boolean;
+  readonly hold?: boolean;
+  readonly scenario?: string;
+  /** Merged over the preset's start data. */
+  readonly start?: Readonly<Record<string, unknown>>;
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The site that embeds the cashier. */
+export class HostPage {
+  readonly page: Page;
+  readonly player: Player;
+  readonly cashier: FrameLocator;
+
+  constructor(page: Page, player: Player) {
+    this.page = page;
+    this.player = player;
+    this.cashier = page.frameLocator('iframe[title="Cashier"]');
+  }
+
+  get frameElement(): Locator {
+    return this.page.locator('iframe[title="Cashier"]');
+  }
+
+  /** The page's address for these options; the player is the test's own, and reads English unless it says otherwise. */
+  address({ start = {}, lang = 'en', ...options }: OpenOptions = {}): string {
+    const user = { id: this.player.id, token: this.player.token, ...(isObject(start['user']) ? start['user'] : {}) };
+    const settings = { lang, height: 900, ...options, start: JSON.stringify({ ...start, user }) };
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries(settings)) query.set(name, value === true ? '1' : String(value));
+    return `${urls.host}?${query}`;
+  }
+
+  async open(options: OpenOptions = {}): Promise<void> {
+    await this.page.goto(this.address(options));
+  }
+
+  /** Messages from the widget, of one type if it is given. */
+  async heard(type?: string): Promise<readonly LoggedMessage[]> {
+    const messages = await this.page.evaluate(() => window.__host.messages);
+    return messages.filter((message) => message.direction === 'in' && (type === undefined || message.type === type));
+  }
+
+  async payloads(type: string): Promise<readonly unknown[]> {
+    return (await this.heard(type)).map(({ payload }) => payload);
+  }
+
+  async send(type: string, payload?: unknown): Promise<void> {
+    await this.page.evaluate(([name, value]) => window.__host.send(name as string, value), [type, payload]);
+  }
+
+  /** The widget's frame itself, for what its document alone can do. */
+  async frame(): Promise<Frame> {
+    const element = await this.frameElement.elementHandle();
+    const frame = await element?.contentFrame();
+    if (!frame) throw new Error('the page has no cashier');
+    return frame;
+  }
+
+  /** Pastes a text into a field by the system's clipboard. */
+  async paste(field: Locator, text: string): Promise<void> {
+    await this.page.context().grantPermissions(['clipboard-read', 'clipboard-write'], { origin: urls.host });
+    await this.page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field.focus();
+    await this.page.keyboard.press('ControlOrMeta+V');
+  }
+
+  /** Address of the widget, below its base. */
+  async route(): Promise<string> {
+    const url = (await this.frame()).url();
+    return new URL(url).pathname.replace(/^\/paywidget\//, '');
+  }
+}

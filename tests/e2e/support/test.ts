@@ -1,0 +1,64 @@
+import { randomInt } from 'node:crypto';
+import { test as base, expect } from '@playwright/test';
+import { type BackendControl, backendFor } from './backend.ts';
+import { Cashier } from './cashier.ts';
+import { type Definition, definition } from './definitions.ts';
+import { HostPage, type OpenOptions, type Player } from './host-page.ts';
+import { type Declared, watchProblems } from './problems.ts';
+
+interface Fixtures {
+  /** A player of this test alone, so that tests do not disturb each other. */
+  readonly player: Player;
+  readonly backend: BackendControl;
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  /** Opens the form of a method that exists only as this definition. */
+  readonly openForm: (over?: Partial<Definition>, options?: OpenOptions) => Promise<void>;
+  /** Waits until a payment session for this sum has been started. */
+  readonly sessionFor: (amount: number) => Promise<void>;
+  /** What the browser will complain about; anything else fails the test. */
+  readonly declared: Declared;
+}
+
+export const test = base.extend<Fixtures>({
+  player: async ({}, use) => {
+    const id = String(randomInt(1_000_000_000, 9_999_999_999));
+    await use({ id, token: `e2e-${id}` });
+  },
+  backend: async ({ player }, use) => {
+    const backend = backendFor(player.token);
+    await use(backend);
+    await backend.reset();
+  },
+  declared: [
+    async ({ context }, use) => {
+      const watch = watchProblems(context);
+      await use(watch.declared);
+      expect(watch.undeclared(), 'the browser complained of what the test did not declare').toEqual([]);
+    },
+    { auto: true },
+  ],
+  host: async ({ page, player }, use) => {
+    await use(new HostPage(page, player));
+  },
+  cashier: async ({ host }, use) => {
+    await use(new Cashier(host.cashier));
+  },
+  openForm: async ({ backend, host, cashier }, use) => {
+    await use(async (over, options) => {
+      const method = definition(over);
+      await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
+      await host.open(options);
+      await cashier.list.method(method.text).click();
+      await expect(cashier.heading).toHaveText(method.text);
+    });
+  },
+  sessionFor: async ({ backend }, use) => {
+    await use(async (amount) => {
+      const latest = async () => (await backend.calls('session-start')).at(-1);
+      await expect.poll(latest, `a session for ${amount}`).toMatchObject({ payload: { amount }, status: 200 });
+    });
+  },
+});
+
+export { expect };
