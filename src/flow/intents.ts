@@ -39,8 +39,9 @@ export function createIntents(options: {
 }): Intents {
   const { owner, storage, now, randomId } = options;
   const secretsOf = new Map<string, string>();
-  const used = new Set<string>();
+  const isFresh = (entry: Entry) => now() - entry.at < RESUME_MS;
   let entries = restore();
+  const used = new Set(entries.map(({ key }) => key));
 
   function restore(): readonly Entry[] {
     const text = storage.read();
@@ -48,7 +49,6 @@ export function createIntents(options: {
     const stored = parse(Entries, readJson(text));
     return stored.ok && stored.value.owner === owner ? stored.value.entries.filter(isFresh) : [];
   }
-  const isFresh = (entry: Entry) => now() - entry.at < RESUME_MS;
   function keep(next: readonly Entry[]): void {
     entries = next;
     storage.write(next.length === 0 ? undefined : JSON.stringify({ owner, entries: next }));

@@ -1,0 +1,172 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createIntents, type Intent } from '../../../src/flow/intents.ts';
+
+const intent: Intent = {
+  call: 'deposit-create',
+  body: { amount: 100, fields: { phone: '+52', name: 'A' } },
+  secrets: { pan: '4111' },
+};
+const MINUTE = 60_000;
+
+/** One browser tab: its storage outlives the page. */
+function tab() {
+  let stored: string | undefined;
+  let time = 0;
+  let ids = 0;
+  const open = (owner = 'player-1') =>
+    createIntents({
+      owner,
+      storage: { read: () => stored, write: (text) => (stored = text) },
+      now: () => time,
+      randomId: () => `key-${(ids += 1)}`,
+    });
+  return {
+    open,
+    wait: (ms: number) => void (time += ms),
+    stored: () => stored,
+    put: (text: string) => void (stored = text),
+  };
+}
+
+let page = tab();
+beforeEach(() => {
+  page = tab();
+});
+
+describe('one key', () => {
+  test('belongs to one body, however often it is asked for', () => {
+    const intents = page.open();
+    expect(intents.keyFor(intent)).toBe(intents.keyFor({ ...intent }));
+  });
+
+  test('does not depend on the order of keys', () => {
+    const intents = page.open();
+    const turned = { ...intent, body: { fields: { name: 'A', phone: '+52' }, amount: 100 } };
+    expect(intents.keyFor(turned)).toBe(intents.keyFor(intent));
+  });
+
+  test.each([
+    ['amount', { ...intent, body: { ...intent.body, amount: 101 } }],
+    ['field', { ...intent, body: { ...intent.body, fields: { phone: '+53', name: 'A' } } }],
+    ['type of a value', { ...intent, body: { ...intent.body, amount: '100' } }],
+    ['call', { ...intent, call: 'deposit-create-p2p' }],
+    ['card number', { ...intent, secrets: { pan: '5555' } }],
+  ])('is not that of another %s', (_, other) => {
+    const intents = page.open();
+    expect(intents.keyFor(other)).not.toBe(intents.keyFor(intent));
+    expect(intents.keyFor(other)).toBe(intents.keyFor(other));
+  });
+
+  test('ends with a definite answer: the same body is a new intent', () => {
+    const intents = page.open();
+    const first = intents.keyFor(intent);
+    intents.settle(first);
+    expect(intents.keyFor(intent)).not.toBe(first);
+  });
+
+  test('settles alone', () => {
+    const intents = page.open();
+    const other = { ...intent, body: { amount: 5 } };
+    const key = intents.keyFor(other);
+    intents.settle(intents.keyFor(intent));
+    expect(intents.keyFor(other)).toBe(key);
+  });
+});
+
+describe('the preferred key', () => {
+  test('is taken once, for the second step of one deposit', () => {
+    const intents = page.open();
+    const key = intents.keyFor(intent);
+    const second = { ...intent, body: { ...intent.body, depositId: 'd' } };
+    expect(intents.keyFor(second, `${key}.2`)).toBe(`${key}.2`);
+    expect(intents.keyFor(second, `${key}.2`)).toBe(`${key}.2`);
+  });
+
+  test('is not taken again for another body, nor after an answer', () => {
+    const intents = page.open();
+    intents.keyFor(intent, 'k.2');
+    expect(intents.keyFor({ ...intent, body: { otp: '2' } }, 'k.2')).not.toBe('k.2');
+    intents.settle('k.2');
+    expect(intents.keyFor(intent, 'k.2')).not.toBe('k.2');
+  });
+
+  test('is not taken for another body after a reload either', () => {
+    page.open().keyFor(intent, 'k.2');
+    expect(page.open().keyFor({ ...intent, body: { otp: '2' } }, 'k.2')).not.toBe('k.2');
+  });
+});
+
+describe('after a reload', () => {
+  test('the same body has its key, though its secrets are gone', () => {
+    const key = page.open().keyFor(intent);
+    expect(page.open().keyFor(intent)).toBe(key);
+  });
+
+  test('another body has another', () => {
+    const key = page.open().keyFor(intent);
+    expect(page.open().keyFor({ ...intent, body: { amount: 1 } })).not.toBe(key);
+  });
+
+  test('what was answered stays answered', () => {
+    const intents = page.open();
+    const key = intents.keyFor(intent);
+    intents.settle(key);
+    expect(page.stored()).toBeUndefined();
+    expect(page.open().keyFor(intent)).not.toBe(key);
+  });
+
+  test('another player has keys of his own', () => {
+    const key = page.open('player-1').keyFor(intent);
+    expect(page.open('player-2').keyFor(intent)).not.toBe(key);
+  });
+
+  test('30 minutes later the intent is forgotten', () => {
+    const key = page.open().keyFor(intent);
+    page.wait(30 * MINUTE - 1);
+    expect(page.open().keyFor(intent)).toBe(key);
+    page.wait(1);
+    expect(page.open().keyFor(intent)).not.toBe(key);
+  });
+});
+
+test('30 minutes without a reload end an intent as well', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  page.wait(30 * MINUTE);
+  expect(intents.keyFor(intent)).not.toBe(key);
+});
+
+test('clearing forgets all of it', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.clear();
+  expect(page.stored()).toBeUndefined();
+  expect(intents.keyFor(intent)).not.toBe(key);
+});
+
+test('secrets are never stored', () => {
+  const secrets = { pan: '4111111111111111', cvv: '987', expiry: '12/31' };
+  const intents = page.open();
+  intents.keyFor({ ...intent, secrets });
+  intents.keyFor({ ...intent, secrets: { ...secrets, cvv: '654' } });
+  expect(page.stored()).toContain('deposit-create');
+  for (const secret of [...Object.values(secrets), '654']) expect(page.stored()).not.toContain(secret);
+});
+
+test.each([
+  'not json',
+  'null',
+  '[]',
+  '5',
+  '{}',
+  '{"owner":"player-1"}',
+  '{"owner":"player-1","entries":"all"}',
+  '{"owner":"player-1","entries":[null]}',
+  '{"owner":"player-1","entries":[{"fingerprint":1,"key":2,"at":"x"}]}',
+  '{"owner":5,"entries":[]}',
+])('the hostile storage %s is no storage', (text) => {
+  page.put(text);
+  const intents = page.open();
+  expect(intents.keyFor(intent)).toBe('key-1');
+  expect(intents.keyFor(intent)).toBe('key-1');
+});
