@@ -7,6 +7,7 @@ export type Dictionary = { readonly [key: string]: string | Dictionary };
 const isDictionary = (value: unknown): value is Dictionary =>
   value !== null &&
   typeof value === 'object' &&
+  !Array.isArray(value) &&
   Object.values(value).every((inner) => typeof inner === 'string' || isDictionary(inner));
 
 export interface LocaleLoader {

@@ -17,7 +17,7 @@ export const FALLBACK_LOCALE = 'en';
 export function resolveLocale(tag: string, has: (file: string) => boolean): string {
   const lower = tag.toLowerCase();
   const language = lower.split('-')[0] ?? lower;
-  return [ALIASES[lower], lower, language].find((file) => file !== undefined && has(file)) ?? language;
+  return [ALIASES[lower], lower, language].find((file) => file !== undefined && has(file)) ?? FALLBACK_LOCALE;
 }
 
 export const tagOf = (file: string): string => TAGS[file] ?? file;

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { loadLocale } from '../../../src/i18n/load.ts';
+
+type Files = Readonly<Record<string, unknown>>;
+
+/** A server with some files; what it does not have is 404. */
+function loading(file: string, files: Files, hashes: Readonly<Record<string, string>> = { de: 'h1', en: 'h2' }) {
+  const asked: string[] = [];
+  const reports: string[] = [];
+  const causes: unknown[] = [];
+  const loaded = loadLocale(file, {
+    staticPath: '/paywidget/static/',
+    hashes,
+    fetch: (url) => {
+      const path = new URL(url instanceof Request ? url.url : url, 'https://x').pathname;
+      asked.push(path);
+      const body = files[path.replace('/paywidget/static/locales/', '')];
+      if (body instanceof Error) return Promise.reject(body);
+      return Promise.resolve(
+        body === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(body)),
+      );
+    },
+    report: (message, cause) => {
+      reports.push(message);
+      causes.push(cause instanceof Error ? cause.message : cause);
+    },
+  });
+  return { loaded, asked, reports, causes };
+}
+
+const de = { deposit: { title: 'Einzahlung' } };
+const en = { deposit: { title: 'Deposit' } };
+
+test('a locale is its file with the hash of its content', async () => {
+  const { loaded, asked, reports } = loading('de', { 'de.h1.json': de });
+  expect(await loaded).toEqual({ file: 'de', dictionary: de });
+  expect([asked, reports]).toEqual([['/paywidget/static/locales/de.h1.json'], []]);
+});
+
+test('without a hash the name is plain', async () => {
+  expect(await loading('fr', { 'fr.json': de }).loaded).toMatchObject({ file: 'fr' });
+});
+
+test('a file that is not there is reported, and English comes', async () => {
+  const { loaded, reports, causes } = loading('de', { 'en.h2.json': en });
+  expect(await loaded).toEqual({ file: 'en', dictionary: en });
+  expect(reports).toEqual(['Locale loading error with fallback to English']);
+  expect(causes).toEqual(['Locale receiving error de']);
+});
+
+test('without English either, the minimum inside the bundle is what is left', async () => {
+  const { loaded, reports, causes } = loading('de', {});
+  expect(await loaded).toEqual({ file: undefined, dictionary: {} });
+  expect(reports).toEqual(['Locale loading error with fallback to English', 'Failed to load fallback english locale']);
+  expect(causes).toEqual(['Locale receiving error de', 'Locale receiving error en']);
+});
+
+test('English is not asked for twice', async () => {
+  const { loaded, asked, reports } = loading('en', {});
+  expect(await loaded).toEqual({ file: undefined, dictionary: {} });
+  expect([asked.length, reports]).toEqual([1, ['Failed to load fallback english locale']]);
+});
+
+test('a network that fails is a file that is not there', async () => {
+  const { loaded, reports } = loading('de', { 'de.h1.json': new TypeError('offline'), 'en.h2.json': en });
+  expect(await loaded).toMatchObject({ file: 'en' });
+  expect(reports).toHaveLength(1);
+});
+
+test.each([5, 'text', [], [['a']], null, { deposit: 5 }, { deposit: { title: null } }, { list: ['a'] }])(
+  'the body %j is no dictionary',
+  async (body) => {
+    const { loaded, reports } = loading('de', { 'de.h1.json': body, 'en.h2.json': en });
+    expect(await loaded).toMatchObject({ file: 'en' });
+    expect(reports).toHaveLength(1);
+  },
+);
