@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import type { Purpose } from '../../../src/api/calls.ts';
+import { AnswerError, FlowError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
+import { decide, ERROR_TABLE } from '../../../src/errors/table.ts';
+import { TEXTS } from '../../../src/errors/texts.ts';
+
+const http = (status: number, code?: string, serverMessage?: string) =>
+  new HttpError({
+    call: 'deposit-create',
+    status,
+    ...(code === undefined ? {} : { code }),
+    ...(serverMessage === undefined ? {} : { serverMessage }),
+  });
+const network = (isTimeout = false) => new NetworkError('deposit-create', isTimeout);
+const malformed = new AnswerError('deposit-create', [{ path: '/depositId', message: 'expected string' }]);
+const PROVIDER = 'common.errors.provider';
+
+type Case = readonly [
+  rule: string,
+  error: unknown,
+  purpose: Purpose,
+  surface: string,
+  keys: readonly string[] | undefined,
+];
+const CASES: readonly Case[] = [
+  ['token-expired', http(401), 'load', 'notice', ['httpCodes.401', 'error.text']],
+  ['quiet-call', http(500), 'quiet', 'none', undefined],
+  ['quiet-call', network(), 'optional', 'none', undefined],
+  ['merchant-client-error', http(422, 'merchant_client_error'), 'create', 'form', [PROVIDER]],
+  ['payment-method-regex', http(422, 'payment_method_regex', 'raw'), 'create', 'form', [PROVIDER]],
+  ['payment-code', http(422, 'limit_exceeded'), 'create', 'form', ['common.errors.limit_exceeded', PROVIDER]],
+  ['payment-code', http(422, 'expired'), 'follow', 'form', ['common.errors.expired', PROVIDER]],
+  ['http-status', http(503), 'create', 'form', ['httpCodes.503', PROVIDER]],
+  ['http-status', http(503, 'some_code'), 'load', 'page', ['httpCodes.503', 'error.text']],
+  ['outcome-unknown', network(), 'create', 'form', ['deposit.unknownOutcome']],
+  ['outcome-unknown', network(true), 'create', 'form', ['deposit.unknownOutcome']],
+  ['request-timeout', new FlowError(TEXTS.requestTimeout), 'load', 'page', ['error.text']],
+  ['network', network(), 'load', 'page', ['socket.networkError']],
+  ['network', network(true), 'follow', 'form', ['socket.networkError']],
+  ['malformed-answer', malformed, 'create', 'form', [PROVIDER]],
+  ['malformed-answer', malformed, 'load', 'page', ['error.text']],
+  ['flow', new FlowError(TEXTS.depositNull), 'create', 'form', [PROVIDER]],
+  ['flow', new FlowError(TEXTS.emptyMethods), 'load', 'page', ['error.text']],
+  ['unexpected', new TypeError('x is undefined'), 'load', 'page', ['error.text']],
+  ['unexpected', 'thrown text', 'create', 'form', ['error.text']],
+];
+
+test('every row has a case', () => {
+  expect(ERROR_TABLE.length).toBeGreaterThan(8);
+  expect([...new Set(CASES.map(([rule]) => rule))].toSorted()).toEqual(ERROR_TABLE.map(({ id }) => id).toSorted());
+});
+
+test.each(CASES)('%s decides on %s of a call to %s', (rule, error, purpose, surface, keys) => {
+  expect(decide(error, purpose)).toMatchObject({ rule, surface, player: keys && { keys } });
+});
+
+describe('the first match wins', () => {
+  test.each<readonly [string, string, unknown, Purpose]>([
+    ['token-expired', 'quiet-call', http(401), 'quiet'],
+    ['token-expired', 'merchant-client-error', http(401, 'merchant_client_error', 'm'), 'create'],
+    ['token-expired', 'payment-code', http(401, 'expired'), 'create'],
+    ['quiet-call', 'merchant-client-error', http(422, 'merchant_client_error', 'm'), 'optional'],
+    ['quiet-call', 'network', network(), 'quiet'],
+    ['merchant-client-error', 'payment-code', http(422, 'merchant_client_error', 'm'), 'create'],
+    ['payment-method-regex', 'payment-code', http(422, 'payment_method_regex'), 'create'],
+    ['payment-code', 'http-status', http(500, 'c'), 'create'],
+    ['outcome-unknown', 'network', network(), 'create'],
+    ['request-timeout', 'flow', new FlowError(TEXTS.requestTimeout), 'load'],
+    ['malformed-answer', 'unexpected', malformed, 'load'],
+  ])('%s before %s', (first, second, error, purpose) => {
+    const matching = ERROR_TABLE.filter(({ when }) => when(error, purpose)).map(({ id }) => id);
+    expect(matching).toContain(second);
+    expect(matching[0]).toBe(first);
+    expect(decide(error, purpose).rule).toBe(first);
+  });
+});
+
+test("the server's own words are shown for merchant_client_error alone", () => {
+  expect(decide(http(422, 'merchant_client_error', 'Card blocked'), 'create').player).toEqual({
+    keys: [],
+    text: 'Card blocked',
+  });
+  for (const code of ['payment_method_regex', 'other', 'captcha_required']) {
+    expect(decide(http(422, code, 'Internal #5'), 'create').player, code).not.toHaveProperty('text');
+  }
+});
+
+test('only a 401 ends the token, whatever call it answers', () => {
+  for (const purpose of ['load', 'optional', 'create', 'follow', 'quiet'] as const) {
+    expect(decide(http(401), purpose).isTokenExpired).toBe(true);
+    expect(decide(http(403), purpose).isTokenExpired).toBe(false);
+  }
+});
+
+test('only a create without an answer has an unknown outcome', () => {
+  const unknown = CASES.filter(([, error, purpose]) => decide(error, purpose).isOutcomeUnknown).map(([rule]) => rule);
+  expect(new Set(unknown)).toEqual(new Set(['outcome-unknown']));
+  for (const error of [network(), network(true)]) expect(decide(error, 'follow').isOutcomeUnknown).toBe(false);
+});
+
+describe('the host', () => {
+  test('hears code, message and status', () => {
+    expect(decide(http(422, 'limit', 'Too much'), 'create').host).toEqual({
+      code: 'limit',
+      message: 'Too much',
+      status: 422,
+    });
+    expect(decide(network(), 'load').host).toEqual({
+      code: 'network_error',
+      message: 'deposit-create did not reach the server',
+    });
+    expect(decide(malformed, 'create').host).toMatchObject({ code: 'malformed_answer' });
+    expect(decide('thrown text', 'load').host).toEqual({ code: 'unexpected', message: 'Unknown error' });
+  });
+
+  test('hears of what a screen does without, but not of what nobody waits for', () => {
+    expect(decide(http(500), 'optional').host).toMatchObject({ status: 500 });
+    expect(decide(http(500), 'quiet').host).toBeUndefined();
+  });
+});

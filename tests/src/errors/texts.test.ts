@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { localeReceiving, missingTranslation, TEXTS } from '../../../src/errors/texts.ts';
+
+test('the texts are those of the specifications, word for word', () => {
+  expect(TEXTS).toEqual({
+    noMethod: 'No payment-method',
+    depositNull: 'Deposit data is null after creation.',
+    emptyMethods: 'Empty payment methods',
+    emptyWithdrawalMethods: 'Empty withdrawal methods',
+    emptySweepstakes: 'Empty sweepstakes',
+    noBox: 'No sweepstake box selected for sweepstake deposit',
+    decrypt: 'Error while decrypting data',
+    captchaIdEmpty: 'Captcha id is empty',
+    captchaDataEmpty: 'Captcha data empty',
+    geetestEmpty: 'Geetest result is empty',
+    requestTimeout: 'Request timeout after 30 seconds',
+    incorrectData: 'Incorrect data from host',
+    noProperty: "Can't find a property in window",
+    icon: 'Unable to fetch icon',
+    unknown: 'Unknown error',
+    localeFallback: 'Locale loading error with fallback to English',
+    localeEnglish: 'Failed to load fallback english locale',
+  });
+});
+
+test('texts that name something name it', () => {
+  expect(localeReceiving('de')).toBe('Locale receiving error de');
+  expect(missingTranslation('de', 'deposit.title')).toBe('Missing translation for de: deposit.title');
+});
