@@ -7,5 +7,6 @@ const container = document.getElementById('paywidget');
 if (!container) throw new Error('The page has no element with the id paywidget.');
 
 // A build of its own: the plain widget contains none of this.
-if (import.meta.env.MODE === 'msw') await import('../fixtures/msw/start.ts');
-boot(container);
+// Not awaited here: this module may share a file with what the mocks import, and would wait for itself.
+if (import.meta.env.MODE === 'msw') void import('../fixtures/msw/start.ts').then(() => boot(container));
+else boot(container);
