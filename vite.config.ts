@@ -4,6 +4,8 @@ import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
+import { pruneRouter } from './scripts/vite/prune-router.ts';
+import { shrink } from './scripts/vite/shrink.ts';
 
 const root = import.meta.dirname;
 
@@ -14,8 +16,10 @@ export default defineConfig(({ mode }) => {
     root,
     base: `/${settings.prefix}/`,
     publicDir: false,
+    // Its package offers the build without warnings only by path.
+    resolve: { alias: [{ find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` }] },
     define: defineConstants(settings),
-    plugins: [react(), locales(`${root}/locales`), icons(root), mocked && mockWorker(root)],
+    plugins: [react(), pruneRouter(), locales(`${root}/locales`), icons(root), mocked ? mockWorker(root) : shrink()],
     build: {
       outDir: mocked ? 'dist/widget-msw' : 'dist/widget',
       emptyOutDir: true,
@@ -27,6 +31,18 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Sizes are judged by scripts/first-load.mjs, in Brotli, for what the player really waits for.
       reportCompressedSize: false,
+      // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
+      // each would be a round trip on a bad network.
+      rolldownOptions: {
+        output: {
+          codeSplitting: {
+            groups: [
+              { name: 'widget', test: /src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
+              { name: 'form', test: /src[\\/]pages[\\/]form[\\/]/, priority: 1 },
+            ],
+          },
+        },
+      },
       chunkSizeWarningLimit: mocked ? Number.POSITIVE_INFINITY : 600,
     },
   };

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from './root.mjs';
 
 /**
- * What the first load is: the entry, the modules it loads dynamically before the method list shows, and the most bytes
- * it may take.
- * @typedef {{ceiling: number, entry: string, dynamic: string[]}} FirstLoad
+ * What the first load is: the page, the modules it loads dynamically before the method list shows, and the most bytes it
+ * may take.
+ * @typedef {{ceiling: number, page: string, dynamic: string[]}} FirstLoad
  *
  * @typedef {{file: string, bytes: number, brotli: number, content: string}} LoadedFile
  *
@@ -41,7 +41,11 @@ function closure(manifest, key, seen = new Set()) {
 export function measureFirstLoad(folder, firstLoad = readFirstLoad()) {
   /** @type {Manifest} */
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'));
-  const files = new Set([firstLoad.entry, ...firstLoad.dynamic].flatMap((key) => closure(manifest, key)));
+  const html = readFileSync(join(folder, firstLoad.page), 'utf8');
+  const named = [...html.matchAll(/(?:src|href)="[^"]*?(assets\/[^"]+)"/g)].map(([, file]) => String(file));
+  const keys = Object.keys(manifest).filter((key) => named.includes(String(manifest[key]?.file)));
+  const files = new Set([...named, ...[...keys, ...firstLoad.dynamic].flatMap((key) => closure(manifest, key))]);
+  if (!named.some((file) => file.endsWith('.js'))) throw new Error(`${firstLoad.page} loads no script.`);
   return [...files]
     .map((file) => {
       const content = readFileSync(join(folder, file));

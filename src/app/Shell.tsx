@@ -1,13 +1,16 @@
-import { Component, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
-import { PAGES } from '../routes/pages.ts';
+import { errorState } from '../errors/state.ts';
+import { PAGES, prefetchPages } from '../routes/pages.ts';
 import { ROOT, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
-import { ChooseMethod } from '../ui/ChooseMethod.tsx';
+import { LastResort } from '../ui/LastResort.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { type Place, PlaceContext } from '../ui/Page.tsx';
 import { useGo } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
+
+const ChooseMethod = lazy(() => import('../ui/ChooseMethod.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
@@ -16,6 +19,10 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
   const failure = useWidget((state) => state.failure);
   const isGuarded = useGuard(row);
+  const isListShown = useWidget((state) => state.isLoadedTold);
+  useEffect(() => {
+    if (isListShown) prefetchPages();
+  }, [isListShown]);
 
   if (failure !== undefined)
     return (
@@ -43,7 +50,9 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={ROOT} />
         {isRoot ? (
           <PlaceContext value="page-beside-list">
-            <ChooseMethod />
+            <Suspense fallback={<LoadingPage />}>
+              <ChooseMethod />
+            </Suspense>
           </PlaceContext>
         ) : (
           <Placed place="page-beside-list" name={row.name} />
@@ -100,18 +109,16 @@ class Boundary extends Component<{ readonly children: ReactNode }, { readonly er
 
 function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const go = useGo();
-  const { report } = useServices();
+  const { store } = useServices();
   const { pathname } = useLocation();
   const [from] = useState(pathname);
+  const row = routeAt(from);
+  const isLast = row?.name === 'error' || store.getState().failure !== undefined;
   useEffect(() => {
-    report(error, 'load');
-    const message = error instanceof Error ? error.message : undefined;
-    const back = routeAt(from)?.back;
-    go('error', {
-      query: { back: back === undefined || back === 'previous' ? ROOT : back },
-      replace: true,
-      state: { message, trace: error instanceof Error ? error.stack : undefined },
-    });
-  }, [error, from, go, report]);
-  return <LoadingPage />;
+    if (isLast) return;
+    store.setState({ problem: error });
+    const back = row?.back === undefined || row.back === 'previous' ? ROOT : row.back;
+    go('error', { query: { back }, replace: true, state: errorState(error) });
+  }, [error, row, isLast, go, store]);
+  return isLast ? <LastResort error={error} /> : <LoadingPage />;
 }

@@ -1,8 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { I18nextProvider } from 'react-i18next';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { watchHeight } from '../host/resize.ts';
-import { Snackbar } from '../ui/Snackbar.tsx';
 import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf, themeVariables } from './theme.ts';
@@ -13,12 +11,12 @@ interface WidgetProps {
   readonly router: (children: ReactNode) => ReactNode;
 }
 
+const Snackbar = lazy(() => import('../ui/Snackbar.tsx'));
+
 /** One widget, whatever the way in. */
 export const Widget = ({ services, router }: WidgetProps) => (
   <ServicesProvider value={services}>
-    <QueryClientProvider client={services.queries}>
-      <I18nextProvider i18n={services.translator.i18n}>{router(<Root />)}</I18nextProvider>
-    </QueryClientProvider>
+    <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
   </ServicesProvider>
 );
 
@@ -29,6 +27,7 @@ function Root() {
   const { translator, bridge } = useServices();
   const start = useWidget((state) => state.start);
   useWidget((state) => state.localeVersion);
+  const hasNotice = useWidget((state) => state.notice !== undefined);
   const announcement = useWidget((state) => state.announcement);
   const root = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(root);
@@ -58,7 +57,11 @@ function Root() {
       dir={translator.direction()}
     >
       <Shell isWide={isWide} />
-      <Snackbar />
+      {hasNotice && (
+        <Suspense>
+          <Snackbar />
+        </Suspense>
+      )}
       <p className="pw-vh" role="status" aria-live="polite" data-announcement>
         {announcement}
       </p>

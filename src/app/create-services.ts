@@ -2,16 +2,13 @@ import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
 import { createClient } from '../api/client.ts';
 import { httpTransport } from '../api/http.ts';
-import { createIntents, type Intents } from '../flow/intents.ts';
 import type { Bridge } from '../host/bridge.ts';
 import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import { SNACKBAR_MS } from '../lib/limits.ts';
 import { randomId } from '../lib/random-id.ts';
-import { sessionItem } from '../lib/session-storage.ts';
 import { joinPath } from '../lib/join-path.ts';
 import { createWidgetStore } from '../state/store.ts';
-import { createReporter } from './report.ts';
 import type { Extensions, Services } from './services.ts';
 
 export interface ServiceOptions {
@@ -30,7 +27,6 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
   const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
   const translator = createTranslator(reportText);
   let serverAhead = 0;
-  let intents: { readonly owner: string; readonly journal: Intents } | undefined;
   let hideNotice = () => undefined as void;
   const closing = new Set<() => void>();
 
@@ -71,15 +67,6 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     }
   };
 
-  const journal = (): Intents => {
-    const owner = start()?.user.id ?? '';
-    if (intents?.owner !== owner) {
-      const storage = sessionItem('paywidget.intents');
-      intents = { owner, journal: createIntents({ owner, storage, now: clock.now, randomId }) };
-    }
-    return intents.journal;
-  };
-
   return {
     bridge,
     client,
@@ -92,17 +79,9 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     }),
     extensions,
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
-    intents: journal,
     staticPath,
     addressOf: (route) => joinPath(base, route),
     reportIssues,
-    report: createReporter({
-      bridge,
-      store,
-      words: (keys) => (keys.some(translator.has) ? translator.say(keys) : undefined),
-      notify,
-      onTokenExpired: () => journal().clear(),
-    }),
     metric: (name, value, tags) => {
       const metric = {
         name,

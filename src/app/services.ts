@@ -4,10 +4,7 @@ import { useStore } from 'zustand';
 import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import type { CompileIssue, ViewRules } from '../../renderers/contract.ts';
 import type { Registration } from '../../renderers/registry.ts';
-import type { CallName, Purpose } from '../api/calls.ts';
 import type { Client } from '../api/client.ts';
-import type { Verdict } from '../errors/table.ts';
-import type { Intents } from '../flow/intents.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -28,14 +25,11 @@ export interface Services {
   readonly queries: QueryClient;
   readonly extensions: Extensions;
   readonly views: { readonly view: (view: ViewRules['view']) => ViewRules | undefined };
-  readonly intents: () => Intents;
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;
   /** Tells the host what of a definition was changed or left out, each finding once. */
   readonly reportIssues: (method: string, issues: readonly CompileIssue[]) => void;
-  /** Puts an error where the error table says, but for the page: that is the caller's to go to. */
-  readonly report: (error: unknown, purpose: Purpose) => Verdict;
   readonly metric: (name: string, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: (event: string, params: Readonly<Record<string, unknown>>) => void;
   readonly notify: (title: string, text?: string) => void;
@@ -46,8 +40,6 @@ export interface Services {
   readonly onClosing: (run: () => void) => () => void;
   readonly window: Window;
 }
-
-export type { CallName };
 
 const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;

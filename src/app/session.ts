@@ -50,9 +50,9 @@ export function startSession({ services, query, goToRoot }: SessionParts): () =>
     else {
       if (before !== undefined) {
         services.queries.clear();
-        services.intents().clear();
       }
-      store.setState({ ...INITIAL, localeVersion: store.getState().localeVersion, start: data });
+      const { localeVersion, session } = store.getState();
+      store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data });
       if (before !== undefined) goToRoot();
     }
     const languageChanged = before !== undefined && before.user.lang !== data.user.lang;

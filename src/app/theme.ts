@@ -30,13 +30,20 @@ export const THEME_VARIABLES = [
 
 /** Values that could fetch or escape are none: a colour, a length or a list of faces needs neither. */
 const SAFE_VALUE = /^[\w\s#%.,()"'+/-]{1,200}$/;
+const SAFE_FUNCTIONS = new Set(
+  'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp'.split(' '),
+);
+
+const isSafe = (value: string): boolean =>
+  SAFE_VALUE.test(value) &&
+  [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = '']) => name === '' || SAFE_FUNCTIONS.has(name.toLowerCase()));
 
 export function themeVariables(variables: Readonly<Record<string, string>> = {}): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(variables).flatMap(([key, value]) => {
       const name = key.replace(/^(--)?(pw-)?/, '');
       const isKnown = THEME_VARIABLES.some((known) => known === name);
-      return isKnown && SAFE_VALUE.test(value) && !/url\s*\(/i.test(value) ? [[`--pw-${name}`, value]] : [];
+      return isKnown && isSafe(value) ? [[`--pw-${name}`, value]] : [];
     }),
   );
 }

@@ -1,12 +1,12 @@
+import type { TFunction } from 'i18next';
 import { useCallback } from 'react';
-import { useTranslation } from 'react-i18next';
 import { isDottedKey, type LocalizedText, localize } from '../../schemas/common.ts';
 import type { Message } from '../../renderers/contract.ts';
-import { useServices } from './services.ts';
+import { useServices, useWidget } from './services.ts';
 
 export interface Words {
   /** A key of the dictionary; typed, so that a missing one does not compile. */
-  readonly t: ReturnType<typeof useTranslation>['t'];
+  readonly t: TFunction;
   /** A text of a definition's: the player's language, else `en`, else the first; dotted words are a key. */
   readonly text: (text: LocalizedText) => string;
   /** A message of an engine: its text, else the first of its keys that the dictionary has. */
@@ -17,7 +17,8 @@ export interface Words {
 
 export function useWords(): Words {
   const { translator } = useServices();
-  const { t } = useTranslation();
+  // A new language is a new version: whoever reads words is drawn anew.
+  useWidget((state) => state.localeVersion);
   const tag = translator.tag();
   const file = translator.file() ?? 'en';
   const text = useCallback(
@@ -34,7 +35,7 @@ export function useWords(): Words {
     },
     [translator, text],
   );
-  return { t, text, message, tag };
+  return { t: translator.i18n.t, text, message, tag };
 }
 
 /** A map may name the file (`mx`), the tag (`es-MX`) or the language. */

@@ -3,6 +3,7 @@ import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
+import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { FlowError, isNamed } from '../errors/errors.ts';
 import type { PlayerText, Verdict } from '../errors/table.ts';
@@ -11,6 +12,7 @@ import { readRedirect, type Redirect } from '../flow/redirect.ts';
 import { START } from '../flow/status-state.ts';
 import { nextStep } from '../flow/table.ts';
 import { routeNamed } from '../routes/table.ts';
+import { journalOf } from './journal.ts';
 import { intentOf } from './payload.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
@@ -42,7 +44,7 @@ export async function createDeposit(
   const { method } = plan;
   const reserved = held ?? (method.opensIn === 'window' ? reserveWindow(services.window) : undefined);
   const call = method.isPreparationRequired && payload.depositId === undefined ? 'deposit-prepare' : 'deposit-create';
-  const key = services.intents().keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
+  const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {
     method: method.name,
     cardViewType: String(method.cardViewType),
@@ -51,7 +53,7 @@ export async function createDeposit(
   try {
     const body = call === 'deposit-prepare' ? { paymentMethod: method.name, ...payload } : payload;
     const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
-    services.intents().settle(key);
+    journalOf(services).settle(key);
     if (call === 'deposit-prepare') {
       const { fields = [], depositId } = data as Answer<'deposit-prepare'>;
       // Nothing more to ask: the creation follows at once.
@@ -67,8 +69,8 @@ export async function createDeposit(
     return result;
   } catch (error) {
     reserved?.close();
-    const verdict = services.report(error, 'create');
-    if (endsIntent(error, verdict)) services.intents().settle(key);
+    const verdict = reportError(services, error, 'create');
+    if (endsIntent(error, verdict)) journalOf(services).settle(key);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
     return { kind: 'failed', player: verdict.player, reference: typeof reference === 'string' ? reference : undefined };

@@ -1,4 +1,4 @@
-import { CALLS, type CallName, type Purpose } from '../api/calls.ts';
+import type { Purpose } from '../api/calls.ts';
 import { isNamed } from './errors.ts';
 import { TEXTS } from './texts.ts';
 
@@ -130,5 +130,3 @@ export function decide(error: unknown, purpose: Purpose): Verdict {
     isOutcomeUnknown: decided.isOutcomeUnknown ?? false,
   };
 }
-
-export const purposeOf = (call: CallName): Purpose => CALLS[call].purpose;

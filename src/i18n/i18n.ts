@@ -1,5 +1,4 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { initReactI18next } from 'react-i18next';
 import { missingTranslation } from '../errors/texts.ts';
 import type { Dictionary } from './load.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from './locales.ts';
@@ -23,14 +22,15 @@ export function createTranslator(report: (message: string) => void): Translator 
   let file: string | undefined;
   const reported = new Set<string>();
   const i18n = createInstance();
-  void i18n.use(initReactI18next).init({
+  void i18n.init({
     lng: FALLBACK_LOCALE,
     fallbackLng: 'minimum',
     load: 'currentOnly',
+    // Keys are made of names that configuration gives, and a colon in one is no namespace.
+    nsSeparator: false,
     resources: { minimum: { translation: minimum } },
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    react: { useSuspense: false, bindI18nStore: 'added' },
     // Counted only once a dictionary is there: before it everything is missing.
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
@@ -41,10 +41,13 @@ export function createTranslator(report: (message: string) => void): Translator 
   });
   // The one place where a key is no literal and cannot be typed.
   const say = i18n.t as (key: string, values?: Readonly<Record<string, string>>) => string;
+  const anything = i18n.t as (key: string, options: { readonly returnObjects: true }) => unknown;
+  /** A group of texts is none: a code may be made of anything. */
+  const has = (key: string) => i18n.exists(key) && typeof anything(key, { returnObjects: true }) === 'string';
   return {
     i18n,
-    say: (keys, values) => say(keys.find((key) => i18n.exists(key)) ?? keys.at(-1) ?? '', values),
-    has: (key) => i18n.exists(key),
+    say: (keys, values) => say(keys.find(has) ?? keys.at(-1) ?? '', values),
+    has,
     file: () => file,
     tag: () => tagOf(file ?? FALLBACK_LOCALE),
     direction: () => directionOf(file ?? FALLBACK_LOCALE),

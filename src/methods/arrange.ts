@@ -33,10 +33,12 @@ function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMetho
 
 const isLabel = (category: string): boolean => GROUP_LABELS.some((label) => label === category);
 
-/** A known label, or a method that names the group, and two or more methods; crypto always. */
+/** A known label, or a method that names the group, and two or more methods; crypto always, and no category never. */
 const isGroup = (category: string, members: readonly PaymentMethod[]): boolean =>
   category === 'crypto' ||
-  (members.length > 1 && (isLabel(category) || members.some((method) => method.groupText !== undefined)));
+  (category !== '' &&
+    members.length > 1 &&
+    (isLabel(category) || members.some((method) => method.groupText !== undefined)));
 
 function groupOf(category: string, members: readonly PaymentMethod[]): Group {
   const methods = members.toSorted((a, b) => a.position - b.position);

@@ -33,7 +33,7 @@ export function readMethods(definitions: readonly unknown[], context: ListContex
     if (!parsed.ok) {
       aside.push({
         name: nameOf(definition, at),
-        issues: parsed.issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` })),
+        issues: within(at, parsed.issues),
       });
       continue;
     }
@@ -43,10 +43,14 @@ export function readMethods(definitions: readonly unknown[], context: ListContex
       : whyNot(method, context);
     names.add(method.name);
     if (reasons.length === 0) methods.push(method);
-    else aside.push({ name: method.name, issues: reasons });
+    else aside.push({ name: method.name, issues: within(at, reasons) });
   }
   return { methods, aside };
 }
+
+/** Paths lead from the answer, so that the one among ninety is found. */
+const within = (at: number, issues: readonly Issue[]): readonly Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` }));
 
 function whyNot(method: PaymentMethod, { currency, country, registry, hasPage }: ListContext): readonly Issue[] {
   const issues: CompileIssue[] = [];

@@ -1,14 +1,12 @@
 import { type ComponentType, lazy } from 'react';
-import ErrorPage from '../pages/error/ErrorPage.tsx';
 import ListPage from '../pages/list/ListPage.tsx';
 
 /**
- * The page files of the route table. The list is what nearly every player sees first, and the error page is what must be
- * there when nothing more can be fetched: both stand in the first piece.
+ * The page files of the route table. The list is what nearly every player sees first: it stands in the first piece.
  */
 export const PAGES: Readonly<Record<string, ComponentType>> = {
   'list/ListPage': ListPage,
-  'error/ErrorPage': ErrorPage,
+  'error/ErrorPage': lazy(() => import('../pages/error/ErrorPage.tsx')),
   'region/RegionPage': lazy(() => import('../pages/region/RegionPage.tsx')),
   'form/FormPage': lazy(() => import('../pages/form/FormPage.tsx')),
   'group/GroupPage': lazy(() => import('../pages/group/GroupPage.tsx')),
@@ -19,5 +17,7 @@ export const PAGES: Readonly<Record<string, ComponentType>> = {
 
 /** Fetches what the next step needs while the player reads the list. */
 export const prefetchPages = (): void => {
-  void import('../pages/form/FormPage.tsx').catch(() => undefined); // the route itself asks again, and says what failed
+  for (const load of [() => import('../pages/form/FormPage.tsx'), () => import('../pages/error/ErrorPage.tsx')]) {
+    load().catch(() => undefined); // the route itself asks again, and says what failed
+  }
 };

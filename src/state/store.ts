@@ -28,6 +28,10 @@ export interface Notice {
 export interface WidgetState {
   /** Undefined until a valid `loaded`. */
   readonly start: StartData | undefined;
+  /** Counts full restarts: another player, another view. */
+  readonly session: number;
+  /** What the page it led to reports: the error page, the empty page. */
+  readonly problem: unknown;
   /** Why the widget could not start, until a valid `loaded` comes. */
   readonly failure: string | undefined;
   /** The region screen's choice, else undefined. */
@@ -54,6 +58,8 @@ export type Store = StoreApi<WidgetState>;
 export const INITIAL: WidgetState = {
   start: undefined,
   failure: undefined,
+  session: 0,
+  problem: undefined,
   region: undefined,
   method: undefined,
   group: undefined,

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next';
+import { useWords } from '../app/use-words.ts';
 import { BASE_ICONS } from '../../renderers/kit/icon.tsx';
 import { Page } from './Page.tsx';
 import { StatusView } from './StatusView.tsx';
 
 /** The page's side of a wide container while nothing is chosen. */
-export function ChooseMethod() {
-  const { t } = useTranslation();
+export default function ChooseMethod() {
+  const { t } = useWords();
   return (
     <Page>
       <StatusView

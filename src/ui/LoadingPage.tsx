@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next';
 import { ROOT } from '../routes/table.ts';
 import { useRoute } from '../app/navigation.ts';
 import { useWidget } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
 import { RegionSkeleton, TilesSkeleton } from './ListSkeleton.tsx';
 import { Page } from './Page.tsx';
 
 /** What stands until there is something: the list's own boxes on the root, a calm page elsewhere. */
 export function LoadingPage() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const hasWords = useWidget((state) => state.localeVersion > 0);
   const row = useRoute();
   return (

@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
 import { useBack, useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
 
 /** How the page stands: alone, as the list beside a page, or as the page beside the list. */
 export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
@@ -16,6 +16,7 @@ interface PageProps {
   readonly icon?: ReactNode;
   readonly hasBack?: boolean;
   readonly busy?: boolean;
+  /** The action bar, at the foot: see `Actions`. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
@@ -32,7 +33,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
     <>
       <Header title={title} icon={icon} hasBack={hasBack} />
       {children}
-      {actions && <Actions scroller={scroller}>{actions}</Actions>}
+      {actions}
     </>
   );
   return (
@@ -49,7 +50,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
 }
 
 function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'hasBack'>) {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const place = use(PlaceContext);
   const back = useBack();
   const row = useRoute();
@@ -82,7 +83,7 @@ function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'ha
 }
 
 function CloseButton() {
-  const { t } = useTranslation();
+  const { t } = useWords();
   const { close } = useServices();
   const isAllowed = useWidget((state) => state.start?.closingButton ?? false);
   const row = useRoute();
@@ -91,32 +92,6 @@ function CloseButton() {
     <button type="button" className="pw-iconbtn" aria-label={t('common.close')} onClick={close}>
       <Icon d={BASE_ICONS.close} />
     </button>
-  );
-}
-
-/** The bar says with a line that content runs beneath it. */
-function Actions({ scroller, children }: { scroller: React.RefObject<HTMLElement | null>; children: ReactNode }) {
-  const bar = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const page = scroller.current;
-    if (!page) return undefined;
-    const update = () => {
-      const isOver = page.scrollHeight - page.scrollTop - page.clientHeight > 1;
-      if (bar.current) bar.current.dataset['over'] = String(isOver);
-    };
-    const observer = new ResizeObserver(update);
-    observer.observe(page);
-    for (const child of page.children) observer.observe(child);
-    page.addEventListener('scroll', update, { passive: true });
-    return () => {
-      observer.disconnect();
-      page.removeEventListener('scroll', update);
-    };
-  }, [scroller]);
-  return (
-    <footer ref={bar} className="pw-actions">
-      {children}
-    </footer>
   );
 }
 

@@ -1,3 +1,4 @@
+import '../look/pages.css';
 import { useEffect, useRef } from 'react';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
 import { ICONS } from '../../renderers/kit/icons.ts';

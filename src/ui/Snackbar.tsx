@@ -1,11 +1,13 @@
+import '../look/pages.css';
+import '../look/snack.css';
 import { useLayoutEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
 import { useServices, useWidget } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
 
 /** One notice at a time, from the bottom; in `fit` at the control that caused it, since nothing there is "the bottom". */
-export function Snackbar() {
-  const { t } = useTranslation();
+export default function Snackbar() {
+  const { t } = useWords();
   const { store } = useServices();
   const notice = useWidget((state) => state.notice);
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');

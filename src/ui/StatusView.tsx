@@ -1,3 +1,4 @@
+import '../look/pages.css';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../../renderers/kit/icon.tsx';
 import { useServices } from '../app/services.ts';

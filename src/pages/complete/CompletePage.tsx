@@ -12,6 +12,7 @@ import { useWords } from '../../app/use-words.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
 import { nextStatus } from '../../flow/status.ts';
 import { resolveRoute, ROOT } from '../../routes/table.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
@@ -44,7 +45,9 @@ export default function CompletePage() {
   }, [status, deposit, analytics, announce, t]);
 
   return (
-    <Page actions={status === 'waiting' ? <BlockedLink /> : <Ending status={status} to={query.to} />}>
+    <Page
+      actions={<Actions>{status === 'waiting' ? <BlockedLink /> : <Ending status={status} to={query.to} />}</Actions>}
+    >
       <StatusView {...FACES[status]} title={t(`status.${status}.title`)} text={t(`status.${status}.text`)}>
         <TransactionDetails />
       </StatusView>

@@ -3,10 +3,12 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { useGo } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
+import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useCountries } from '../../methods/use-methods.ts';
 import { ROOT } from '../../routes/table.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 
@@ -20,6 +22,7 @@ export default function EmptyPage() {
   const { transaction } = parseQuery(params);
   const hasRegions = countries.length > 1;
   useLoaded(true);
+  useProblem('optional');
   const refresh = () => {
     void queries.resetQueries();
     go(ROOT, { replace: true });
@@ -28,7 +31,7 @@ export default function EmptyPage() {
     <Page
       title={transaction === 'withdrawal' ? t('withdrawal.title') : t('deposit.title')}
       actions={
-        <>
+        <Actions>
           {hasRegions && (
             <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={() => go('empty/region')}>
               {t('region.choose')}
@@ -41,7 +44,7 @@ export default function EmptyPage() {
           >
             {t('common.refresh')}
           </button>
-        </>
+        </Actions>
       }
     >
       <StatusView

@@ -6,10 +6,12 @@ import { parseQuery } from '../../../schemas/host/query.ts';
 import * as z from '../../../schemas/zod.ts';
 import { useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
+import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { resolveRoute } from '../../routes/table.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 import '../../look/details.css';
@@ -28,6 +30,7 @@ export default function ErrorPage() {
   const parsed = parse(ErrorState, state ?? {});
   const { message = failure ?? TEXTS.unknown, reference } = parsed.ok ? parsed.value : {};
   useLoaded(hasStarted);
+  useProblem('load');
   const refresh = () => {
     // Without a start there is nothing to go back to: the page asks its host anew.
     if (!hasStarted) return window.location.reload();
@@ -38,10 +41,12 @@ export default function ErrorPage() {
     <Page
       title={t('deposit.title')}
       actions={
-        <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={refresh}>
-          <Icon d={ICONS.refresh} small />
-          {t('common.refresh')}
-        </button>
+        <Actions>
+          <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={refresh}>
+            <Icon d={ICONS.refresh} small />
+            {t('common.refresh')}
+          </button>
+        </Actions>
       }
     >
       <StatusView

@@ -1,3 +1,4 @@
+import '../../look/pages.css';
 import { useEffect, useMemo } from 'react';
 import { AmountField } from '../../../renderers/fields/AmountField.tsx';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
@@ -10,6 +11,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWords } from '../../app/use-words.ts';
 import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { useExperiment } from '../../methods/use-methods.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from './GuideRows.tsx';
@@ -38,7 +40,15 @@ export function DepositForm({ head, method, registry, deposit }: DepositFormProp
   return (
     <FormScopeProvider value={scope}>
       <OpenDropdownContext value={dropdown}>
-        <Page {...head} busy={isBusy} actions={<SubmitBar formId={formId} isBusy={isBusy} />}>
+        <Page
+          {...head}
+          busy={isBusy}
+          actions={
+            <Actions>
+              <SubmitBar formId={formId} isBusy={isBusy} />
+            </Actions>
+          }
+        >
           <form id={formId} className="pw-body" noValidate autoComplete="on" onSubmit={submit}>
             <ErrorSummary />
             {failure && (

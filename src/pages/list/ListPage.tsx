@@ -8,6 +8,7 @@ import { TEXTS } from '../../errors/texts.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useMethods } from '../../methods/use-methods.ts';
+import { errorState } from '../../errors/state.ts';
 import { ROOT } from '../../routes/table.ts';
 import { Page } from '../../ui/Page.tsx';
 import { RegionCard } from './RegionCard.tsx';
@@ -64,27 +65,22 @@ export default function ListPage() {
 
 type Methods = ReturnType<typeof useMethods>['data'];
 
-/** Nothing to list, or nothing to be had: the empty page, the error page. */
+/** Nothing to list, or nothing to be had: the empty page, the error page. They report what led there. */
 function useDetours(data: Methods, error: Error | null): void {
   const go = useGo();
-  const { report } = useServices();
+  const { store } = useServices();
   const isEmpty = data !== undefined && data.methods.length === 0;
   const isDirect = data?.isDirectGeo ?? false;
   useEffect(() => {
     if (!isEmpty && !isDirect) return;
-    if (isEmpty) report(new FlowError(TEXTS.emptyMethods), 'optional');
+    if (isEmpty) store.setState({ problem: new FlowError(TEXTS.emptyMethods) });
     go('empty', { query: { transaction: 'deposit', ...(isDirect ? { direct: 'true' } : {}) }, replace: true });
-  }, [isEmpty, isDirect, go, report]);
+  }, [isEmpty, isDirect, go, store]);
   useEffect(() => {
     if (!error) return;
-    report(error, 'load');
-    const reference = 'reference' in error ? error.reference : undefined;
-    go('error', {
-      query: { back: ROOT },
-      replace: true,
-      state: { message: error.message, trace: error.stack, reference },
-    });
-  }, [error, go, report]);
+    store.setState({ problem: error });
+    go('error', { query: { back: ROOT }, replace: true, state: errorState(error) });
+  }, [error, go, store]);
 }
 
 /** What was set aside is told once per list, with the paths (design, rule 8). */

@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Purpose } from '../api/calls.ts';
+import { reportError } from './report.ts';
+import { useServices } from './services.ts';
+
+/** Reports what led to this page, once. */
+export function useProblem(purpose: Purpose): void {
+  const services = useServices();
+  useEffect(() => {
+    const { problem } = services.store.getState();
+    if (problem === undefined) return;
+    services.store.setState({ problem: undefined });
+    reportError(services, problem, purpose);
+  }, [services, purpose]);
+}

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
+import { Page } from './Page.tsx';
+
+/** What stands when not even the error page can be fetched: the words that are here, and a way to try anew. */
+export function LastResort({ error }: { readonly error: unknown }) {
+  const { t } = useWords();
+  const { bridge, window } = useServices();
+  useEffect(() => {
+    bridge.send('onError', { code: 'unexpected', message: error instanceof Error ? error.message : String(error) });
+  }, [bridge, error]);
+  return (
+    <Page title={t('error.title')}>
+      <div className="pw-body">
+        <p>{t('error.text')}</p>
+        <button type="button" className="pw-btn pw-btn--secondary" onClick={() => window.location.reload()}>
+          {t('common.refresh')}
+        </button>
+      </div>
+    </Page>
+  );
+}
