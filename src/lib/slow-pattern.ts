@@ -13,7 +13,8 @@ export interface SlowPatternRunner {
 
 interface Running {
   readonly worker: Worker;
-  readonly ready: Promise<void>;
+  /** False when its script cannot be had. */
+  readonly ready: Promise<boolean>;
 }
 
 /** Runs patterns in a worker, one at a time; one that misses its deadline takes its worker with it. */
@@ -25,8 +26,9 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     if (running) return running;
     try {
       const worker = makeWorker();
-      const ready = new Promise<void>((resolve) => {
-        worker.addEventListener('message', () => resolve(), { once: true });
+      const ready = new Promise<boolean>((resolve) => {
+        worker.addEventListener('message', () => resolve(true), { once: true });
+        worker.addEventListener('error', () => resolve(false), { once: true });
       });
       running = { worker, ready };
     } catch {
@@ -42,7 +44,10 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
   async function ask(source: string, flags: string, value: string): Promise<SlowVerdict> {
     const current = ensure();
     if (!current) return 'unavailable';
-    await current.ready;
+    if (!(await current.ready)) {
+      drop();
+      return 'unavailable';
+    }
     return new Promise<SlowVerdict>((resolve) => {
       const cancel = clock.after(DEADLINE_MS, () => {
         drop();

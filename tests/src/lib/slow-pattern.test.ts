@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createSlowPatternRunner } from '../../../src/lib/slow-pattern.ts';
+import { FakeClock, settled } from '../../support/fake-clock.ts';
+
+/** A worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  readonly asked: unknown[] = [];
+  isTerminated = false;
+  postMessage(message: unknown): void {
+    this.asked.push(message);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  say(data: boolean): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+let clock = new FakeClock();
+let workers: FakeWorker[] = [];
+beforeEach(() => {
+  clock = new FakeClock();
+  workers = [];
+});
+const runner = () =>
+  createSlowPatternRunner(clock, () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+
+test.each([
+  [true, 'match'],
+  [false, 'mismatch'],
+] as const)('the answer %j is a %s', async (data, verdict) => {
+  const answer = runner().run('^a+$', 'u', 'aaa');
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  expect(workers[0]?.asked).toEqual([{ source: '^a+$', flags: 'u', value: 'aaa' }]);
+  workers[0]?.say(data);
+  expect(await answer).toBe(verdict);
+  expect(clock.waiting).toBe(0);
+});
+
+test('after 50 ms the worker is ended, and the next value has a new one', async () => {
+  const { run } = runner();
+  const answer = run('^(a+)+$', 'u', 'aaa!');
+  await settled();
+  workers[0]?.say(true);
+  await clock.advance(49);
+  expect(workers[0]?.isTerminated).toBe(false);
+  await clock.advance(1);
+  expect(await answer).toBe('deadline');
+  expect([workers[0]?.isTerminated, workers.length]).toEqual([true, 2]);
+  const next = run('^b$', 'u', 'b');
+  workers[1]?.say(true);
+  await settled();
+  workers[1]?.say(true);
+  expect(await next).toBe('match');
+});
+
+test('the 50 ms begin when the worker is up, not while it loads', async () => {
+  const answer = runner().run('^a$', 'u', 'a');
+  await clock.advance(5_000);
+  workers[0]?.say(true);
+  await settled();
+  workers[0]?.say(true);
+  expect(await answer).toBe('match');
+});
+
+test('values wait for each other', async () => {
+  const { run } = runner();
+  const answers = [run('1', 'u', 'a'), run('2', 'u', 'b')];
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  expect(workers[0]?.asked).toHaveLength(1);
+  workers[0]?.say(true);
+  await settled();
+  expect(workers[0]?.asked).toHaveLength(2);
+  workers[0]?.say(false);
+  expect(await Promise.all(answers)).toEqual(['match', 'mismatch']);
+});
+
+test('where there are no workers the rule cannot run', async () => {
+  const { run } = createSlowPatternRunner(clock, () => {
+    throw new Error('no workers');
+  });
+  expect(await run('^a$', 'u', 'a')).toBe('unavailable');
+});
+
+test('where the script of the worker cannot be had the rule cannot run, and nobody waits for it', async () => {
+  const { run } = runner();
+  const answer = run('^a$', 'u', 'a');
+  await settled();
+  workers[0]?.dispatchEvent(new Event('error'));
+  expect(await answer).toBe('unavailable');
+  expect([workers[0]?.isTerminated, clock.waiting]).toEqual([true, 0]);
+});
+
+test('warming starts one worker, stopping ends it', () => {
+  const { warm, stop } = runner();
+  warm();
+  warm();
+  expect(workers).toHaveLength(1);
+  stop();
+  expect(workers[0]?.isTerminated).toBe(true);
+});
