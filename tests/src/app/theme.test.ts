@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { readStartData } from '../../../src/host/start.ts';
+import { THEME_VARIABLES, themeOf, themeVariables } from '../../../src/app/theme.ts';
+
+describe('a variable of the host', () => {
+  test('is taken by its name, with or without dashes and prefix', () => {
+    for (const key of ['accent', '--accent', 'pw-accent', '--pw-accent']) {
+      expect(themeVariables({ [key]: '#0a0' })).toEqual({ '--pw-accent': '#0a0' });
+    }
+  });
+
+  test.each([
+    '#0a0',
+    'rgb(0 128 0 / 50%)',
+    'hsl(120deg, 100%, 25%)',
+    'oklch(60% 0.15 50)',
+    'color-mix(in srgb, red 50%, rgb(0 0 0))',
+    'calc(4px * 2)'.replace('*', '+'),
+    '"Inter", system-ui, sans-serif',
+    '0.5rem',
+  ])('may be %s', (value) => expect(themeVariables({ accent: value })).toEqual({ '--pw-accent': value }));
+
+  test.each([
+    'url(https://evil.example/x)',
+    'URL (//evil.example)',
+    'image-set("//evil.example/a.png" 1x)',
+    'src("//evil.example")',
+    'image("//evil.example")',
+    '-webkit-image-set("//evil.example" 1x)',
+    'element(#secret)',
+    'expression(alert(1))',
+    'attr(data-secret)',
+    'env(x)',
+    'var(--other)',
+    'rgb(url(x))',
+    'red; background: blue',
+    'red } body { color: red',
+    'u\\72l(x)',
+    'ur/**/l(x)',
+    '<script>',
+    'red\u0000',
+    '',
+    'a'.repeat(201),
+  ])('may not be %j', (value) => expect(themeVariables({ accent: value })).toEqual({}));
+
+  test.each(['target', 'qr', 'color', 'constructor', '__proto__', 'accent-', 'Accent', '--', ''])(
+    '%j is none',
+    (key) => {
+      expect(themeVariables(Object.fromEntries([[key, 'red']]))).toEqual({});
+    },
+  );
+
+  test('every published one is taken', () => {
+    const all = Object.fromEntries(THEME_VARIABLES.map((name) => [name, '1px']));
+    expect(THEME_VARIABLES.length).toBeGreaterThan(15);
+    expect(Object.keys(themeVariables(all))).toEqual(THEME_VARIABLES.map((name) => `--pw-${name}`));
+  });
+
+  test('may be absent', () => expect(themeVariables()).toEqual({}));
+});
+
+describe('the theme', () => {
+  const start = (user: object, appearance: object = {}) => {
+    const verdict = readStartData({ user: { token: 't', ...user }, appearance });
+    return verdict.ok ? verdict.data : undefined;
+  };
+
+  test('is light, and dark on the platforms of phones', () => {
+    expect(themeOf(undefined, true)).toBe('light');
+    expect(themeOf(start({}), true)).toBe('light');
+    for (const platform of ['desktop', 'mobile']) expect(themeOf(start({ platform }), true)).toBe('light');
+    for (const platform of ['android', 'ios']) expect(themeOf(start({ platform }), false)).toBe('dark');
+  });
+
+  test('is what the host asks for', () => {
+    expect(themeOf(start({ platform: 'ios' }, { theme: 'light' }), true)).toBe('light');
+    expect(themeOf(start({}, { theme: 'dark' }), false)).toBe('dark');
+  });
+
+  test('is that of the system when the host leaves it to it', () => {
+    expect([themeOf(start({}, { theme: 'auto' }), true), themeOf(start({}, { theme: 'auto' }), false)]).toEqual([
+      'dark',
+      'light',
+    ]);
+  });
+});
