@@ -28,6 +28,11 @@ export const STATUS_TABLE: readonly Row[] = [
     next: stay,
   },
   { id: 'the server knows better', when: (_state, event) => event.type === 'server', next: take },
+  {
+    id: 'a word of the server stands above the query',
+    when: (state, event) => event.type === 'query' && state.by === 'server',
+    next: stay,
+  },
   { id: 'the query overrides', when: (_state, event) => event.type === 'query', next: take },
   {
     id: 'waiting too long is accepted',

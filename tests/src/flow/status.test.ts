@@ -16,6 +16,7 @@ const CASES: readonly Case[] = [
   ['still waiting does not undo accepted', after(counter), server('waiting'), 'accepted'],
   ['the server knows better', START, server('processed'), 'processed'],
   ['the server knows better', after(query('processed')), server('waiting'), 'waiting'],
+  ['a word of the server stands above the query', after(server('waiting')), query('processed'), 'waiting'],
   ['the query overrides', START, query('mistaked'), 'mistaked'],
   ['waiting too long is accepted', START, time, 'accepted'],
   ['waiting too long is accepted', after(query('waiting')), counter, 'accepted'],
@@ -42,9 +43,10 @@ describe('precedence', () => {
     }
   });
 
-  test('the server replaces what the query said, the other way round only before it decided', () => {
+  test('the server replaces what the query said, and never the other way round', () => {
     expect(after(query('processed'), server('mistaked')).status).toBe('mistaked');
-    expect(after(server('waiting'), query('processed')).status).toBe('processed');
+    expect(after(server('waiting'), query('processed')).status).toBe('waiting');
+    expect(after(server('accepted'), query('processed')).status).toBe('accepted');
     expect(after(server('processed'), query('mistaked')).status).toBe('processed');
   });
 
