@@ -17,7 +17,9 @@ export default defineConfig(({ mode }) => {
     base: `/${settings.prefix}/`,
     publicDir: false,
     // Its package offers the build without warnings only by path.
-    resolve: { alias: [{ find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` }] },
+    resolve: {
+      alias: [{ find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` }],
+    },
     define: defineConstants(settings),
     plugins: [react(), pruneRouter(), locales(`${root}/locales`), icons(root), mocked ? mockWorker(root) : shrink()],
     build: {

@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { type ClipboardEvent, type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { type ClipboardEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
@@ -47,11 +47,15 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
     }),
     [amount.mask],
   );
-  const attach = useRef((input: HTMLInputElement | null) => {
-    element.current = input;
-    field.ref(input);
-  });
-  const masked = useMask(isFocused ? options : undefined, attach.current);
+  const { ref: register } = field;
+  const attach = useCallback(
+    (input: HTMLInputElement | null) => {
+      element.current = input;
+      register(input);
+    },
+    [register],
+  );
+  const masked = useMask(isFocused ? options : undefined, attach);
 
   // Shown at rest as the locale groups it, while typing as it is typed.
   useEffect(() => {
@@ -62,7 +66,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
     field.onChange(plain);
     onOrigin(isFromChip);
   };
-  const input = (event: FormEvent<HTMLInputElement>) => {
+  const type = (event: FormEvent<HTMLInputElement>) => {
     setMisread(undefined);
     change(parseAmount(event.currentTarget.value) ?? '', false);
   };
@@ -117,7 +121,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           aria-required
           aria-invalid={state.isInvalid}
           aria-describedby={messageId(prefix + amount.id)}
-          onInput={input}
+          onInput={type}
           onPaste={paste}
           onFocus={(event) => {
             state.onFocus();

@@ -96,7 +96,7 @@ const idsOf = (id: string) => ({
 });
 
 function PlainList(props: ListProps) {
-  const { id, options, selected, isOpen, setOpen, choose, onFocus, onBlur, attach } = props;
+  const { id, options, selected, isOpen, isInvalid, setOpen, choose, onFocus, onBlur, attach } = props;
   const select = useSelect<NamedOption>({
     ...idsOf(id),
     items: [...options],
@@ -106,7 +106,7 @@ function PlainList(props: ListProps) {
     onIsOpenChange: ({ isOpen: open }) => setOpen(open),
     onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
   });
-  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach });
+  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach, 'aria-invalid': isInvalid });
   return (
     <>
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
@@ -176,7 +176,7 @@ function SearchList(props: ListProps) {
                 {...combobox.getInputProps({
                   'aria-label': search,
                   // At once: told through the state machine, a fast typist's letters get lost.
-                  onChange: (event) => setText((event.target as HTMLInputElement).value),
+                  onChange: (event) => setText(event.target.value),
                 })}
               />
             </div>
@@ -204,7 +204,7 @@ interface ToggleProps extends ListProps {
   readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
 }
 
-function Toggle({ id, label, placeholder, selected, isInvalid, button, labelProps }: ToggleProps) {
+function Toggle({ id, label, placeholder, selected, button, labelProps }: ToggleProps) {
   return (
     <div className="pw-box">
       <button
@@ -212,7 +212,6 @@ function Toggle({ id, label, placeholder, selected, isInvalid, button, labelProp
         type="button"
         className="pw-select__btn"
         aria-labelledby={`${labelProps.id} pw-${id}-value`}
-        aria-invalid={isInvalid || undefined}
         aria-describedby={messageId(id)}
       >
         {selected?.icon && (

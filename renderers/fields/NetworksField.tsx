@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import { labelOf } from '../form/labels.ts';
 import { useFormScope } from '../form/scope.ts';
@@ -28,6 +28,19 @@ function Choices({ field }: FieldProps) {
     control.onChange(field.options[next]?.value);
     group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
+    const steps: Readonly<Record<string, number>> = {
+      ArrowDown: 1,
+      ArrowUp: -1,
+      ArrowRight: rtl ? -1 : 1,
+      ArrowLeft: rtl ? 1 : -1,
+    };
+    const step = steps[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    move(step);
+  };
   return (
     <div className="pw-field" data-field={field.name}>
       <p className="pw-heading" id={`pw-${prefix}${field.id}-label`}>
@@ -39,19 +52,6 @@ function Choices({ field }: FieldProps) {
         role="radiogroup"
         aria-labelledby={`pw-${prefix}${field.id}-label`}
         aria-describedby={messageId(prefix + field.id)}
-        onKeyDown={(event) => {
-          const rtl = getComputedStyle(event.currentTarget).direction === 'rtl';
-          const steps: Record<string, number> = {
-            ArrowDown: 1,
-            ArrowUp: -1,
-            ArrowRight: rtl ? -1 : 1,
-            ArrowLeft: rtl ? 1 : -1,
-          };
-          const step = steps[event.key];
-          if (step === undefined) return;
-          event.preventDefault();
-          move(step);
-        }}
       >
         {field.options.map(({ value, text }, index) => (
           <button
@@ -64,6 +64,7 @@ function Choices({ field }: FieldProps) {
             tabIndex={index === Math.max(0, at) ? 0 : -1}
             disabled={field.isFixed}
             data-value={value}
+            onKeyDown={press}
             onFocus={state.onFocus}
             onBlur={state.onLeave}
             onClick={() => control.onChange(value)}

@@ -1,4 +1,4 @@
-import { AsYouType, type CountryCode, getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
+import { AsYouType, getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { MaskitoOptions } from '@maskito/core';
 import { useCallback, useMemo } from 'react';
@@ -90,10 +90,7 @@ function exampleOf({ code, exampleNumber, phonePrefix }: { code: string; example
   const own = nationalDigits(exampleNumber, { country: { code, exampleNumber: '', phonePrefix, name: code } });
   if (own !== '') return format(own, code, phonePrefix);
   return isSupportedCountry(code)
-    ? getExampleNumber(code as CountryCode, examples)
-        ?.formatInternational()
-        .replace(`+${phonePrefix}`, '')
-        .trim()
+    ? getExampleNumber(code, examples)?.formatInternational().replace(`+${phonePrefix}`, '').trim()
     : undefined;
 }
 

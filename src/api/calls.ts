@@ -1,14 +1,13 @@
 import { MethodsAnswer } from '../../schemas/api/methods.ts';
 import { Country } from '../../schemas/player/country.ts';
 import * as z from '../../schemas/zod.ts';
+import type * as Responses from './responses.ts';
 
 /**
  * What a call is for, which decides what its failure means: `load` a screen stands on it, `optional` a screen does
  * without, `create` money may move, `follow` something created goes on, `quiet` nobody waits.
  */
 export type Purpose = 'load' | 'optional' | 'create' | 'follow' | 'quiet';
-
-type Responses = typeof import('./responses.ts');
 
 interface CallRow {
   readonly verb: 'GET' | 'POST';
@@ -27,8 +26,8 @@ interface CallRow {
 
 /** Schemas of the answers that no list waits for, in one piece, fetched before the first such request leaves. */
 const later =
-  <N extends keyof Responses>(name: N) =>
-  async (): Promise<Responses[N]> =>
+  <N extends keyof typeof Responses>(name: N) =>
+  async (): Promise<(typeof Responses)[N]> =>
     (await import('./responses.ts'))[name];
 const now =
   <S extends z.ZodMiniType>(schema: S) =>

@@ -33,7 +33,12 @@ function addressOf({ call, payload }: TransportRequest, host: string): string {
   const { verb, isMetric } = rowOf(call);
   const url = new URL(joinPath(host || location.origin, isMetric ? `api/metrics/${call}` : `api/banking/${call}`));
   if (verb === 'POST') return url.href;
-  for (const [key, value] of Object.entries(payload)) if (value != null) url.searchParams.set(key, String(value));
+  for (const [key, value] of Object.entries(payload))
+    if (value !== undefined && value !== null)
+      url.searchParams.set(
+        key,
+        typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`,
+      );
   return url.href;
 }
 

@@ -62,9 +62,9 @@ function Root() {
           <Snackbar />
         </Suspense>
       )}
-      <p className="pw-vh" role="status" aria-live="polite" data-announcement>
+      <output className="pw-vh" aria-live="polite" data-announcement>
         {announcement}
-      </p>
+      </output>
     </div>
   );
 }

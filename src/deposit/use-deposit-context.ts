@@ -73,9 +73,11 @@ function useCountryEntry(code: string, countries: readonly Country[], isWanted: 
   useEffect(() => {
     if (!isMissing) return undefined;
     let isCurrent = true;
-    void import('./country-fallback.ts').then(({ countryFallback }) => {
+    const load = async () => {
+      const { countryFallback } = await import('./country-fallback.ts');
       if (isCurrent) setFallback(countryFallback(code));
-    });
+    };
+    void load();
     return () => {
       isCurrent = false;
     };

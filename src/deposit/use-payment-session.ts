@@ -14,15 +14,13 @@ export function usePaymentSession(
   useEffect(() => {
     if (!isPositive(amount)) return undefined;
     const controller = new AbortController();
-    const cancel = clock.after(SESSION_DEBOUNCE_MS, () => {
-      client
-        .call('session-start', { amount: Number(amount), currency, pendingGroup }, { signal: controller.signal })
-        .then(({ data }) => {
-          latest.current = { amount, id: data.paymentSessionId };
-        })
-        // Silent by the contract (section 4); the client has told analytics.
-        .catch(() => undefined);
-    });
+    const open = async () => {
+      const payload = { amount: Number(amount), currency, pendingGroup };
+      const { data } = await client.call('session-start', payload, { signal: controller.signal });
+      latest.current = { amount, id: data.paymentSessionId };
+    };
+    // Silent by the contract (section 4); the client has told analytics.
+    const cancel = clock.after(SESSION_DEBOUNCE_MS, () => void open().catch(() => undefined));
     return () => {
       cancel();
       controller.abort();

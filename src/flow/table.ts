@@ -14,8 +14,8 @@ export interface FlowRow {
   /** For the diagram. */
   readonly says: string;
   readonly when: (outcome: DepositOutcome, context: FlowContext) => boolean;
-  /** A route name, `stay`, or the page that was asked for. */
-  readonly page: string | 'stay' | 'requested';
+  /** A route name, `stay`, or `requested`: the page that was asked for. */
+  readonly page: string;
   readonly effects: readonly Effect[];
 }
 

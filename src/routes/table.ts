@@ -9,8 +9,8 @@ export interface RouteRow {
   readonly isAwaited?: true;
   readonly transition: Transition;
   readonly transaction: 'deposit' | 'withdrawal';
-  /** A route name, or browser history back. */
-  readonly back?: string | 'previous';
+  /** A route name, or `previous`: the browser's history back. */
+  readonly back?: string;
   /** Opened only with a method or a group chosen, else the root. */
   readonly needs?: 'method' | 'group';
   readonly hidesClose?: boolean;

@@ -3,6 +3,8 @@ import { SKELETON_TILES } from '../lib/limits.ts';
 /** Widths of the words to come, so that fifteen tiles do not look stamped. */
 const WIDTHS = [58, 74, 44, 70, 66, 50, 82, 62, 72, 54, 60, 46, 78, 56, 64];
 
+const TILES = WIDTHS.slice(0, SKELETON_TILES).map((width, at) => ({ id: `tile-${at}`, width }));
+
 const Words = ({ width }: { readonly width: number }) => (
   <i className="pw-sk pw-sk--text" style={{ inlineSize: `${width}%` }} />
 );
@@ -20,8 +22,8 @@ export const RegionSkeleton = () => (
 /** The list before it is there: the boxes of what replaces it. */
 export const TilesSkeleton = () => (
   <div className="pw-tiles">
-    {WIDTHS.slice(0, SKELETON_TILES).map((width, at) => (
-      <div key={at} className="pw-tile pw-tile--sk">
+    {TILES.map(({ id, width }) => (
+      <div key={id} className="pw-tile pw-tile--sk">
         <span className="pw-icons">
           <i className="pw-sk pw-sk--plate" />
         </span>

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -31,7 +31,7 @@ export default function CompletePage() {
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
   const [params] = useSearchParams();
-  const query = useRef(parseQuery(params)).current;
+  const [query] = useState(() => parseQuery(params));
   useDepositStatus();
   useEffect(() => {
     const given = queryStatus(query.status);

@@ -5,7 +5,6 @@ import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { labelOf } from '../../../renderers/form/labels.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
-import { inputId } from '../../../renderers/kit/FieldBox.tsx';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { Registry } from '../../../renderers/registry.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
@@ -19,6 +18,7 @@ import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../../deposit/use-payment-session.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { useExperiment } from '../../methods/use-methods.ts';
+import { showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
 import { useRenderContext } from './use-render-context.ts';
 
 interface SecondStep {
@@ -72,7 +72,7 @@ export function useDepositForm(
   useTriggered(plan, form.trigger);
   const { reportIssues } = services;
   useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
-  useAborted(running, method, services);
+  useAborted(running, method);
 
   const send = async (values: Record<string, string>) => {
     if (running.current) return; // one press, one deposit
@@ -108,7 +108,6 @@ export function useDepositForm(
   };
 
   const refuse = () => {
-    const { errors } = form.formState;
     const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
     setAttempt((count) => count + 1);
     for (const id of wrong) {
@@ -116,15 +115,14 @@ export function useDepositForm(
       services.analytics('input-field', { error_type: 'regex_error', field, form_type: method.name });
     }
     const labels = wrong.map((id) => labelIn(plan, id, render, t('amount.label')));
-    if (errors) services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
+    services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
     isRefusing.current = true;
     showFirst(formId, wrong[0]);
     isRefusing.current = false;
   };
 
-  const handle = form.handleSubmit(send, refuse);
   useShowFailure(formId, failure);
-  useFocusSecondStep(formId, plan, second);
+  useFocusField(formId, firstOf(plan, second?.fields));
   const scope = useMemo<FormScope>(
     () => ({ prefix: formId, plan, form, render, attempt, isRefusing, isSecondStep: second !== undefined }),
     [formId, plan, form, render, attempt, second],
@@ -135,7 +133,7 @@ export function useDepositForm(
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     submit: (event) => {
       if (running.current) event.preventDefault();
-      else void handle(event);
+      else void form.handleSubmit(send, refuse)(event);
     },
     isBusy,
     failure,
@@ -159,70 +157,11 @@ function usePlan(
   }, [method, registry, context, fields]);
 }
 
-/** `triggered` fields are checked from the start (contract, section 5). */
-function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
-  const ids = plan.fields
-    .filter(({ definition }) => definition.triggered)
-    .map(({ id }) => id)
-    .join(' ');
-  useEffect(() => {
-    if (ids !== '') void trigger(ids.split(' '));
-  }, [ids, trigger]);
-}
-
-/** Leaving the page or closing the widget ends a creation under way; closing tells the server, once. */
-function useAborted(
-  running: React.RefObject<AbortController | undefined>,
-  method: PaymentMethod,
-  { onClosing, client, store }: ReturnType<typeof useServices>,
-): void {
-  const { text } = useWords();
-  useEffect(() => {
-    const stop = onClosing(() => {
-      if (!running.current) return;
-      running.current.abort();
-      const userId = store.getState().start?.user.id;
-      const payload = {
-        paymentMethod: method.name,
-        paymentMethodText: text(method.text),
-        ...(userId === undefined ? {} : { userId }),
-      };
-      // Silent by the contract (section 4).
-      client.call('session-form-on-close-modal', payload).catch(() => undefined);
-    });
-    return () => {
-      stop();
-      running.current?.abort();
-    };
-  }, [running, method, onClosing, client, store, text]);
-}
-
 function labelIn(plan: Plan, id: string, render: FormScope['render'], amountLabel: string): string {
   const field = plan.byId.get(id);
   return field ? labelOf(field, render) : amountLabel;
 }
 
-/** Moves to the first error, opening the disclosure it may stand in. */
-function showFirst(prefix: string, id: string | undefined): void {
-  const element = id === undefined ? null : document.getElementById(inputId(prefix + id));
-  const target = element ?? document.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
-  const details = target?.closest('details');
-  if (details) details.open = true;
-  target?.focus({ preventScroll: true });
-  target?.scrollIntoView({ block: 'center' });
-}
-
-function useShowFailure(formId: string, failure: DepositForm['failure']): void {
-  useEffect(() => {
-    if (failure) document.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
-  }, [formId, failure]);
-}
-
-/** The fields an answer asks for are where the player goes on. */
-function useFocusSecondStep(prefix: string, plan: Plan, second: SecondStep | undefined): void {
-  useEffect(() => {
-    if (!second) return;
-    const first = plan.fields.find((field) => !field.isHidden && second.fields.some(({ name }) => name === field.name));
-    if (first) document.getElementById(inputId(prefix + first.id))?.focus();
-  }, [prefix, plan, second]);
-}
+/** The first of the fields an answer asks for: there the player goes on. */
+const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
+  fields && plan.fields.find((field) => !field.isHidden && fields.some(({ name }) => name === field.name))?.id;

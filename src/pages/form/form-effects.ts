@@ -1,0 +1,67 @@
+import { type RefObject, useEffect } from 'react';
+import type { Plan } from '../../../renderers/compile.ts';
+import { inputId } from '../../../renderers/kit/FieldBox.tsx';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { type Services, useServices } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+
+/** `triggered` fields are checked from the start (contract, section 5). */
+export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
+  const ids = plan.fields
+    .filter(({ definition }) => definition.triggered)
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (ids !== '') void trigger(ids.split(' '));
+  }, [ids, trigger]);
+}
+
+/** Leaving the page or closing the widget ends a creation under way; closing tells the server, once. */
+export function useAborted(running: RefObject<AbortController | undefined>, method: PaymentMethod): void {
+  const services = useServices();
+  const { text } = useWords();
+  useEffect(() => {
+    const current = running;
+    return () => current.current?.abort();
+  }, [running]);
+  useEffect(
+    () =>
+      services.onClosing(() => {
+        if (!running.current) return;
+        running.current.abort();
+        tellClosed(services, method.name, text(method.text));
+      }),
+    [running, method, services, text],
+  );
+}
+
+function tellClosed({ client, store }: Services, paymentMethod: string, paymentMethodText: string): void {
+  const userId = store.getState().start?.user.id;
+  const payload = { paymentMethod, paymentMethodText, ...(userId === undefined ? {} : { userId }) };
+  // Silent by the contract (section 4): the widget is going away.
+  client.call('session-form-on-close-modal', payload).catch(() => undefined);
+}
+
+/** Moves to the first error, opening the disclosure it may stand in. */
+export function showFirst(prefix: string, id: string | undefined): void {
+  const element = id === undefined ? null : document.getElementById(inputId(prefix + id));
+  const target = element ?? document.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
+  const details = target?.closest('details');
+  if (details) details.open = true;
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
+}
+
+/** A sentence about the whole deposit is read before anything else. */
+export function useShowFailure(formId: string, failure: unknown): void {
+  useEffect(() => {
+    if (failure) document.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [formId, failure]);
+}
+
+/** Moves to a field when it first stands there. */
+export function useFocusField(prefix: string, id: string | undefined): void {
+  useEffect(() => {
+    if (id !== undefined) document.getElementById(inputId(prefix + id))?.focus();
+  }, [prefix, id]);
+}
