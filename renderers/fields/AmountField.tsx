@@ -125,7 +125,11 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           onPaste={paste}
           onFocus={(event) => {
             state.onFocus();
-            event.currentTarget.value = toTyped(value, locale);
+            const { currentTarget: input } = event;
+            // Tab selects the whole sum, to be typed over: what is shown changes, what is selected must not.
+            const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
+            input.value = toTyped(value, locale);
+            if (isWhole) input.select();
             setFocused(true);
           }}
           onBlur={() => {
