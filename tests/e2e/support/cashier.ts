@@ -24,7 +24,7 @@ export class Cashier {
   }
 
   get close(): Locator {
-    return this.root.getByRole('banner').getByRole('button', { name: 'Close' });
+    return this.main.locator('.pw-header').getByRole('button', { name: 'Close' });
   }
 
   /** The one live region. */
