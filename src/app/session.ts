@@ -22,16 +22,20 @@ export function startSession({ services, query, goToRoot }: SessionParts): () =>
   const { bridge, store, clock, translator } = services;
   let asked = query.locale;
   let wanted = 0;
+  let underway: string | undefined;
 
   async function speak(tag: string): Promise<void> {
+    const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
+    if (file === underway) return; // the query asked for it before the host did
     wanted += 1;
     const mine = wanted;
-    const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
-    if (file !== translator.file()) {
+    underway = file === translator.file() ? undefined : file;
+    if (underway !== undefined) {
       const report = (message: string) => bridge.send('onError', { code: 'locale', message });
       const fetchFile: typeof fetch = (...args) => fetch(...args);
       const loaded = await loadLocale(file, { staticPath: services.staticPath, hashes, fetch: fetchFile, report });
       if (mine !== wanted) return; // a later choice of language overtook this one
+      underway = undefined;
       await translator.use(loaded.file, loaded.dictionary);
     }
     store.setState(({ localeVersion }) => ({ localeVersion: localeVersion + 1 }));
@@ -87,6 +91,7 @@ export function startSession({ services, query, goToRoot }: SessionParts): () =>
         bridge.send('onError', { code: 'incorrect_data', message: TEXTS.incorrectData });
       } else {
         stopHello();
+        stopTimer();
         refuse(verdict.message);
       }
     },

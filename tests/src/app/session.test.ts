@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startSession } from '../../../src/app/session.ts';
+import type { WidgetQuery } from '../../../schemas/host/query.ts';
+import { settled } from '../../support/fake-clock.ts';
+import { widgetOf } from '../../support/services.ts';
+
+const user = { token: 't', id: 1, lang: 'en' };
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', (url: string) => {
+    asked.push(/locales\/(\w+)\./.exec(url)?.[1] ?? url);
+    return Promise.resolve(Response.json({ deposit: { title: url } }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function session(query: Partial<WidgetQuery> = {}) {
+  const widget = widgetOf();
+  let roots = 0;
+  const stop = startSession({
+    services: widget.services,
+    query: { direct: false, refetch: false, ...query },
+    goToRoot: () => void (roots += 1),
+  });
+  return { ...widget, stop, state: widget.services.store.getState, roots: () => roots };
+}
+
+describe('onInit', () => {
+  const hello = { version: '1.0.516', protocol: 1, instance: 'me' };
+
+  test('is said when the listener is up, and each second until the first loaded', async () => {
+    const { clock, told, say } = session();
+    expect(told('onInit')).toEqual([hello]);
+    await clock.advance(3_000);
+    expect(told('onInit')).toHaveLength(4);
+    say('loaded', { user });
+    await clock.advance(3_000);
+    expect(told('onInit')).toHaveLength(4);
+  });
+
+  test('ends with the widget', async () => {
+    const { clock, told, stop } = session();
+    stop();
+    await clock.advance(60_000);
+    expect([told('onInit').length, told('onInitError').length, clock.waiting]).toEqual([1, 0, 0]);
+  });
+});
+
+describe('loaded', () => {
+  test.each([undefined, null, 'x', []])(
+    'with the payload %j is reported, and the widget goes on waiting',
+    async (payload) => {
+      const { clock, told, say, state } = session();
+      say('loaded', payload);
+      expect(told('onError')).toEqual([{ code: 'incorrect_data', message: 'Incorrect data from host' }]);
+      expect([state().start, state().failure, told('onInitError')]).toEqual([undefined, undefined, []]);
+      await clock.advance(1_000);
+      expect(told('onInit')).toHaveLength(2);
+    },
+  );
+
+  test.each([{}, { user: { token: '' } }, { user, protocol: 2 }])(
+    '%j is refused once, and a valid one starts it later',
+    async (payload) => {
+      const { clock, told, say, state } = session();
+      say('loaded', payload);
+      expect(state().failure).toBeDefined();
+      await clock.advance(60_000);
+      expect(told('onInitError')).toEqual([{ message: state().failure }]);
+      say('loaded', { user });
+      expect([state().start?.user.token, state().failure]).toEqual(['t', undefined]);
+    },
+  );
+
+  test('that does not come within 30 seconds is an error, and may still come', async () => {
+    const { clock, told, say, state } = session();
+    await clock.advance(29_999);
+    expect(told('onInitError')).toEqual([]);
+    await clock.advance(1);
+    expect(told('onInitError')).toEqual([{ message: 'Request timeout after 30 seconds' }]);
+    expect(state().failure).toBe('Request timeout after 30 seconds');
+    say('loaded', { user });
+    expect([state().start?.user.id, state().failure]).toEqual(['1', undefined]);
+  });
+
+  test('with wrong options starts, and tells where the defaults stand', () => {
+    const { told, say, state } = session();
+    say('loaded', { user, pwa: 'yes', transport: 'pigeon' });
+    expect(state().start).toMatchObject({ pwa: false, transport: 'http' });
+    expect(told('onError')).toMatchObject([{ code: 'start_data', path: '/transport' }]);
+  });
+});
+
+describe('a second loaded', () => {
+  test('for the same player replaces the data in place', () => {
+    const { services, say, state, roots } = session();
+    say('loaded', { user });
+    services.store.setState({ region: 'BR', listScroll: 40 });
+    say('loaded', { user: { ...user, token: 't2' }, appearance: { theme: 'dark' } });
+    expect(state()).toMatchObject({
+      region: 'BR',
+      listScroll: 40,
+      start: { user: { token: 't2' }, appearance: { theme: 'dark' } },
+    });
+    expect(roots()).toBe(0);
+  });
+
+  test.each([
+    ['another player', { user: { ...user, id: 2 } }],
+    ['another view', { user, widgetViewType: 'sweep' }],
+  ])('for %s starts afresh', (_, payload) => {
+    const { services, say, state, roots } = session();
+    say('loaded', { user });
+    services.store.setState({ region: 'BR', announced: ['d1'] });
+    say('loaded', payload);
+    expect(state()).toMatchObject({ region: undefined, announced: [], deposit: undefined });
+    expect(roots()).toBe(1);
+  });
+});
+
+describe('the language', () => {
+  test("is the query's, else the player's", async () => {
+    const { say, services } = session({ locale: 'es' });
+    say('loaded', { user: { ...user, lang: 'ar' } });
+    await settled();
+    expect([asked, services.translator.file()]).toEqual([['es'], 'es']);
+    asked = [];
+    session().say('loaded', { user: { ...user, lang: 'ar' } });
+    await settled();
+    expect(asked).toEqual(['ar']);
+  });
+
+  test('changes when the host says so, and keeps what the player did', async () => {
+    const { say, services, state } = session();
+    say('loaded', { user });
+    services.store.setState({ region: 'BR' });
+    await settled();
+    const before = state().localeVersion;
+    say('locale-changed', { locale: 'ar' });
+    await settled();
+    expect([services.translator.direction(), state().region]).toEqual(['rtl', 'BR']);
+    expect(state().localeVersion).toBeGreaterThan(before);
+  });
+
+  test('asked for last wins, whichever file comes first', async () => {
+    const waiting: (() => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(Response.json({})))));
+    const { say, services } = session();
+    say('loaded', { user });
+    say('locale-changed', { locale: 'es' });
+    say('locale-changed', { locale: 'ar' });
+    for (const answer of waiting.toReversed()) {
+      answer();
+      await settled();
+    }
+    expect(waiting).toHaveLength(3);
+    expect(services.translator.file()).toBe('ar');
+  });
+});
+
+describe('bonuses', () => {
+  const bonus = { id: 5, type: 'deposit', content: { title: 'Plus' } };
+
+  test('are replaced by what the host sends', () => {
+    const { say, state } = session();
+    say('loaded', { user });
+    say('bonus-list-updated', { bonusList: [bonus] });
+    expect(state().start?.bonusList.map(({ id }) => id)).toEqual(['5']);
+    say('bonus-list-fetched', { success: true, bonusList: [] });
+    expect(state().start?.bonusList).toEqual([]);
+  });
+
+  test('that could not be fetched are logged and left', () => {
+    const warn = vi.spyOn(console, 'warn').mockReturnValue();
+    const { say, state } = session();
+    say('loaded', { user, bonusList: [bonus] });
+    say('bonus-list-fetched', { success: false });
+    expect([state().start?.bonusList.length, warn.mock.calls.length]).toEqual([1, 1]);
+    warn.mockRestore();
+  });
+});
+
+test('close runs what waits for it, then says onClose once', () => {
+  const { services, say, told, sent } = session();
+  const ran: number[] = [];
+  services.onClosing(() => void ran.push(sent.length));
+  say('close');
+  expect([ran.length, told('onClose').length]).toEqual([1, 1]);
+  expect(sent.at(-1)?.type).toBe('onClose');
+});

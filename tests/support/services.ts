@@ -1,0 +1,43 @@
+import { createServices } from '../../src/app/create-services.ts';
+import type { Services } from '../../src/app/services.ts';
+import { type Bridge, createBridge } from '../../src/host/bridge.ts';
+import { FakeClock } from './fake-clock.ts';
+
+export interface Sent {
+  readonly type: string;
+  readonly payload?: unknown;
+}
+
+/** One widget without a page: its host and its clock belong to the test. */
+export function widgetOf(): {
+  readonly services: Services;
+  readonly clock: FakeClock;
+  readonly sent: readonly Sent[];
+  /** Payloads of the messages of one type, in order. */
+  readonly told: (type: string) => readonly unknown[];
+  readonly say: (type: string, payload?: unknown) => void;
+} {
+  const sent: Sent[] = [];
+  const clock = new FakeClock();
+  let receive: ((message: unknown) => void) | undefined;
+  const bridge: Bridge = createBridge(
+    {
+      post: ({ type, payload }) => void sent.push({ type: String(type), payload }),
+      listen: (listener) => {
+        receive = listener;
+        return () => {
+          receive = undefined;
+        };
+      },
+    },
+    'me',
+  );
+  const services = createServices({ bridge, clock, staticPath: '/static/', base: 'https://pay.example/paywidget' });
+  return {
+    services,
+    clock,
+    sent,
+    told: (type) => sent.filter((message) => message.type === type).map(({ payload }) => payload),
+    say: (type, payload) => receive?.({ type, payload }),
+  };
+}
