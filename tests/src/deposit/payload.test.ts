@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { depositPayload, intentOf, type PayloadParts } from '../../../src/deposit/payload.ts';
+import { planOf } from '../../support/methods.ts';
+
+const plan = planOf({
+  name: 'bank_card',
+  fields: [
+    { name: 'pan' },
+    { name: 'cvv' },
+    { name: 'pin', sensitive: true },
+    { name: 'email' },
+    { name: 'purse', wallet: true },
+  ],
+});
+const parts: PayloadParts = {
+  plan,
+  form: { amount: '100.50', fields: { email: 'a@b.c' } },
+  currency: 'MXN',
+  country: 'MX',
+  returnUrl: 'https://pay.example/paywidget/deposit/complete',
+  isFromChip: true,
+};
+
+test('the payload has the keys of the contract, and none without a value', () => {
+  expect(depositPayload(parts)).toEqual({
+    paymentType: 'bank_card',
+    amount: 100.5,
+    currency: 'MXN',
+    fields: { email: 'a@b.c' },
+    selectedCountry: 'MX',
+    returnUrl: 'https://pay.example/paywidget/deposit/complete',
+    metadata: { isFromChip: true },
+    isActivatedBonus: false,
+  });
+});
+
+test('what is known besides goes along', () => {
+  const more = { paymentSessionId: 's', abTestGroup: 'group_b', depositId: 'd', form: { ...parts.form, wallet: 'P1' } };
+  expect(depositPayload({ ...parts, ...more })).toMatchObject({
+    paymentSessionId: 's',
+    abTestGroup: 'group_b',
+    depositId: 'd',
+    wallet: 'P1',
+  });
+});
+
+test('without an amount there is none, nor where it came from', () => {
+  const payload = depositPayload({ ...parts, form: { fields: {} } });
+  expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['amount']));
+  expect(payload).not.toHaveProperty('metadata');
+});
+
+test('a sum that no number carries is refused, never rounded', () => {
+  expect(() => depositPayload({ ...parts, form: { amount: '9007199254740993', fields: {} } })).toThrow(RangeError);
+});
+
+test('an intent keeps its secrets apart', () => {
+  const fields = { pan: '4111', cvv: '987', pin: '1234', email: 'a@b.c' };
+  const intent = intentOf('deposit-create', depositPayload({ ...parts, form: { amount: '5', fields } }), plan);
+  expect(intent.secrets).toEqual({ pan: '4111', cvv: '987', pin: '1234' });
+  expect(intent.body).toMatchObject({ fields: { email: 'a@b.c' }, amount: 5 });
+  expect(JSON.stringify(intent.body)).not.toMatch(/4111|987|1234/);
+});
+
+test('a wallet is part of the intent, a sensitive one of its secrets', () => {
+  const payload = depositPayload({ ...parts, form: { amount: '5', fields: {}, wallet: 'P1' } });
+  expect(intentOf('deposit-create', payload, plan).body).toHaveProperty('wallet', 'P1');
+  const secret = planOf({ fields: [{ name: 'purse', wallet: true, sensitive: true }] });
+  expect(intentOf('deposit-create', payload, secret)).toMatchObject({ secrets: { wallet: 'P1' } });
+  expect(intentOf('deposit-create', payload, secret).body).not.toHaveProperty('wallet');
+});
+
+test('what may change between two presses is no part of the intent', () => {
+  const one = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's1' }), plan);
+  const two = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's2', isFromChip: false }), plan);
+  expect(two).toEqual(one);
+});
