@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallOptions, Client } from '../../../src/api/client.ts';
+import type { Services } from '../../../src/app/services.ts';
+import { createDeposit } from '../../../src/deposit/create-deposit.ts';
+import { depositPayload } from '../../../src/deposit/payload.ts';
+import { AnswerError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
+import { CALLS, type CallName } from '../../../src/api/calls.ts';
+import type { PaymentMethodInput } from '../../../schemas/method/payment-method.ts';
+import { planOf } from '../../support/methods.ts';
+import { widgetOf } from '../../support/services.ts';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+interface Asked {
+  readonly call: string;
+  readonly payload: Readonly<Record<string, unknown>>;
+  readonly key: string | undefined;
+}
+
+/** A player at one form, a server whose answers are laid out, and a browser that opens windows or does not. */
+function player(
+  answers: readonly unknown[],
+  { blocks = false, ...method }: Partial<PaymentMethodInput> & { blocks?: boolean } = {},
+) {
+  const widget = widgetOf();
+  const asked: Asked[] = [];
+  const windows: string[] = [];
+  const client: Client = {
+    call: async (call: CallName, payload: Readonly<Record<string, unknown>>, { idempotencyKey }: CallOptions = {}) => {
+      if (call === 'events') return { data: {}, requestId: 'm' } as never;
+      const answer = answers[asked.length];
+      asked.push({ call, payload, key: idempotencyKey });
+      if (answer instanceof Error) throw answer;
+      const schema = await CALLS[call].response();
+      return { data: schema.parse(answer), requestId: `r${asked.length}` } as never;
+    },
+  };
+  const open = () => {
+    if (blocks) return null;
+    windows.push('open');
+    return { location: { replace: (url: string) => void windows.push(url) }, close: () => void windows.push('closed') };
+  };
+  const services: Services = { ...widget.services, client, window: { open } as unknown as Window };
+  const plan = planOf({ name: 'card', ...method });
+  const payload = (amount = '100', depositId?: string) =>
+    depositPayload({
+      plan,
+      form: { amount, fields: {} },
+      currency: 'MXN',
+      country: 'MX',
+      returnUrl: 'https://r',
+      isFromChip: false,
+      depositId,
+    });
+  const press = (amount?: string, firstKey?: string, depositId?: string) =>
+    createDeposit(
+      { plan, payload: payload(amount, depositId), amount, firstKey, signal: new AbortController().signal },
+      services,
+    );
+  return { ...widget, asked, windows, press, state: services.store.getState };
+}
+
+const network = new NetworkError('deposit-create', false);
+const http = (code?: string) =>
+  new HttpError({ call: 'deposit-create', status: 422, ...(code === undefined ? {} : { code }) });
+const created = (apiResponse: object = {}) => ({ depositId: 7, apiResponse });
+
+describe('success', () => {
+  test('opens the source in the window reserved at the press, and goes on to complete', async () => {
+    const { press, windows, state, told } = player([created({ source: 'https://pay.example/go', data: { t: '1' } })]);
+    expect(await press('100')).toEqual({ kind: 'go', page: 'deposit/complete' });
+    expect(windows).toEqual(['open', 'https://pay.example/go?t=1']);
+    expect(state().deposit).toMatchObject({
+      depositId: '7',
+      method: 'card',
+      amount: '100',
+      reference: 'r1',
+      acceptAfterSec: 60,
+    });
+    expect(state().status).toEqual({ status: 'waiting', by: 'start' });
+    expect(told('Metric')).toMatchObject([
+      { name: 'ok', tags: { method: 'card', cardViewType: '0', captcha: 'false' } },
+    ]);
+  });
+
+  test('without a source closes the window', async () => {
+    const { press, windows } = player([created()]);
+    expect(await press()).toMatchObject({ kind: 'go' });
+    expect(windows).toEqual(['open', 'closed']);
+  });
+
+  test('behind a blocked window goes on, and keeps the address for a link', async () => {
+    const { press, state } = player([created({ source: 'https://pay.example/go' })], { blocks: true });
+    expect(await press()).toMatchObject({ kind: 'go' });
+    expect(state().deposit?.blockedUrl).toBe('https://pay.example/go');
+  });
+
+  test('of a method that takes the whole page asks the host', async () => {
+    const { press, windows, told } = player(
+      [created({ source: 'https://pay.example/go', method: 'POST', data: { a: 'b' } })],
+      { opensIn: 'page' },
+    );
+    await press();
+    expect(windows).toEqual([]);
+    expect(told('onExternalRedirectEvent')).toEqual([
+      { url: 'https://pay.example/go', method: 'POST', data: { a: 'b' } },
+    ]);
+  });
+
+  test('is told to the host once, a second step included', async () => {
+    const { press, told, asked } = player([
+      { ...created({ isFieldsRequired: true }), fields: [{ name: 'otp' }] },
+      created(),
+    ]);
+    const first = await press('100');
+    expect(first).toMatchObject({ kind: 'stay', depositId: '7', fields: [{ name: 'otp' }] });
+    await press('100', first.kind === 'stay' ? first.key : undefined, '7');
+    expect(asked[1]?.key).toBe(`${asked[0]?.key}.2`);
+    expect(told('onCreateTransaction')).toEqual([
+      { depositId: '7', amount: 100, currency: 'MXN', paymentMethod: 'card', transaction: 'deposit' },
+    ]);
+  });
+});
+
+describe('the key', () => {
+  test.each([
+    ['a network failure', network],
+    ['silence', new NetworkError('deposit-create', true)],
+    ['a captcha to be solved', http('captcha_required')],
+  ])('stays through %s', async (_, failure) => {
+    const { press, asked } = player([failure, created()]);
+    expect(await press('100')).toMatchObject({ kind: 'failed' });
+    await press('100');
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+  });
+
+  test.each([
+    ['success', created()],
+    ['an error of the server', http('limit')],
+    ['an error without a code', http()],
+  ])('ends with %s', async (_, answer) => {
+    const { press, asked } = player([answer, created()]);
+    await press('100');
+    await press('100');
+    expect(asked[1]?.key).not.toBe(asked[0]?.key);
+  });
+
+  test('is another for another amount', async () => {
+    const { press, asked } = player([network, created()]);
+    await press('100');
+    await press('101');
+    expect(asked[1]?.key).not.toBe(asked[0]?.key);
+  });
+});
+
+describe('failure', () => {
+  test.each<readonly [string, unknown, string]>([
+    ['an unknown outcome', network, 'deposit.unknownOutcome'],
+    ['an unsafe source', created({ source: 'javascript:alert(1)' }), 'common.errors.provider'],
+    ['an unparsable source', created({ source: 'pay here' }), 'common.errors.provider'],
+    ['no deposit', { apiResponse: {} }, 'common.errors.provider'],
+    ['a malformed answer', new AnswerError('deposit-create', []), 'common.errors.provider'],
+    ['a page that is not there yet', created({ data: { unifiedFlow: true } }), 'common.errors.provider'],
+  ])('by %s leaves the player on the form, closes the window and tells the host', async (_, answer, key) => {
+    const { press, windows, told, state } = player([answer]);
+    expect(await press()).toMatchObject({ kind: 'failed', player: { keys: [key] } });
+    expect(windows).toEqual(['open', 'closed']);
+    expect(told('onError')).toHaveLength(1);
+    expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
+    expect([told('onCreateTransaction'), state().deposit]).toEqual([[], undefined]);
+  });
+
+  test('that names an awaited page names its file', async () => {
+    const { press, told } = player([created({ data: { unifiedFlow: true } })]);
+    await press();
+    expect(JSON.stringify(told('onError'))).toContain('src/pages/');
+  });
+
+  test('by an expired token says so', async () => {
+    const { press, told } = player([new HttpError({ call: 'deposit-create', status: 401 })]);
+    await press();
+    expect(told('onTokenExpired')).toHaveLength(1);
+  });
+});
+
+describe('preparation', () => {
+  test('comes first, and its fields are a second step', async () => {
+    const { press, asked } = player([{ depositId: 9, fields: [{ name: 'otp' }] }], { isPreparationRequired: true });
+    expect(await press()).toMatchObject({ kind: 'stay', depositId: '9', fields: [{ name: 'otp' }] });
+    expect(asked).toMatchObject([{ call: 'deposit-prepare', payload: { paymentMethod: 'card' } }]);
+  });
+
+  test('that asks for nothing is followed by the creation at once', async () => {
+    const { press, asked } = player([{ depositId: 9 }, created()], { isPreparationRequired: true });
+    expect(await press()).toMatchObject({ kind: 'go' });
+    expect(asked.map(({ call }) => call)).toEqual(['deposit-prepare', 'deposit-create']);
+    expect(asked[1]).toMatchObject({ payload: { depositId: '9' }, key: `${asked[0]?.key}.2` });
+  });
+});
