@@ -29,7 +29,13 @@ export interface DepositStep {
 export type DepositResult =
   | { readonly kind: 'stay'; readonly fields: readonly MethodField[]; readonly depositId: string; readonly key: string }
   | { readonly kind: 'go'; readonly page: string }
-  | { readonly kind: 'failed'; readonly player: PlayerText | undefined; readonly reference: string | undefined };
+  | {
+      readonly kind: 'failed';
+      readonly player: PlayerText | undefined;
+      readonly reference: string | undefined;
+      /** Whether a deposit was created is not known: nothing may say that it was not. */
+      readonly isOutcomeUnknown: boolean;
+    };
 
 /**
  * One press, one deposit (second document, section 4): reserve the window, send the intent with its key, read the answer,
@@ -73,7 +79,12 @@ export async function createDeposit(
     if (endsIntent(error, verdict)) journalOf(services).settle(key);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
-    return { kind: 'failed', player: verdict.player, reference: typeof reference === 'string' ? reference : undefined };
+    return {
+      kind: 'failed',
+      player: verdict.player,
+      reference: typeof reference === 'string' ? reference : undefined,
+      isOutcomeUnknown: verdict.isOutcomeUnknown,
+    };
   }
 }
 

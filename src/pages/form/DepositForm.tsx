@@ -55,7 +55,7 @@ export function DepositForm({ head, method, registry, deposit }: DepositFormProp
               <div className="pw-banner pw-banner--danger" data-failure tabIndex={-1}>
                 <Icon d={BASE_ICONS.alert} />
                 <div>
-                  <b>{t('deposit.failed')}</b>
+                  <b>{t(failure.isOutcomeUnknown ? 'deposit.unanswered' : 'deposit.failed')}</b>
                   <p>{failure.player ? message(failure.player) : t('error.text')}</p>
                   {failure.reference && (
                     <p className="pw-num">

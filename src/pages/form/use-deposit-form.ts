@@ -103,7 +103,7 @@ export function useDepositForm(
       services.announce(t('deposit.form.secondStep'));
     } else {
       setFailure(result);
-      services.announce(t('deposit.failed'));
+      services.announce(t(result.isOutcomeUnknown ? 'deposit.unanswered' : 'deposit.failed'));
     }
   };
 
