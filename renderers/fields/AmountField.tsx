@@ -126,10 +126,9 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           onFocus={(event) => {
             state.onFocus();
             const { currentTarget: input } = event;
-            // Tab selects the whole sum, to be typed over: what is shown changes, what is selected must not.
-            const isWhole = input.selectionStart === 0 && input.selectionEnd === input.value.length;
             input.value = toTyped(value, locale);
-            if (isWhole) input.select();
+            // To be typed over, as what Tab reaches is; a press puts the caret where it was made, after this.
+            input.select();
             setFocused(true);
           }}
           onBlur={() => {
