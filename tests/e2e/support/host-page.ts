@@ -39,6 +39,13 @@ export class HostPage {
     this.cashier = page.frameLocator('iframe[title="Cashier"]');
   }
 
+  /** Start data of the test's player for a `loaded` by hand, in Mexico unless it says otherwise. */
+  startData(user: Readonly<Record<string, unknown>> = {}, over: Readonly<Record<string, unknown>> = {}): object {
+    const { id, token } = this.player;
+    const base = { id, token, country: 'MX', paymentGeo: 'MX', currency: 'MXN', lang: 'en', platform: 'desktop' };
+    return { protocol: 1, platformVersion: 'redesign', host: urls.backend, closingButton: true, ...over, user: { ...base, ...user } };
+  }
+
   get frameElement(): Locator {
     return this.page.locator('iframe[title="Cashier"]');
   }
@@ -76,6 +83,11 @@ export class HostPage {
     const frame = await element?.contentFrame();
     if (!frame) throw new Error('the page has no cashier');
     return frame;
+  }
+
+  /** The browser's back, as the player's button or gesture does it; the host page stays. */
+  async back(): Promise<void> {
+    await (await this.frame()).evaluate(() => history.back());
   }
 
   /** Pastes a text into a field by the system's clipboard. */

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+/** Ways to press more than once. */
+const PRESSES: Readonly<Record<string, (page: Page, press: (() => Promise<void>)) => Promise<void>>> = {
+  'a double click': async (_page, press) => press(),
+  'Enter twice': async (page) => {
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
+  },
+  'Enter and a click': async (page, press) => {
+    await page.keyboard.press('Enter');
+    await press();
+  },
+};
+
+for (const [name, act] of Object.entries(PRESSES)) {
+  test(`${name} makes one deposit`, async ({ page, openForm, cashier, backend }) => {
+    const { form } = cashier;
+    await openForm({ fields: [textField()] });
+    await backend.script({ call: 'deposit-create', delayMs: 400 });
+    await form.field('Code').fill('1234');
+    await act(page, () => form.submit.dblclick({ force: true }));
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.calls('deposit-create')).toHaveLength(1);
+    expect(await backend.deposits()).toHaveLength(1);
+  });
+}
+
+test('presses during a slow creation make no second one, and the button keeps its words', async ({ openForm, cashier, backend }) => {
+  const { form } = cashier;
+  await openForm();
+  await backend.script({ call: 'deposit-create', delayMs: 1500 });
+  const words = await form.submit.textContent();
+  await form.submit.click();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await expect(form.submit).toHaveText(words ?? '');
+  for (let press = 0; press < 4; press++) await form.submit.click({ force: true });
+  await form.amount.press('Enter');
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.calls('deposit-create')).toHaveLength(1);
+});
+
+const SENTENCE = 'It is not known whether the payment was created';
+
+test('an answer lost on the way is an unknown outcome: the next press sends the same key, and one deposit is made', async ({
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  const { form } = cashier;
+  await openForm();
+  await backend.scenario('create-network-fail');
+  await form.submit.click();
+  await expect(form.failure).toContainText('It is not known whether the payment was created');
+  await expect(form.failure).not.toContainText('The deposit was not created');
+  await expect(form.failure).toBeFocused();
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, second, ...rest] = await backend.calls('deposit-create');
+  expect(rest).toEqual([]);
+  expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('30 s without an answer are an unknown outcome as well', async ({ page, openForm, cashier, backend }) => {
+  await page.clock.install();
+  const { form } = cashier;
+  await openForm();
+  await backend.scenario('create-hang');
+  await form.submit.click();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+  await page.clock.runFor(29_000);
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(1_500);
+  await expect(form.failure).toContainText('It is not known whether the payment was created');
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, second] = await backend.calls('deposit-create');
+  expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('after a reload the same payment still has its key', async ({ host, openForm, cashier, backend, declared }) => {
+  declared.broken('deposit-create');
+  const { form, list } = cashier;
+  await openForm({ fields: [textField()] });
+  await backend.scenario('create-network-fail');
+  await form.field('Code').fill('1234');
+  await form.submit.click();
+  await expect(form.failure).toContainText(SENTENCE);
+  await (await host.frame()).evaluate(() => location.reload());
+  await list.method('Test method').click();
+  await form.field('Code').fill('1234');
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, second] = await backend.calls('deposit-create');
+  expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('another sum is another intent: it has a key of its own, and the first keeps its', async ({ openForm, cashier, backend, declared }) => {
+  declared.broken('deposit-create');
+  const { form } = cashier;
+  await openForm();
+  await backend.script({ call: 'deposit-create', fault: 'network', times: 2 });
+  await form.submit.click();
+  await expect(form.failure).toBeVisible();
+  await form.amount.fill('600');
+  await form.submit.click();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(2);
+  await expect(form.failure).toBeVisible();
+  await form.amount.fill('500');
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(keys[1]).not.toBe(keys[0]);
+  expect(keys[2]).toBe(keys[0]);
+});
+
+test('after a definite error the same payment is a new intent with a new key', async ({ openForm, cashier, backend, declared }) => {
+  declared.status(400);
+  const { form } = cashier;
+  await openForm();
+  const error = { message: 'Declined', code: 'merchant_client_error' };
+  await backend.script({ call: 'deposit-create', status: 400, body: { error }, times: 1 });
+  await form.submit.click();
+  await expect(form.failure).toContainText('Declined');
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(keys).toHaveLength(2);
+  expect(keys[1]).not.toBe(keys[0]);
+});
+
+test('a paid deposit pressed anew from the list is a second intent', async ({ openForm, host, cashier, backend }) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await host.back();
+  await cashier.list.method('Test method').click();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(2);
+});
