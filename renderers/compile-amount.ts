@@ -7,9 +7,7 @@ import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
-import type * as z from '../schemas/zod.ts';
 import type { CompileContext, CompileIssue, Message, Rule } from './contract.ts';
-import { messageSchema } from './message-schema.ts';
 import { compilePattern } from './pattern/pattern.ts';
 
 export const AMOUNT_ID = 'amount';
@@ -25,7 +23,7 @@ export interface CompiledAmount {
   readonly defaultValue: string;
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
   readonly definition: MethodField | undefined;
-  readonly schema: z.ZodMiniType<string>;
+  readonly check: Rule;
 }
 
 /** One sum for all currencies, or a map by currency. */
@@ -69,19 +67,19 @@ export function compileAmount(
     }),
     defaultValue: prefilled === undefined ? '' : normalize(prefilled),
     definition,
-    schema: schemaOf(method, definition, limits, context, report),
+    check: checkOf(method, definition, limits, context, report),
   };
 }
 
 const integerDigits = (amount: string): number => (normalize(amount).split('.')[0] ?? '').length;
 
-function schemaOf(
+function checkOf(
   method: PaymentMethod,
   definition: MethodField | undefined,
   limits: Limits,
   context: CompileContext,
   report: (issue: CompileIssue) => void,
-): z.ZodMiniType<string> {
+): Rule {
   const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
   const source = method.traits?.amountRegex ?? definition?.regex;
   const pattern = source === undefined ? undefined : compilePattern(source);
@@ -93,7 +91,7 @@ function schemaOf(
   const regexMessage: Message = definition?.regex_error_key
     ? { keys: [], text: definition.regex_error_key }
     : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] };
-  const check = (amount: string): ReturnType<Rule> => {
+  return (amount) => {
     if (amount === '') return { keys: ['amount.required'] };
     if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
@@ -103,5 +101,4 @@ function schemaOf(
     if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
     return fits ? undefined : regexMessage;
   };
-  return messageSchema(check);
 }

@@ -1,8 +1,6 @@
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
-import type * as z from '../schemas/zod.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed, Message, Rule } from './contract.ts';
-import { messageSchema } from './message-schema.ts';
 import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import { compilePattern, type Pattern } from './pattern/pattern.ts';
@@ -80,7 +78,7 @@ export function compileField(
     mask,
     autocomplete: renderer.autocomplete ?? role?.autocomplete,
     inputMode: renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text'),
-    schema: schemaOf({ seed, isRequired, normalize, rules, context }),
+    check: checkOf({ seed, isRequired, normalize, rules, context }),
     toPayload: (value) => accepted(seed, candidates(value)),
     normalize,
   };
@@ -148,7 +146,7 @@ const errorMessage = (key: string | undefined, method: string, field: string): M
     ? { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] }
     : { keys: [], text: key };
 
-interface SchemaParts {
+interface CheckParts {
   readonly seed: FieldSeed;
   readonly isRequired: boolean;
   readonly normalize: (value: string) => string;
@@ -156,11 +154,11 @@ interface SchemaParts {
   readonly context: CompileContext;
 }
 
-function schemaOf({ seed, isRequired, normalize, rules, context }: SchemaParts): z.ZodMiniType<string> {
+function checkOf({ seed, isRequired, normalize, rules, context }: CheckParts): Rule {
   const missing: Message = { keys: [`validation.${seed.definition.name}.required`, 'validation.required'] };
   const tooLong: Message = errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name);
   const undecided = seed.pattern?.issue === 'unbounded';
-  const first = (value: string): Message | undefined | Promise<Message | undefined> => {
+  return (value) => {
     if (value.length > MAX_VALUE_LENGTH) return tooLong;
     const text = normalize(value);
     if (text === '' && !undecided) return isRequired ? missing : undefined;
@@ -169,7 +167,6 @@ function schemaOf({ seed, isRequired, normalize, rules, context }: SchemaParts):
     }
     return firstFailure(rules, value);
   };
-  return messageSchema(first);
 }
 
 function firstFailure(rules: readonly Rule[], value: string): ReturnType<Rule> {

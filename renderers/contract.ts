@@ -4,7 +4,6 @@ import type { Limits } from '../schemas/money/limits.ts';
 import type { Country } from '../schemas/player/country.ts';
 import type { CardView } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
-import type * as z from '../schemas/zod.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
 
 /** All that compiling depends on. Nothing else: no clock, no network, no React. */
@@ -64,8 +63,8 @@ export interface CompiledField extends FieldSeed {
   readonly mask: string | undefined;
   readonly autocomplete: string | undefined;
   readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
-  /** Value → ok, or one issue whose message is a {@link Message} as JSON. */
-  readonly schema: z.ZodMiniType<string>;
+  /** The first rule that the value breaks, required included; undefined is "passes". */
+  readonly check: Rule;
   /** What the payload carries for a valid value. */
   readonly toPayload: (value: string) => string;
   /** What leaving the field makes of its value. */

@@ -1,13 +1,10 @@
-import { lazy } from 'react';
 import type { FieldType } from '../../schemas/method/field.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import { DropdownField } from './DropdownField.tsx';
+import { LazyPhoneField } from './LazyPhoneField.tsx';
 import { NetworksField } from './NetworksField.tsx';
 import { fieldRules } from './rules.ts';
 import { TextField } from './TextField.tsx';
-
-/** The phone library comes with the first form that has a phone. */
-const PhoneField = lazy(() => import('./PhoneField.tsx'));
 
 const { text, text_uppercase, phone_with_prefix, dropdown, dropdown_country, dropdown_currency, networks } = fieldRules;
 
@@ -15,7 +12,7 @@ const { text, text_uppercase, phone_with_prefix, dropdown, dropdown_country, dro
 const fieldRenderers = {
   text: { ...text, Component: TextField },
   text_uppercase: { ...text_uppercase, Component: TextField },
-  phone_with_prefix: { ...phone_with_prefix, Component: PhoneField },
+  phone_with_prefix: { ...phone_with_prefix, Component: LazyPhoneField },
   dropdown: { ...dropdown, Component: DropdownField },
   dropdown_country: { ...dropdown_country, Component: DropdownField },
   dropdown_currency: { ...dropdown_currency, Component: DropdownField },

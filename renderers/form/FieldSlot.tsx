@@ -1,4 +1,4 @@
-import { memo, Suspense, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
@@ -9,24 +9,11 @@ interface FieldSlotProps {
   readonly Component: FieldRenderer['Component'];
 }
 
-/** A field where it stands: shown or not, and the box of it while its code is on the way. */
+/** A field where it stands, shown or not. */
 export const FieldSlot = memo(function FieldSlot(props: FieldSlotProps) {
   if (props.field.isHidden) return null;
-  return props.field.definition.showWhen ? <Conditional {...props} /> : <Shown {...props} />;
+  return props.field.definition.showWhen ? <Conditional {...props} /> : <props.Component field={props.field} />;
 });
-
-const Shown = ({ field, Component }: FieldSlotProps) => (
-  <Suspense
-    fallback={
-      <div className="pw-field" aria-busy>
-        <div className="pw-box" />
-        <p className="pw-msg" />
-      </div>
-    }
-  >
-    <Component field={field} />
-  </Suspense>
-);
 
 /** Shown only while another field holds one of the rule's values; what it held wrong is forgotten with it. */
 function Conditional({ field, Component }: FieldSlotProps) {
@@ -37,5 +24,5 @@ function Conditional({ field, Component }: FieldSlotProps) {
   useEffect(() => {
     if (!isShown) form.clearErrors(field.id);
   }, [isShown, form, field.id]);
-  return isShown ? <Shown field={field} Component={Component} /> : null;
+  return isShown ? <Component field={field} /> : null;
 }

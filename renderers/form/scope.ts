@@ -3,6 +3,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { LocalizedText } from '../../schemas/common.ts';
 import type { Plan } from '../compile.ts';
 import type { CompileContext, Message } from '../contract.ts';
+import type { ErrorStore } from './errors.ts';
 
 /** What the renderers need of the widget around them; they know nothing else of it. */
 export interface RenderContext {
@@ -24,6 +25,7 @@ export interface FormScope {
   readonly prefix: string;
   readonly plan: Plan;
   readonly form: Form;
+  readonly errors: ErrorStore;
   readonly render: RenderContext;
   /** Refused presses so far: each shows all messages again. */
   readonly attempt: number;

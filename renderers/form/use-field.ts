@@ -1,5 +1,4 @@
-import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { type Message } from '../contract.ts';
 import { useFormScope } from './scope.ts';
 
@@ -14,10 +13,12 @@ export interface FieldState {
 
 /** A message shows on failure and clears on focus; a focus that a refused press set does not clear it. */
 export function useFieldState(id: string): FieldState {
-  const { form, attempt, isRefusing, render } = useFormScope();
-  const { errors } = useFormState({ control: form.control, name: id, exact: true });
+  const { errors, attempt, isRefusing, render } = useFormScope();
+  const raw = useSyncExternalStore(
+    useCallback((listener) => errors.subscribe(id, listener), [errors, id]),
+    () => errors.get(id),
+  );
   const [clearedAt, setClearedAt] = useState(-1);
-  const raw = errors[id]?.message;
   const isInvalid = raw !== undefined;
   const isShown = isInvalid && clearedAt !== attempt;
   return {

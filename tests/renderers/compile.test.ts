@@ -95,7 +95,7 @@ describe('purity', () => {
 
   test('two plans share no state', async () => {
     const [one, other] = [planOf({ fields }), planOf({ fields })];
-    expect(await one.fields[2]?.schema.safeParseAsync('x')).toMatchObject({ success: false });
+    expect(await one.fields[2]?.check('x')).toHaveProperty('keys');
     expect(other.defaultValues).toEqual(planOf({ fields }).defaultValues);
   });
 });

@@ -40,8 +40,5 @@ export function fieldOf(
 }
 
 /** What the player reads of a value; undefined when it passes. */
-export async function messageFor(field: Pick<CompiledField, 'schema'>, value: string): Promise<Message | undefined> {
-  const result = await field.schema.safeParseAsync(value);
-  const [issue] = result.error?.issues ?? [];
-  return issue && (JSON.parse(issue.message) as Message);
-}
+export const messageFor = async (field: Pick<CompiledField, 'check'>, value: string): Promise<Message | undefined> =>
+  field.check(value);

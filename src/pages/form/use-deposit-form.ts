@@ -2,6 +2,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useForm, useWatch } from 'react-hook-form';
 import { compile, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import { useErrorStore } from '../../../renderers/form/errors.ts';
 import { labelOf } from '../../../renderers/form/labels.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
@@ -57,6 +58,7 @@ export function useDepositForm(
     resolver: useMemo(() => toResolver(plan), [plan]),
     defaultValues: plan.defaultValues,
   });
+  const errors = useErrorStore(form);
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const [failure, setFailure] = useState<DepositForm['failure']>();
@@ -124,8 +126,8 @@ export function useDepositForm(
   useShowFailure(formId, failure);
   useFocusField(formId, firstOf(plan, second?.fields));
   const scope = useMemo<FormScope>(
-    () => ({ prefix: formId, plan, form, render, attempt, isRefusing, isSecondStep: second !== undefined }),
-    [formId, plan, form, render, attempt, second],
+    () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep: second !== undefined }),
+    [formId, plan, form, errors, render, attempt, second],
   );
   return {
     formId,

@@ -1,0 +1,50 @@
+import { useForm } from 'react-hook-form';
+import { BASE_ICONS, Icon } from '../renderers/kit/icon.tsx';
+import { ERROR_TEXT, labelOf, patternOf } from './definition.ts';
+
+/** The form as one would write it for itself with react-hook-form: the same elements, `register` and `errors`. */
+export function HandWritten({ count }: { readonly count: number }) {
+  const { register, handleSubmit, formState } = useForm<Record<string, string>>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+  });
+  const { errors } = formState;
+  return (
+    <form className="pw-body" noValidate onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
+      <div className="pw-fieldset">
+        {Array.from({ length: count }, (_, at) => {
+          const name = `field${at}`;
+          const error = errors[name]?.message;
+          return (
+            <div key={name} className="pw-field" data-invalid={error ? true : undefined}>
+              <div className="pw-box">
+                <label className="pw-box__main" htmlFor={name}>
+                  <span className="pw-label">{labelOf(at)}</span>
+                  <input
+                    id={name}
+                    className="pw-input pw-num"
+                    type="text"
+                    autoComplete="off"
+                    spellCheck={false}
+                    aria-required
+                    aria-invalid={error !== undefined}
+                    aria-describedby={`${name}-msg`}
+                    {...register(name, {
+                      required: 'Fill this in',
+                      pattern: { value: new RegExp(patternOf(at), 'u'), message: ERROR_TEXT },
+                    })}
+                  />
+                </label>
+              </div>
+              <p id={`${name}-msg`} className={error ? 'pw-msg pw-msg--error pw-num' : 'pw-msg pw-num'}>
+                {error && <Icon d={BASE_ICONS.alert} />}
+                <span>{error}</span>
+              </p>
+            </div>
+          );
+        })}
+      </div>
+      <button type="submit">Deposit</button>
+    </form>
+  );
+}

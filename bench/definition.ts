@@ -1,0 +1,31 @@
+import type { MethodFieldInput } from '../schemas/method/field.ts';
+import type { PaymentMethodInput } from '../schemas/method/payment-method.ts';
+
+/** Patterns as payment operations write them, taken in turn. */
+const PATTERNS = [
+  '^[A-Za-z ]{2,50}$',
+  '^\\d{6,20}$',
+  '^[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}$',
+  '^[A-Z0-9]{8,34}$',
+  "^\\p{L}[\\p{L} .'-]{1,60}$",
+];
+
+export const patternOf = (at: number): string => PATTERNS[at % PATTERNS.length] ?? '';
+export const labelOf = (at: number): string => `Field ${at + 1}`;
+export const ERROR_TEXT = 'Check what you entered here';
+
+/** One definition with as many required text fields, each with its own pattern. */
+export const definition = (count: number): PaymentMethodInput => ({
+  name: 'bench',
+  text: 'Bench',
+  fields: Array.from(
+    { length: count },
+    (_, at): MethodFieldInput => ({
+      name: `field${at}`,
+      type: 'text',
+      label: labelOf(at),
+      regex: patternOf(at),
+      regex_error_key: ERROR_TEXT,
+    }),
+  ),
+});

@@ -1,0 +1,7 @@
+import type { Bench } from './main.tsx';
+
+declare global {
+  interface Window {
+    readonly bench: Bench;
+  }
+}

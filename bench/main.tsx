@@ -1,0 +1,52 @@
+import '../src/look/tokens.css';
+import '../src/look/base.css';
+import '../src/look/form.css';
+import { flushSync } from 'react-dom';
+import { createRoot, type Root } from 'react-dom/client';
+import { Configured } from './Configured.tsx';
+import { HandWritten } from './HandWritten.tsx';
+
+const FORMS = { configured: Configured, 'hand-written': HandWritten };
+export type FormName = keyof typeof FORMS;
+
+const container = document.getElementById('bench');
+if (!container) throw new Error('no element to render into');
+let root: Root | undefined;
+
+/** What the runner drives: each answers in ms of the page's own clock. */
+const bench = {
+  mount(name: FormName, count: number): number {
+    const Form = FORMS[name];
+    const start = performance.now();
+    root = createRoot(container);
+    flushSync(() => root?.render(<Form count={count} />));
+    void container.offsetHeight; // layout belongs to it
+    return performance.now() - start;
+  },
+  unmount(): void {
+    root?.unmount();
+    root = undefined;
+  },
+  async submit(count: number): Promise<number> {
+    const start = performance.now();
+    const shown = () => container.querySelectorAll('.pw-msg--error').length === count;
+    const done = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (!shown()) return;
+        observer.disconnect();
+        resolve();
+      });
+      observer.observe(container, { subtree: true, childList: true, attributes: true });
+    });
+    container.querySelector('form')?.requestSubmit();
+    await done;
+    void container.offsetHeight;
+    return performance.now() - start;
+  },
+  focus(): void {
+    container.querySelectorAll('input')[1]?.focus();
+  },
+  inputs: (): number => container.querySelectorAll('input').length,
+};
+export type Bench = typeof bench;
+Object.assign(window, { bench });

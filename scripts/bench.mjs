@@ -1,0 +1,106 @@
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import react from '@vitejs/plugin-react';
+import sirv from 'sirv';
+import { build } from 'vite';
+import { findChromium } from './find-chromium.mjs';
+import { isMain, runScript } from './main.mjs';
+import { ROOT } from './root.mjs';
+import { listen } from './serve/listen.mjs';
+
+/**
+ * The configured form beside the same form written by hand, interleaved in one Chromium slowed four times: median of 15
+ * with the quartiles, and the ratio. It asserts nothing about time.
+ */
+const COUNTS = [8, 50, 200];
+const ROUNDS = 15;
+const KEYS = 10;
+const SLOWDOWN = 4;
+const FORMS = /** @type {const} */ (['configured', 'hand-written']);
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+
+/** @typedef {{mount: number[], key: number[], submit: number[]}} Samples */
+
+async function main() {
+  const outDir = join(ROOT, 'build/bench');
+  await build({
+    root: join(ROOT, 'bench'),
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    plugins: [react()],
+    worker: { format: 'es' },
+    build: { outDir, emptyOutDir: true, target: 'baseline-widely-available' },
+  });
+  const server = await listen(sirv(outDir, { dev: true }));
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+  try {
+    for (const count of COUNTS) report(count, await measure(browser, server.url, count));
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}
+
+/**
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ * @param {number} count
+ */
+async function measure(browser, url, count) {
+  const page = await browser.newPage();
+  await page.goto(url);
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  const script = async () => {
+    const { metrics } = await cdp.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0) * 1000;
+  };
+  /** @type {Record<string, Samples>} */
+  const samples = Object.fromEntries(FORMS.map((name) => [name, { mount: [], key: [], submit: [] }]));
+  for (let round = -2; round < ROUNDS; round++) {
+    // The order turns each round, so that neither form always comes after the other.
+    for (const name of round % 2 === 0 ? FORMS : FORMS.toReversed()) {
+      const mount = await page.evaluate(
+        ([form, n]) => window.bench.mount(form, n),
+        /** @type {const} */ ([name, count]),
+      );
+      const inputs = await page.evaluate(() => window.bench.inputs());
+      if (inputs !== count) throw new Error(`${name} shows ${inputs} of ${count} fields`);
+      await page.evaluate(() => window.bench.focus());
+      const before = await script();
+      for (let key = 0; key < KEYS; key++) await page.keyboard.press('x');
+      const key = ((await script()) - before) / KEYS;
+      await page.evaluate(() => window.bench.unmount());
+      await page.evaluate(([form, n]) => window.bench.mount(form, n), /** @type {const} */ ([name, count]));
+      const submit = await page.evaluate((n) => window.bench.submit(n), count);
+      await page.evaluate(() => window.bench.unmount());
+      if (round < 0) continue; // the first rounds warm the machine up
+      samples[name]?.mount.push(mount);
+      samples[name]?.key.push(key);
+      samples[name]?.submit.push(submit);
+    }
+  }
+  await page.close();
+  return samples;
+}
+
+/** @param {readonly number[]} values @param {number} share */
+const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * share)] ?? NaN;
+
+/** @param {number} count @param {Record<string, Samples>} samples */
+function report(count, samples) {
+  console.log(`\n${count} fields, Chromium slowed ${SLOWDOWN} times, ${ROUNDS} rounds: median ms (quartiles)`);
+  for (const figure of /** @type {const} */ (['mount', 'key', 'submit'])) {
+    const [ours, theirs] = FORMS.map((name) => samples[name]?.[figure] ?? []);
+    const cells = [ours, theirs].map((values = []) => {
+      const [low, middle, high] = [0.25, 0.5, 0.75].map((share) => quantile(values, share).toFixed(2));
+      return `${middle} (${low} to ${high})`.padEnd(26);
+    });
+    const ratio = quantile(ours ?? [], 0.5) / quantile(theirs ?? [], 0.5);
+    console.log(`${figure.padEnd(8)} configured ${cells[0]} hand-written ${cells[1]} ratio ${ratio.toFixed(2)}`);
+  }
+}
+
+if (isMain(import.meta.url)) await runScript(main);

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { planSchema } from '../../renderers/plan-schema.ts';
+import { planOf } from '../support/methods.ts';
+
+const fields = [
+  { name: 'kind', type: 'dropdown', values: ['iban', 'card'] },
+  { name: 'iban', regex: '^[A-Z]{2}\\d+$', showWhen: { field: 'kind', in: ['iban'] } },
+];
+const amount = { amount: '500' };
+
+test('values that every shown field accepts pass', async () => {
+  const result = await planSchema(planOf({ fields })).safeParseAsync({ ...amount, f0: 'iban', f1: 'DE12' });
+  expect(result.success).toBe(true);
+});
+
+test('each failure stands at its field, and says a message of the dictionary', async () => {
+  const result = await planSchema(planOf({ fields })).safeParseAsync({ ...amount, f0: 'iban', f1: 'nothing' });
+  expect(result.error?.issues.map(({ path }) => path)).toEqual([['f1']]);
+  expect(JSON.parse(result.error?.issues[0]?.message ?? '')).toHaveProperty('keys');
+});
+
+test('a field that is not shown is not checked', async () => {
+  const result = await planSchema(planOf({ fields })).safeParseAsync({ ...amount, f0: 'card', f1: 'nothing' });
+  expect(result.success).toBe(true);
+});
