@@ -11,6 +11,7 @@ import { useGo } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
 
 const ChooseMethod = lazy(() => import('../ui/ChooseMethod.tsx'));
+const ReturnPage = lazy(() => import('../pages/return/ReturnPage.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
@@ -18,12 +19,23 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const row = routeAt(pathname);
   const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
   const failure = useWidget((state) => state.failure);
+  const isReturned = useWidget((state) => state.isReturned);
   const isGuarded = useGuard(row);
   const isListShown = useWidget((state) => state.isLoadedTold);
   useEffect(() => {
     if (isListShown) prefetchPages();
   }, [isListShown]);
 
+  useRestart();
+
+  if (isReturned)
+    return (
+      <OnePane>
+        <Suspense fallback={<LoadingPage />}>
+          <ReturnPage />
+        </Suspense>
+      </OnePane>
+    );
   if (failure !== undefined)
     return (
       <OnePane>
@@ -84,6 +96,18 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
 /** A route whose page is still to come says so, by name; never a silent detour. */
 function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
   throw new FlowError(`The route ${row?.name} awaits its page src/pages/${row?.page}.tsx.`);
+}
+
+/** Another player, or another view of the same, begins at the root. */
+function useRestart(): void {
+  const go = useGo();
+  const session = useWidget((state) => state.session);
+  const [seen, setSeen] = useState(session);
+  useEffect(() => {
+    if (session === seen) return;
+    setSeen(session);
+    if (seen > 0) go(ROOT, { replace: true });
+  }, [session, seen, go]);
 }
 
 /** With neither group nor method chosen a page that needs one is the root (both documents, section 2). */

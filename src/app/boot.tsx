@@ -6,10 +6,12 @@ import { hostOrigin } from '../host/origin.ts';
 import { frameTransport, silentTransport } from '../host/transport.ts';
 import { systemClock } from '../lib/clock.ts';
 import { randomId } from '../lib/random-id.ts';
-import { ROOT } from '../routes/table.ts';
+import { COMPLETE } from '../routes/table.ts';
 import { readParams, removeParams } from './address.ts';
 import { createServices } from './create-services.ts';
+import type { Services } from './services.ts';
 import { startSession } from './session.ts';
+import { createSpeaker } from './speaker.ts';
 import { Widget } from './Widget.tsx';
 
 const PATH = `/${__WIDGET_PREFIX__}`;
@@ -35,15 +37,14 @@ export function boot(container: HTMLElement): void {
     base: isHash ? `${location.origin}${PATH}/#` : `${location.origin}${PATH}`,
   });
   removeParams(['locale'], window);
-  if (!isFramed || !verdict.ok) {
-    const reason = verdict.ok ? 'The widget runs inside a host page.' : verdict.reason;
-    services.store.setState({ failure: reason, localeVersion: 1 });
+  keepDocumentLanguage(services);
+  if (isFramed && verdict.ok) startSession({ services, query });
+  else if (!isFramed && isReturn(location, isHash)) {
+    services.store.setState({ isReturned: true });
+    void createSpeaker(services)(query.locale ?? navigator.language);
   } else {
-    startSession({
-      services,
-      query,
-      goToRoot: () => location.replace(`${services.addressOf(ROOT)}${location.search}`),
-    });
+    const failure = verdict.ok ? 'The widget runs inside a host page.' : verdict.reason;
+    services.store.setState({ failure, localeVersion: 1 });
   }
   createRoot(container).render(
     <Widget
@@ -53,4 +54,20 @@ export function boot(container: HTMLElement): void {
       }
     />,
   );
+}
+
+/** The address that providers send the player back to, opened in a window of its own (contract, section 1). */
+const isReturn = ({ pathname, hash }: Location, isHash: boolean): boolean =>
+  (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '') === `/${COMPLETE}`;
+
+/** The document is ours alone here, so that it too says which language it speaks. */
+function keepDocumentLanguage({ store, translator }: Services): void {
+  const update = () => {
+    document.documentElement.lang = translator.tag();
+    document.documentElement.dir = translator.direction();
+  };
+  update();
+  store.subscribe(({ localeVersion }, before) => {
+    if (localeVersion !== before.localeVersion) update();
+  });
 }

@@ -1,45 +1,24 @@
-import { hashes } from 'virtual:locale-hashes';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import type { WidgetQuery } from '../../schemas/host/query.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { TEXTS } from '../errors/texts.ts';
 import { readStartData } from '../host/start.ts';
-import { loadLocale } from '../i18n/load.ts';
-import { resolveLocale } from '../i18n/locales.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
 import { INITIAL } from '../state/store.ts';
+import { createSpeaker } from './speaker.ts';
 import type { Services } from './services.ts';
 
 export interface SessionParts {
   readonly services: Services;
   readonly query: WidgetQuery;
-  readonly goToRoot: () => void;
 }
 
 /** From `onInit` to the first `loaded`, and what each later message of the host changes (contract, section 2). */
-export function startSession({ services, query, goToRoot }: SessionParts): () => void {
-  const { bridge, store, clock, translator } = services;
+export function startSession({ services, query }: SessionParts): () => void {
+  const { bridge, store, clock } = services;
   let asked = query.locale;
-  let wanted = 0;
-  let underway: string | undefined;
-
-  async function speak(tag: string): Promise<void> {
-    const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
-    if (file === underway) return; // the query asked for it before the host did
-    wanted += 1;
-    const mine = wanted;
-    underway = file === translator.file() ? undefined : file;
-    if (underway !== undefined) {
-      const report = (message: string) => bridge.send('onError', { code: 'locale', message });
-      const fetchFile: typeof fetch = (...args) => fetch(...args);
-      const loaded = await loadLocale(file, { staticPath: services.staticPath, hashes, fetch: fetchFile, report });
-      if (mine !== wanted) return; // a later choice of language overtook this one
-      underway = undefined;
-      await translator.use(loaded.file, loaded.dictionary);
-    }
-    store.setState(({ localeVersion }) => ({ localeVersion: localeVersion + 1 }));
-  }
+  const speak = createSpeaker(services);
 
   function refuse(message: string): void {
     bridge.send('onInitError', { message });
@@ -52,12 +31,9 @@ export function startSession({ services, query, goToRoot }: SessionParts): () =>
     const isSame = before !== undefined && before.user.id === data.user.id && viewType(before) === viewType(data);
     if (isSame) store.setState({ start: data, failure: undefined });
     else {
-      if (before !== undefined) {
-        services.queries.clear();
-      }
+      if (before !== undefined) services.queries.clear();
       const { localeVersion, session } = store.getState();
       store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data });
-      if (before !== undefined) goToRoot();
     }
     const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
     if (languageChanged) asked = undefined;

@@ -19,6 +19,7 @@ export interface RouteRow {
 }
 
 export const ROOT = 'deposit';
+export const COMPLETE = 'deposit/complete';
 
 /** A page one step from the list. */
 const fromList = { transition: 'position-top', transaction: 'deposit', back: ROOT, isPane: true } as const;

@@ -28,6 +28,8 @@ export interface Notice {
 export interface WidgetState {
   /** Undefined until a valid `loaded`. */
   readonly start: StartData | undefined;
+  /** The page stands in a provider's window that came back: it has no session. */
+  readonly isReturned: boolean;
   /** Counts full restarts: another player, another view. */
   readonly session: number;
   /** What the page it led to reports: the error page, the empty page. */
@@ -58,6 +60,7 @@ export type Store = StoreApi<WidgetState>;
 export const INITIAL: WidgetState = {
   start: undefined,
   failure: undefined,
+  isReturned: false,
   session: 0,
   problem: undefined,
   region: undefined,

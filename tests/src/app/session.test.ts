@@ -18,13 +18,16 @@ afterEach(() => vi.unstubAllGlobals());
 
 function session(query: Partial<WidgetQuery> = {}) {
   const widget = widgetOf();
-  let roots = 0;
   const stop = startSession({
     services: widget.services,
     query: { direct: false, refetch: false, ...query },
-    goToRoot: () => void (roots += 1),
   });
-  return { ...widget, stop, state: widget.services.store.getState, roots: () => roots };
+  return {
+    ...widget,
+    stop,
+    state: widget.services.store.getState,
+    roots: () => widget.services.store.getState().session - 1,
+  };
 }
 
 describe('onInit', () => {
