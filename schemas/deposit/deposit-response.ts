@@ -2,16 +2,9 @@ import { Id, Instant, LocalizedText, WireAmount } from '../common.ts';
 import { MethodField } from '../method/field.ts';
 import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
+import { PaymentMethodOffer } from './payment-method-offer.ts';
 import { PayeeCard } from './card.ts';
 import { EncodedText, Requisite } from './requisite.ts';
-
-export const PaymentMethodOffer = z.object({
-  method: z.string(),
-  amount: z.optional(WireAmount),
-  fee: z.optional(WireAmount),
-  iconIds: z._default(z.array(z.string()), []),
-});
-export type PaymentMethodOffer = z.infer<typeof PaymentMethodOffer>;
 
 const data = {
   paymentMethodOffers: z.optional(z.array(PaymentMethodOffer)),

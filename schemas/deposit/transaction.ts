@@ -1,5 +1,6 @@
 import { Id, WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
+import { Chain } from './chain.ts';
 
 export const TRANSACTION_STATUSES = ['waiting', 'processed', 'mistaked', 'accepted'] as const;
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
@@ -25,13 +26,6 @@ const byName = (name: string): TransactionStatus | undefined => TRANSACTION_STAT
 /** The query's `status`: a name, or 0, 1, 2; anything else is ignored (contract, section 1). */
 export const queryStatus = (text: string | undefined): TransactionStatus | undefined =>
   text !== undefined && /^[012]$/.test(text) ? toStatus(text) : TRANSACTION_STATUSES.find((name) => name === text);
-
-export const Chain = z.object({
-  requiredBlocks: z.optional(z.int()),
-  /** Seconds between blocks. */
-  interval: z.optional(z.number()),
-  transactionUrl: z.optional(z.string()),
-});
 
 export const Transaction = z.object({
   txid: z.optional(z.string()),

@@ -2,20 +2,11 @@ import { Id } from '../common.ts';
 import { Bonus } from '../player/bonus.ts';
 import { User } from '../player/user.ts';
 import * as z from '../zod.ts';
+import { Appearance } from './appearance.ts';
+import { Experiment } from './experiment.ts';
 
 /** The protocol this widget speaks; a host that asks for a later one is refused. */
 export const PROTOCOL = 1;
-
-export const Experiment = z.object({ key: z.string(), group: z.string() });
-
-export const Appearance = z.object({
-  theme: z.optional(z.enum(['light', 'dark', 'auto'])),
-  /** `fill`: the frame has a height of its own. `fit`: the host sets it from `resize`. */
-  sizing: z.optional(z.enum(['fill', 'fit'])),
-  /** Custom properties of the published list, with or without the leading dashes. */
-  variables: z.optional(z.record(z.string(), z.string())),
-});
-export type Appearance = z.infer<typeof Appearance>;
 
 /** A wrong type in an optional field takes the default and is reported (contract, section 3). */
 const OPTIONAL = {

@@ -1,7 +1,8 @@
 import { WireAmount } from '../../schemas/common.ts';
 import { CryptoDeposit } from '../../schemas/deposit/crypto-deposit.ts';
 import { DepositResponse } from '../../schemas/deposit/deposit-response.ts';
-import { SweepstakeBalance, SweepstakeBox } from '../../schemas/deposit/sweepstake.ts';
+import { SweepstakeBalance } from '../../schemas/deposit/sweepstake-balance.ts';
+import { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import * as z from '../../schemas/zod.ts';
 
 export { DepositLimits } from '../../schemas/api/deposit-limits.ts';
@@ -11,7 +12,7 @@ export { WithdrawalCreated } from '../../schemas/api/withdrawal-create.ts';
 export { DepositResponse } from '../../schemas/deposit/deposit-response.ts';
 export { PreparedDeposit } from '../../schemas/deposit/india-invoice.ts';
 export { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
-export { RecoupSum } from '../../schemas/deposit/sweepstake.ts';
+export { RecoupSum } from '../../schemas/deposit/recoup-sum.ts';
 
 /** A crypto method is answered with an address (contract, section 4). */
 export const DepositCreated = z.union([DepositResponse, CryptoDeposit]);

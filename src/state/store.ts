@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
+import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
@@ -17,12 +18,6 @@ export interface OpenDeposit {
   readonly acceptAfterSec: number;
   /** A window that was blocked: the player opens it by hand. */
   readonly blockedUrl?: string;
-}
-
-export interface Notice {
-  readonly id: string;
-  readonly title: string;
-  readonly text?: string;
 }
 
 export interface WidgetState {
@@ -45,7 +40,7 @@ export interface WidgetState {
   readonly announced: readonly string[];
   readonly status: StatusState;
   readonly transaction: Transaction | undefined;
-  readonly notice: Notice | undefined;
+  readonly notice: Notification | undefined;
   /** Said once by the live region. */
   readonly announcement: string;
   readonly listScroll: number;

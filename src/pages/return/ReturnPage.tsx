@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { Page } from '../../ui/Page.tsx';
@@ -14,7 +15,8 @@ export default function ReturnPage() {
   const { window } = useServices();
   useEffect(() => {
     const opener = window.opener as Window | null;
-    opener?.postMessage({ type: 'returned' }, window.location.origin);
+    const message: PopupMessage = { type: 'returned' };
+    opener?.postMessage(message, window.location.origin);
     window.close();
   }, [window]);
   return (

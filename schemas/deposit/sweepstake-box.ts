@@ -12,8 +12,3 @@ export const SweepstakeBox = z.object({
   currenciesList: z.optional(z.object({ free: z._default(Coins, []), main: z._default(Coins, []) })),
 });
 export type SweepstakeBox = z.infer<typeof SweepstakeBox>;
-
-export const SweepstakeBalance = z.object({ currency: z.string(), balance: WireAmount });
-
-/** `amount` is the part still to be played, not redeemable. */
-export const RecoupSum = z.object({ data: z.object({ status: z.string(), amount: WireAmount }) });
