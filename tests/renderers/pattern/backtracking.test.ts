@@ -128,6 +128,17 @@ const anchored = fc
   .tuple(fc.boolean(), generated, fc.boolean())
   .map(([start, body, end]) => `${start ? '^' : ''}${body}${end ? '$' : ''}`);
 
+/** The quickest of three, when the first is slow: a busy machine may stop a run, but not each of them. */
+function quickest(run: () => void): number {
+  let least = Number.POSITIVE_INFINITY;
+  for (let tried = 0; tried < 3 && least >= 100; tried++) {
+    const start = performance.now();
+    run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}
+
 test('whatever is proved runs under 100 ms a value, on values made to hurt it', () => {
   let proved = 0;
   fc.assert(
@@ -141,9 +152,7 @@ test('whatever is proved runs under 100 ms a value, on values made to hurt it', 
       if (!isBounded(source, 'u')) return;
       proved += 1;
       for (const value of values) {
-        const start = performance.now();
-        regexp.test(value);
-        expect(performance.now() - start).toBeLessThan(100);
+        expect(quickest(() => regexp.test(value))).toBeLessThan(100);
       }
     }),
     { numRuns: 1000 },
