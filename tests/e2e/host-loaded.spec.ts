@@ -1,0 +1,138 @@
+import { textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+test('onInit is said again each second until it is answered, with the same instance', async ({ page, host, cashier }) => {
+  await page.clock.install();
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).toHaveLength(1);
+  await page.clock.runFor(2_500);
+  await expect.poll(async () => (await host.heard('onInit')).length).toBeGreaterThanOrEqual(3);
+  const instances = (await host.payloads('onInit')).map((payload) => (payload as { instance: string }).instance);
+  expect(new Set(instances).size).toBe(1);
+  await host.send('loaded', host.startData());
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const answered = (await host.heard('onInit')).length;
+  await page.clock.runFor(3_000);
+  expect(await host.heard('onInit')).toHaveLength(answered);
+});
+
+test('a start without an object is incorrect data, and the widget goes on waiting', async ({ host, cashier }) => {
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  for (const payload of [undefined, null, 'loaded', []]) await host.send('loaded', payload);
+  const incorrect = expect.objectContaining({ code: 'incorrect_data', message: 'Incorrect data from host' });
+  await expect.poll(() => host.payloads('onError')).toEqual([incorrect, incorrect, incorrect, incorrect]);
+  await expect(cashier.list.skeletons).toHaveCount(15);
+  await host.send('loaded', host.startData());
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await host.heard('onInitError')).toEqual([]);
+});
+
+for (const [name, user, over] of [
+  ['without a token', { token: undefined }, {}],
+  ['with an empty token', { token: '' }, {}],
+  ['of a later protocol', {}, { protocol: 2 }],
+] as const) {
+  test(`a start ${name} shows the error page; a valid one after it starts`, async ({ host, cashier }) => {
+    await host.open({ hold: true });
+    await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+    await host.send('loaded', host.startData(user, over));
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    expect(await host.payloads('onInitError')).toEqual([{ message: expect.any(String) }]);
+    await host.send('loaded', host.startData());
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    expect(await host.heard('Loaded')).toHaveLength(1);
+  });
+}
+
+test('nothing within 30 s is the error page with its text; a later start still starts', async ({ page, host, cashier }) => {
+  await page.clock.install();
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  await page.clock.runFor(30_500);
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(cashier.root.getByText('Request timeout after 30 seconds')).toBeVisible();
+  expect(await host.payloads('onInitError')).toEqual([{ message: 'Request timeout after 30 seconds' }]);
+  await host.send('loaded', host.startData());
+  await expect(cashier.list.tiles.first()).toBeVisible();
+});
+
+test('a wrong type in an optional field takes the default and is reported with its path', async ({ host, cashier }) => {
+  await host.open({ start: { closingButton: 'yes', user: { name: 5 } } });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const reports = (await host.payloads('onError')) as { code: string; message: string }[];
+  const report = reports.find(({ code }) => code === 'start_data');
+  expect(report?.message).toContain('/closingButton');
+});
+
+test('a second start for the same player replaces language, theme and token in place', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+  player,
+}) => {
+  await openForm({ fields: [textField()] });
+  await cashier.form.field('Code').fill('12');
+  await cashier.form.amount.fill('700');
+  await host.send('loaded', host.startData({ lang: 'es', token: `${player.token}-2` }, { appearance: { theme: 'dark' } }));
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+  await expect(cashier.heading).toHaveText('Test method');
+  await expect(cashier.form.field('Code')).toHaveValue('12');
+  await expect(cashier.root.locator('[data-field="amount"] input')).toHaveValue('700');
+  expect(await host.route()).toBe('deposit/redirect');
+  expect(await host.heard('Loaded')).toHaveLength(1);
+  expect(await backend.calls('methods-payment-v5')).toHaveLength(1);
+});
+
+for (const [name, user] of [
+  ['another player', { id: 'somebody-else' }],
+  ['another kind of widget', { widgetViewType: 'sweep' }],
+] as const) {
+  test(`${name} restarts: cleared state, the root, a new instance and a Loaded of its own`, async ({ host, cashier, backend }) => {
+    await host.open({ hold: true });
+    await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+    await host.send('loaded', host.startData());
+    await cashier.list.method('SPEI transfer').click();
+    await cashier.form.field('Full name').fill('Valeria');
+    const instance = async () => ((await host.payloads('onInit')).at(-1) as { instance: string }).instance;
+    const first = await instance();
+    await host.send('loaded', host.startData(user));
+    await expect.poll(instance).not.toBe(first);
+    await host.send('loaded', host.startData(user));
+    await expect(cashier.list.method('SPEI transfer')).toBeVisible();
+    expect(await host.route()).toBe('deposit');
+    expect(await host.heard('Loaded')).toHaveLength(2);
+    expect(await backend.calls('methods-payment-v5')).toHaveLength(2);
+    await cashier.list.method('SPEI transfer').click();
+    await expect(cashier.form.field('Full name')).toHaveValue('');
+  });
+}
+
+test('locale-changed speaks another language and keeps the page and what was typed', async ({ openForm, host, cashier }) => {
+  await openForm({ fields: [textField({ label: { en: 'Code', es: 'Clave' } })] });
+  await cashier.form.field('Code').fill('12');
+  await host.send('locale-changed', { locale: 'es' });
+  await expect(cashier.form.field('Clave')).toHaveValue('12');
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+  await host.send('locale-changed', { locale: 'ar' });
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', 'rtl');
+  await host.send('locale-changed', { locale: 'en' });
+  await expect(cashier.form.field('Code')).toHaveValue('12');
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', 'ltr');
+});
+
+test('a known message of a wrong form is reported once a kind', async ({ host, cashier }) => {
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  for (let time = 0; time < 3; time++) await host.send('locale-changed', { locale: 7 });
+  await host.send('bonus-list-updated', { bonusList: 'none' });
+  await host.send('unheard-of', {});
+  await expect
+    .poll(async () => (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'invalid_message'))
+    .toEqual([
+      expect.objectContaining({ message: expect.stringContaining('locale-changed') }),
+      expect.objectContaining({ message: expect.stringContaining('bonus-list-updated') }),
+    ]);
+});

@@ -1,0 +1,90 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
+
+const calls = (page: Page): string[] => {
+  const seen: string[] = [];
+  page.on('request', (request) => void (/\/api\/|socket\.io/.test(request.url()) && seen.push(request.url())));
+  return seen;
+};
+
+/** The host's page, with a cashier whose `?origin=` says something else. */
+async function openWith(page: Page, origin: string): Promise<void> {
+  await page.goto(`${urls.host}?hold=1`);
+  await page.locator('iframe').waitFor();
+  await page.evaluate((src) => {
+    const heard: unknown[] = [];
+    Object.assign(window, { __heard: heard });
+    document.querySelector('iframe')?.remove();
+    const frame = document.createElement('iframe');
+    Object.assign(frame, { title: 'Cashier', width: 420, height: 700, src });
+    window.addEventListener('message', ({ data, source }) => source === frame.contentWindow && heard.push(data));
+    document.querySelector('#frame')?.append(frame);
+  }, `${urls.widget}deposit?origin=${encodeURIComponent(origin)}`);
+}
+
+for (const [name, origin] of [
+  ['of another page', 'http://localhost:1'],
+  ['outside the list of hosts', 'https://elsewhere.example.com'],
+  ['that is none', 'nonsense'],
+] as const) {
+  test(`an origin ${name} shows the error page, and nothing is said or asked`, async ({ page, cashier }) => {
+    const asked = calls(page);
+    await openWith(page, origin);
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
+    expect(await page.evaluate(() => (window as unknown as { __heard: unknown[] }).__heard)).toEqual([]);
+    expect(asked).toEqual([]);
+  });
+}
+
+test('without a host there is the error page, and nothing is asked', async ({ page }) => {
+  const asked = calls(page);
+  await page.goto(urls.widget);
+  await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(asked).toEqual([]);
+});
+
+test('messages are posted to the origin of the host alone, and only its window is heard', async ({ page, host, cashier }) => {
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  const loaded = JSON.stringify({ type: 'loaded', payload: host.startData() });
+  // From the frame itself, and from a frame beside it: of the wrong window, of the wrong origin.
+  await (await host.frame()).evaluate((message) => window.postMessage(message, '*'), loaded);
+  await page.evaluate(
+    ([src, message]) => {
+      const frame = document.createElement('iframe');
+      frame.name = message ?? '';
+      frame.src = src ?? '';
+      document.body.append(frame);
+    },
+    [`${urls.backend}/provider`, loaded],
+  );
+  const intruder = await page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(urls.backend));
+  await intruder.evaluate((message) => parent.frames[0]?.postMessage(message, '*'), loaded);
+  await page.evaluate((message) => {
+    const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe[title="Cashier"]') ?? {};
+    // The right window and origin, but not as agreed.
+    for (const data of [JSON.parse(message), 'no JSON', '[]', '{"payload":{}}', '{"type":"unheard-of"}']) {
+      contentWindow?.postMessage(data, '*');
+    }
+  }, loaded);
+  const before = (await host.heard('onInit')).length;
+  await expect.poll(async () => (await host.heard('onInit')).length).toBeGreaterThan(before);
+  await expect(cashier.list.skeletons).toHaveCount(15);
+  expect(await host.heard('Loaded')).toEqual([]);
+  expect(await host.heard('onError')).toEqual([]);
+});
+
+test('a message for another instance is ignored, one for nobody in particular is heard', async ({ page, host, cashier }) => {
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  const post = (message: object) =>
+    page.evaluate((text) => {
+      document.querySelector<HTMLIFrameElement>('iframe[title="Cashier"]')?.contentWindow?.postMessage(text, '*');
+    }, JSON.stringify(message));
+  await post({ type: 'loaded', payload: null, instance: 'another' });
+  await post({ type: 'loaded', payload: host.startData() });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await host.heard('onError')).not.toContainEqual(expect.objectContaining({ code: 'incorrect_data' }));
+});

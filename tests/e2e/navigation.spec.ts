@@ -1,0 +1,62 @@
+import { textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+test('the back button leads to the list and is told to the host', async ({ openForm, host, cashier }) => {
+  await openForm();
+  await cashier.back.click();
+  await expect(cashier.heading).toHaveText('Deposit');
+  expect(await host.payloads('onGoBack')).toEqual([{ route: 'deposit/redirect' }]);
+});
+
+test("the browser's back leaves the form, its forward comes back to it", async ({ openForm, host, cashier }) => {
+  await openForm();
+  await host.back();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await (await host.frame()).evaluate(() => history.forward());
+  await expect(cashier.heading).toHaveText('Test method');
+});
+
+test('a reload on a form, which has no method then, is the root', async ({ openForm, host, cashier }) => {
+  await openForm({ fields: [textField()] });
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(cashier.heading).toHaveText('Deposit');
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  expect(await host.route()).toBe('deposit');
+  expect(new URL((await host.frame()).url()).searchParams.has('origin')).toBe(true);
+});
+
+for (const path of ['', 'nowhere', 'deposit/nowhere', 'deposit/redirect', 'deposit/group', 'deposit/group/redirect', 'withdrawal/nowhere']) {
+  test(`the path "${path}" is the root, as it is unknown or needs a choice`, async ({ host, cashier }) => {
+    await host.open({ path });
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    expect(await host.route()).toBe('deposit');
+  });
+}
+
+test('a page that is opened directly is shown', async ({ host, cashier }) => {
+  await host.open({ path: 'deposit/region' });
+  await expect(cashier.heading).toHaveText('Choose a country');
+});
+
+test('with the hash router routes stand behind the hash, and survive a reload', async ({ openForm, host, cashier }) => {
+  await openForm({}, { path: 'deposit?router=hash' });
+  const url = async () => new URL((await host.frame()).url());
+  expect((await url()).hash).toMatch(/^#\/deposit\/redirect/);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(cashier.status.waiting).toBeVisible();
+  expect((await url()).hash).toMatch(/^#\/deposit\/complete/);
+});
+
+test('a deep link with the hash router opens its page, values after the hash win', async ({ host, cashier }) => {
+  await host.open({ path: 'deposit?router=hash&status=processed#/deposit/complete?status=accepted' });
+  await expect(cashier.status.accepted).toBeVisible();
+  await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
+});
+
+test('a locale in the address goes before the language of the player, and is read once', async ({ host, cashier }) => {
+  await host.open({ path: 'deposit?locale=es' });
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+  await expect.poll(async () => (await host.frame()).url()).not.toContain('locale=');
+});

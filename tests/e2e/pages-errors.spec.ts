@@ -1,0 +1,106 @@
+import { expect, test } from './support/test.ts';
+
+test('no methods are the empty page, which offers another country and a refresh', async ({ host, cashier, backend }) => {
+  const { root, list } = cashier;
+  await backend.scenario('empty-list');
+  await host.open();
+  await expect(root.getByRole('heading', { name: 'There are no payment methods available for this region' })).toBeVisible();
+  expect(await host.route()).toBe('empty');
+  expect(await host.payloads('Loaded')).toEqual([{ version: '1.0.516' }]);
+  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ message: 'Empty payment methods' }));
+  await root.getByRole('button', { name: 'Choose a country' }).click();
+  await expect(cashier.heading).toHaveText('Choose a country');
+  await cashier.back.click();
+  await backend.reset();
+  await root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(list.tiles.first()).toBeVisible();
+});
+
+test('a region that is served directly is the empty page, and the address says so', async ({ host, cashier, backend }) => {
+  await backend.scenario('direct-geo');
+  await host.open();
+  await expect(cashier.root.getByRole('heading', { name: /no payment methods/ })).toBeVisible();
+  expect(new URL((await host.frame()).url()).searchParams.get('direct')).toBe('true');
+});
+
+test('a server error is the error page with a reference; refresh goes back and works', async ({ host, cashier, backend, declared }) => {
+  declared.status(500);
+  const { root, list } = cashier;
+  await backend.scenario('methods-fail-500');
+  await host.open();
+  await expect(root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  const [call, ...retried] = await backend.calls('methods-payment-v5');
+  expect(retried).toEqual([]);
+  await expect(root.getByText(String(call?.headers['requestId']))).toBeVisible();
+  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ status: 500, reference: call?.headers['requestId'] }));
+  expect(await host.heard('Loaded')).toHaveLength(1);
+  await backend.reset();
+  await root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(list.tiles.first()).toBeVisible();
+  expect(await host.route()).toBe('deposit');
+});
+
+test('a broken connection is tried four times, 2 s apart, and then is the error page', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('methods-payment-v5');
+  await page.clock.install();
+  await backend.scenario('methods-network-fail');
+  await host.open();
+  const tries = async () => (await backend.calls('methods-payment-v5')).length;
+  for (const expected of [1, 2, 3, 4]) {
+    await expect.poll(tries).toBe(expected);
+    if (expected < 4) await expect(cashier.list.skeletons).toHaveCount(15);
+    await expect.poll(async () => (await host.payloads('analytics')).filter((event) => JSON.stringify(event).includes('request-failed')).length).toBe(expected);
+    if (expected < 4) await page.clock.runFor(2_050);
+  }
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(await tries()).toBe(4);
+});
+
+test('30 s without a list are the error page with the text in the history state; refresh works', async ({ page, host, cashier, backend }) => {
+  await page.clock.install();
+  await backend.scenario('hang-list');
+  await host.open();
+  await expect.poll(() => backend.calls('methods-payment-v5')).toHaveLength(1);
+  await page.clock.runFor(30_500);
+  await expect(cashier.root.getByText('Request timeout after 30 seconds')).toBeVisible();
+  const state = await (await host.frame()).evaluate(() => JSON.stringify(history.state));
+  expect(state).toContain('Request timeout after 30 seconds');
+  await backend.reset();
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+});
+
+test('a malformed list is the error page', async ({ host, cashier, backend }) => {
+  await backend.scenario('malformed-answer');
+  await host.open();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code: 'malformed_answer' }));
+});
+
+test('an expired token at the list is told to the host, and a new start with another token lists', async ({ host, cashier, backend, declared }) => {
+  declared.status(401);
+  await backend.scenario('expired-token');
+  await host.open();
+  await expect.poll(() => host.heard('onTokenExpired')).not.toEqual([]);
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await backend.reset();
+  await host.send('loaded', host.startData());
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+});
+
+test('limits and countries that fail cost the player only themselves', async ({ openForm, cashier, backend, declared }) => {
+  declared.status(500);
+  const failing = { status: 500, body: { error: { message: 'no' } } };
+  await backend.script({ call: 'deposit-limits', ...failing }, { call: 'methods-country-selector-v2', ...failing });
+  await openForm();
+  await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+});

@@ -1,0 +1,130 @@
+import { definition } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+test('fifteen skeletons stand until the list is there, in the same boxes, and nothing shifts', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await page.clock.install();
+  await backend.script({ call: 'methods-payment-v5', delayMs: 1500 });
+  await host.open();
+  await expect(cashier.list.skeletons).toHaveCount(15);
+  const frame = await host.frame();
+  await frame.evaluate(() => {
+    const shift = { sum: 0 };
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shift.sum += (entry as PerformanceEntry & { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(window, { __shift: shift });
+  });
+  const before = await cashier.list.skeletons.nth(3).boundingBox();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(cashier.list.skeletons).toHaveCount(0);
+  expect(await cashier.list.tiles.nth(3).boundingBox()).toEqual(before);
+  expect(await frame.evaluate(() => (window as unknown as { __shift: { sum: number } }).__shift.sum)).toBe(0);
+});
+
+test('tiles and groups stand by position, and say what the definitions say', async ({ host, cashier, backend }) => {
+  await backend.methods({
+    methods: [
+      definition({ name: 'c', text: 'Third', position: 30, isPopular: true }),
+      definition({ name: 'a', text: 'First', position: 10, badgeType: 8, isPopular: true }),
+      definition({ name: 'w1', text: 'Wallet one', position: 20, category: 'e-money' }),
+      definition({ name: 'w2', text: 'Wallet two', position: 5, category: 'e-money' }),
+      definition({ name: 'b', text: 'Second', position: 15, badgeConfig: { text: 'Fast', styles: { color: '#fff', backgroundColor: '#fefefe' } } }),
+      definition({ name: 'lone', text: 'Lone', position: 40, category: 'cash_methods' }),
+    ],
+  });
+  await host.open();
+  await expect(cashier.list.tiles).toHaveText([/E-wallets/, /Exclusive.*First/, /Fast.*Second/, /Popular.*Third/, 'Lone']);
+  await expect(cashier.root.getByText('Fast')).not.toHaveAttribute('style', /background/);
+});
+
+test('a group with more than five methods is searched, accents aside, and says when nothing is found', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const names = ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', 'Fénix'];
+  await backend.methods({
+    methods: names.map((text, at) => definition({ name: `m${at}`, text, category: 'banks', position: at, groupText: 'Banks' })),
+    answers: ['no-redirect'],
+  });
+  await host.open();
+  const { list, root } = cashier;
+  await list.method('Banks').click();
+  await expect(cashier.heading).toHaveText('Banks');
+  const rows = root.locator('.pw-row');
+  await expect(rows).toHaveCount(6);
+  await list.search.fill('aguila');
+  await expect(rows).toHaveText(['Águila']);
+  await expect(cashier.live).toHaveText('Found: 1');
+  await list.search.fill('zzz');
+  await expect(root.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await root.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(rows).toHaveCount(6);
+  await list.method('Cedro').click();
+  expect(await host.route()).toBe('deposit/group/redirect');
+  await cashier.back.click();
+  await expect(cashier.heading).toHaveText('Banks');
+  await cashier.back.click();
+  await expect(cashier.heading).toHaveText('Deposit');
+});
+
+test('five methods of a group have no search', async ({ host, cashier, backend }) => {
+  const methods = ['a', 'b', 'c', 'd', 'e'].map((name) => definition({ name, text: name, category: 'x', groupText: 'Five' }));
+  await backend.methods({ methods });
+  await host.open();
+  await cashier.list.method('Five').click();
+  await expect(cashier.root.locator('.pw-row')).toHaveCount(5);
+  await expect(cashier.list.search).toHaveCount(0);
+});
+
+test('another region reloads the methods, and drives every country rule', async ({ host, cashier, backend }) => {
+  const { root, list } = cashier;
+  await host.open();
+  await expect(root.getByRole('region', { name: 'Payment methods' })).toContainText('Mexico');
+  await root.getByRole('button', { name: 'Change' }).click();
+  await expect(cashier.heading).toHaveText('Choose a country');
+  await list.search.fill('+49');
+  await expect(root.locator('.pw-row')).toHaveText([/Germany/]);
+  await list.search.fill('braz');
+  await root.locator('.pw-row').click();
+  await expect(root.getByRole('region', { name: 'Payment methods' })).toContainText('Brazil');
+  const asked = (await backend.payloads('methods-payment-v5')).map(({ country }) => country);
+  expect(asked).toEqual(['MX', 'BR']);
+  expect(await host.heard('Loaded')).toHaveLength(1);
+});
+
+test('one country alone has no region card', async ({ host, cashier, backend }) => {
+  await backend.scenario('no-region-selector');
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(cashier.root.getByRole('button', { name: 'Change' })).toHaveCount(0);
+});
+
+test('the list is found where it was left', async ({ host, cashier }) => {
+  await host.open({ height: 500 });
+  await cashier.list.tiles.last().scrollIntoViewIfNeeded();
+  const before = await cashier.main.evaluate((element) => element.scrollTop);
+  expect(before).toBeGreaterThan(50);
+  await cashier.list.tiles.last().click();
+  await expect(cashier.back).toBeVisible();
+  await cashier.back.click();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await expect.poll(() => cashier.main.evaluate((element) => element.scrollTop)).toBe(before);
+});
+
+test('on a wide container list and form stand side by side, and the chosen tile is marked', async ({ host, cashier }) => {
+  await host.open({ width: 960 });
+  const { root, list } = cashier;
+  await expect(root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();
+  await list.method('SPEI transfer').click();
+  await expect(cashier.heading).toHaveText('SPEI transfer');
+  await expect(list.method('SPEI transfer')).toHaveAttribute('aria-current', 'true');
+  await list.method('Bank card').click();
+  await expect(cashier.heading).toHaveText('Bank card');
+  await expect(list.method('SPEI transfer')).not.toHaveAttribute('aria-current');
+});

@@ -1,0 +1,162 @@
+import { expect, test } from './support/test.ts';
+
+test('waiting reads as accepted after 60 s, and a late processed still wins', async ({ page, openForm, cashier, backend, declared }) => {
+  declared.socket(); // a minute in a breath: the server's ping does not come in that time
+  await page.clock.install();
+  const { status } = cashier;
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(status.waiting).toBeVisible();
+  await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+  await page.clock.runFor(55_000);
+  await expect(status.waiting).toBeVisible();
+  await page.clock.runFor(7_000);
+  await expect(status.accepted).toBeVisible();
+  await expect(status.processed).toHaveCount(0);
+  await expect(cashier.live).toHaveText('Payment in progress');
+  await backend.settle('processed');
+  await expect(status.processed).toBeVisible();
+});
+
+test('accepted never reads as success', async ({ openForm, cashier, backend }) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('accepted');
+  await expect(cashier.status.accepted).toBeVisible();
+  await expect(cashier.root.locator('.pw-mark--success')).toHaveCount(0);
+  await expect(cashier.root.getByText(/received|on your balance/i)).toHaveCount(0);
+  await expect(cashier.live).toHaveText('Payment in progress');
+});
+
+test('a trait says after how long waiting reads as accepted', async ({ page, openForm, cashier, backend, declared }) => {
+  // Two minutes in a breath: the server's ping does not come in that time.
+  declared.socket();
+  await page.clock.install();
+  await openForm({ traits: { acceptAfterSec: 120 } });
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+  await page.clock.runFor(110_000);
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(cashier.status.accepted).toBeVisible();
+});
+
+test('while the socket is refused the status is asked for each 5 s, and the host hears of retries', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket();
+  await page.clock.install();
+  await openForm();
+  await backend.socket('refuse');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const asked = async () => (await backend.calls('deposit-status')).length;
+  await page.clock.runFor(5_100);
+  await expect.poll(asked).toBe(1);
+  await page.clock.runFor(5_000);
+  await expect.poll(asked).toBe(2);
+  await backend.settle('processed');
+  await page.clock.runFor(5_000);
+  await expect(cashier.status.processed).toBeVisible();
+  expect(await host.payloads('socket-reconnect')).toContainEqual({ attempt: 1 });
+});
+
+test('what was pushed while the socket was down is asked for once it is back', async ({ openForm, host, cashier, backend }) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await backend.socket('drop');
+  await backend.settle('mistaked');
+  await expect(cashier.status.mistaked).toBeVisible();
+  expect(await host.payloads('socket-reconnect')).toEqual([{ attempt: 1 }]);
+});
+
+test('a push for another deposit, or of a wrong form, changes nothing', async ({ openForm, cashier, backend }) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await backend.push('deposit.status', { depositId: 'another', transaction: { status: 1, currency: 'MXN' } });
+  await backend.push('deposit.status', 'processed');
+  await backend.push('gossip', { status: 1 });
+  await backend.settle('accepted');
+  await expect(cashier.status.accepted).toBeVisible();
+});
+
+test('a new token that was pushed goes with the next call', async ({ page, openForm, cashier, backend, player }) => {
+  await page.clock.install();
+  await openForm();
+  await cashier.form.submit.click();
+  await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await backend.push('login.token', { token: `${player.token}-new` });
+  const asked = page.waitForRequest((request) => /deposit-status/.test(request.url()) && request.method() === 'GET');
+  await backend.socket('refuse');
+  await backend.socket('drop');
+  await page.clock.runFor(6_000);
+  expect((await asked).headers()['authorization']).toBe(`${player.token}-new`);
+});
+
+test.describe('the status of the query', () => {
+  for (const [given, title] of [
+    ['processed', 'Deposit received'],
+    ['accepted', 'Payment in progress'],
+    ['2', 'The payment did not go through'],
+    ['nonsense', 'Waiting for your payment'],
+  ] as const) {
+    test(`status=${given} is shown and then removed`, async ({ host, cashier }) => {
+      await host.open({ path: `deposit/complete?status=${given}` });
+      await expect(cashier.status.title(title)).toBeVisible();
+      if (given !== 'nonsense') await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
+      await expect.poll(async () => (await host.frame()).url()).toContain('origin=');
+    });
+  }
+});
+
+test('what did not go through leads back to the payment, which starts anew', async ({ openForm, host, cashier, backend }) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('mistaked');
+  await expect(cashier.status.mistaked).toBeVisible();
+  await cashier.status.action('Back to payment').click();
+  await expect(cashier.heading).toHaveText('Test method');
+  expect(await host.route()).toBe('deposit/redirect');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect(cashier.status.mistaked).toHaveCount(0);
+});
+
+test('leaving resets to waiting: a processed deposit is not shown for the next one', async ({ openForm, host, cashier, backend }) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  await host.back();
+  await cashier.list.method('Test method').click();
+  await backend.script({ call: 'deposit-status', fault: 'hang' });
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect(cashier.status.processed).toHaveCount(0);
+});
+
+test('the details say sum, date, time in 24 hours and a reference to copy', async ({ openForm, context, cashier, page }) => {
+  await page.clock.setFixedTime(new Date('2026-03-04T15:06:07Z'));
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openForm();
+  await cashier.form.submit.click();
+  const details = cashier.main.locator('dl');
+  await expect(details).toContainText('MX$500.00');
+  await expect(details.getByRole('definition').nth(2)).toHaveText(/^\d\d:\d\d(:\d\d)?$/);
+  const reference = await details.getByRole('definition').last().textContent();
+  await cashier.root.getByRole('button', { name: 'Copy Reference' }).click();
+  await expect(cashier.live).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+});

@@ -1,0 +1,85 @@
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+/** Makes the cashier's window open nothing, as a browser does that blocks windows. */
+const block = async (host: HostPage): Promise<void> => {
+  await (await host.frame()).evaluate(() => {
+    window.open = () => null;
+  });
+};
+
+const answers = { answers: ['redirect-get'], outcome: { status: 'never' } };
+
+test('a blocked window stops nothing: the deposit goes on and a link opens its source', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(answers);
+  await block(host);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [deposit, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  const link = cashier.root.getByRole('link', { name: 'Open the payment page' });
+  await expect(link).toHaveAttribute('href', new RegExp(`deposit=${deposit?.id}`));
+  await expect(link).toHaveAttribute('rel', /noreferrer/);
+  const popup = page.waitForEvent('popup');
+  await link.click();
+  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  await expect(link).toHaveCount(0);
+});
+
+test('the window is reserved inside the press, before any answer, and then led to the source', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(answers);
+  await backend.script({ call: 'deposit-create', delayMs: 800 });
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const reserved = await popup;
+  expect(reserved.url()).toBe('about:blank');
+  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+  await expect(reserved.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+test('an answer without a source closes the reserved window and goes on', async ({ page, openForm, cashier }) => {
+  await openForm({ opensIn: 'window' });
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const reserved = await popup;
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => reserved.isClosed()).toBe(true);
+});
+
+test('a redirect of the whole page is left to the host', async ({ page, openForm, cashier, backend }) => {
+  await openForm({ opensIn: 'page' });
+  await backend.methods(answers);
+  await cashier.form.submit.click();
+  // The host page follows it, as a site must.
+  await expect(page).toHaveURL(/\/provider\?deposit=/);
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+});
+
+test('paying at the provider brings the cashier to received', async ({ page, openForm, cashier, backend }) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(answers);
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const provider = await popup;
+  await provider.getByRole('button', { name: 'Pay' }).click();
+  await expect(cashier.status.processed).toBeVisible();
+  await expect(provider).toHaveURL(/deposit\/complete/);
+  // It has no host: it must never say processed.
+  await expect(provider.getByText('Deposit received')).toHaveCount(0);
+});
