@@ -24,7 +24,7 @@ const LONG = 11;
 
 /** The sum: the largest thing on the page. The form's value is decimal text; what is shown is the locale's. */
 export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: AmountFieldProps) {
-  const { form, render, prefix, isSecondStep } = useFormScope();
+  const { form, render, prefix, attempt, isSecondStep } = useFormScope();
   const { locale } = render.context;
   const state = useFieldState(amount.id);
   const { field } = useController({ control: form.control, name: amount.id });
@@ -134,7 +134,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           onBlur={() => {
             setFocused(false);
             state.onLeave();
-            if (value !== '' || form.formState.isSubmitted) field.onBlur();
+            if (value !== '' || attempt > 0) field.onBlur();
           }}
         />
       </FieldBox>

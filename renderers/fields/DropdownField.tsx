@@ -16,7 +16,7 @@ const SEARCH_OVER = 5;
 
 /** One of a list. Over five options the list has a search; one list is open at a time. */
 export function DropdownField({ field }: FieldProps) {
-  const { form, render, prefix } = useFormScope();
+  const { form, render, prefix, attempt } = useFormScope();
   const { openId, setOpenId } = use(OpenDropdownContext);
   const state = useFieldState(field.id);
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
@@ -46,7 +46,7 @@ export function DropdownField({ field }: FieldProps) {
     onFocus: state.onFocus,
     onBlur: () => {
       state.onLeave();
-      if (control.value !== '' || form.formState.isSubmitted) control.onBlur();
+      if (control.value !== '' || attempt > 0) control.onBlur();
     },
     attach: control.ref,
     search: render.message({ keys: ['common.search'] }),

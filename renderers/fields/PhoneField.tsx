@@ -12,7 +12,7 @@ import { nationalDigits } from './phone.ts';
 
 /** A national number behind its country's prefix, which is fixed: a plus or a second prefix cannot be entered. */
 export default function PhoneField({ field }: FieldProps) {
-  const { form, render, prefix } = useFormScope();
+  const { form, render, prefix, attempt } = useFormScope();
   const { context } = render;
   const { country } = context;
   const state = useFieldState(field.id);
@@ -61,7 +61,7 @@ export default function PhoneField({ field }: FieldProps) {
         dir="ltr"
         inputMode="tel"
         autoComplete="tel"
-        defaultValue={form.getValues(field.id) ?? field.defaultValue}
+        defaultValue={field.defaultValue}
         placeholder={placeholderOf(field, render) ?? exampleOf(country)}
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
@@ -70,7 +70,7 @@ export default function PhoneField({ field }: FieldProps) {
         onFocus={state.onFocus}
         onBlur={(event) => {
           state.onLeave();
-          if (event.currentTarget.value !== '' || form.formState.isSubmitted) void onBlur(event);
+          if (event.currentTarget.value !== '' || attempt > 0) void onBlur(event);
         }}
       />
     </FieldBox>

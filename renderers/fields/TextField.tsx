@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { type FormEvent, useCallback, useMemo } from 'react';
+import { type FormEvent, useCallback, useMemo, useRef } from 'react';
 import { labelOf, placeholderOf } from '../form/labels.ts';
 import { useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
@@ -10,9 +10,10 @@ import type { FieldProps } from '../react-contract.ts';
 
 /** Text and uppercase text, masked or not. The input is its own master: a key costs no render. */
 export function TextField({ field }: FieldProps) {
-  const { form, render, prefix } = useFormScope();
+  const { form, render, prefix, attempt } = useFormScope();
+  const isTouched = useRef(false);
   const state = useFieldState(field.id);
-  const { ref, onChange, onBlur } = form.register(field.id);
+  const { onChange, onBlur } = form.register(field.id);
   const isUppercase = field.type === 'text_uppercase';
   const options = useMemo<MaskitoOptions | undefined>(
     () =>
@@ -38,13 +39,14 @@ export function TextField({ field }: FieldProps) {
   const input = (event: FormEvent<HTMLInputElement>) => {
     const element = event.currentTarget;
     if (isUppercase && !(event.nativeEvent as InputEvent).isComposing) raise(element);
+    isTouched.current = true;
     void onChange(event);
   };
   return (
     <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error}>
       <input
         id={inputId(prefix + field.id)}
-        ref={options ? masked : ref}
+        ref={options ? masked : attach}
         className="pw-input pw-num"
         type="text"
         name={field.id}
@@ -53,7 +55,7 @@ export function TextField({ field }: FieldProps) {
         autoComplete={field.autocomplete ?? 'off'}
         autoCapitalize={isUppercase ? 'characters' : 'off'}
         spellCheck={false}
-        defaultValue={form.getValues(field.id) ?? field.defaultValue}
+        defaultValue={field.defaultValue}
         placeholder={placeholderOf(field, render)}
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
@@ -64,17 +66,12 @@ export function TextField({ field }: FieldProps) {
           const element = event.currentTarget;
           element.value = field.normalize(element.value);
           state.onLeave();
-          leave(element.value, onBlur, event);
+          // An empty field that was only passed through is not yet wrong.
+          if (element.value !== '' || isTouched.current || attempt > 0) void onBlur(event);
         }}
       />
     </FieldBox>
   );
-
-  /** An empty field that was only passed through is not yet wrong. */
-  function leave(value: string, validate: typeof onBlur, event: React.FocusEvent<HTMLInputElement>): void {
-    if (value === '' && !form.formState.isSubmitted && !form.formState.dirtyFields[field.id]) return;
-    void validate(event);
-  }
 }
 
 function raise(element: HTMLInputElement): void {

@@ -2,7 +2,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import type { Registry } from '../registry.ts';
-import { FieldSlot } from './FieldSlot.tsx';
+import { ConditionalField } from './ConditionalField.tsx';
 import { useFormScope } from './scope.ts';
 
 /** All fields of a plan: one heading a category, what is advanced behind a disclosure, expiry and cvv side by side. */
@@ -15,7 +15,12 @@ export function FieldList({ registry }: { readonly registry: Registry<FieldRende
 
   const slot = (field: CompiledField): ReactNode => {
     const Component = componentOf(field);
-    return Component && <FieldSlot key={field.id} field={field} Component={Component} />;
+    if (!Component || field.isHidden) return null;
+    return field.definition.showWhen ? (
+      <ConditionalField key={field.id} field={field} Component={Component} />
+    ) : (
+      <Component key={field.id} field={field} />
+    );
   };
   return (
     <div className="pw-fieldset">

@@ -18,7 +18,10 @@ interface FieldBoxProps {
 export const messageId = (id: string): string => `pw-${id}-msg`;
 export const inputId = (id: string): string => `pw-${id}`;
 
-/** A labelled box with its message line, whose height is there before the message is. */
+/**
+ * A labelled box with its message line, whose height is there before the message is. The line is called, not rendered: a
+ * form has many, and none has a state.
+ */
 export function FieldBox(props: FieldBoxProps) {
   const { id, name, label, error, hint, className = '', isDisabled, isLong, start, end, children } = props;
   return (
@@ -37,7 +40,7 @@ export function FieldBox(props: FieldBoxProps) {
         </label>
         {end && <span className="pw-box__end">{end}</span>}
       </div>
-      <FieldMessage id={id} error={error} hint={hint} />
+      {FieldMessage({ id, error, hint })}
     </div>
   );
 }
