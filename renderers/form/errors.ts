@@ -10,7 +10,7 @@ export interface ErrorStore {
 
 /** One subscription to react-hook-form for the whole form, told on to the fields that a change concerns. */
 export function useErrorStore(form: Form): ErrorStore {
-  const { store, take } = useMemo(createErrorStore, []);
+  const { store, take } = useMemo(() => createErrorStore(), []);
   useEffect(
     () =>
       form.subscribe({

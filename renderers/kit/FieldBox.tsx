@@ -40,12 +40,16 @@ export function FieldBox(props: FieldBoxProps) {
         </label>
         {end && <span className="pw-box__end">{end}</span>}
       </div>
-      {FieldMessage({ id, error, hint })}
+      {messageLine({ id, error, hint })}
     </div>
   );
 }
 
-export function FieldMessage({ id, error, hint }: Pick<FieldBoxProps, 'id' | 'error' | 'hint'>) {
+type MessageLine = Pick<FieldBoxProps, 'id' | 'error' | 'hint'>;
+
+export const FieldMessage = (props: MessageLine) => messageLine(props);
+
+function messageLine({ id, error, hint }: MessageLine) {
   return (
     <p id={messageId(id)} className={error === undefined ? 'pw-msg pw-num' : 'pw-msg pw-msg--error pw-num'}>
       {error !== undefined && <Icon d={BASE_ICONS.alert} />}
