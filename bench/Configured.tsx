@@ -61,7 +61,7 @@ export function Configured({ count }: { readonly count: number }) {
     () => ({ prefix: 'bench', plan, form, errors, render, attempt, isRefusing, isSecondStep: false }),
     [plan, form, errors, attempt],
   );
-  const refuse = () => setAttempt((count) => count + 1);
+  const refuse = () => setAttempt((presses) => presses + 1);
   return (
     <FormScopeProvider value={scope}>
       <form className="pw-body" noValidate onSubmit={(event) => void form.handleSubmit(() => undefined, refuse)(event)}>

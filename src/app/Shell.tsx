@@ -1,4 +1,4 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
@@ -102,12 +102,12 @@ function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
 function useRestart(): void {
   const go = useGo();
   const session = useWidget((state) => state.session);
-  const [seen, setSeen] = useState(session);
+  const seen = useRef(session);
   useEffect(() => {
-    if (session === seen) return;
-    setSeen(session);
-    if (seen > 0) go(ROOT, { replace: true });
-  }, [session, seen, go]);
+    const before = seen.current;
+    seen.current = session;
+    if (session !== before && before > 0) go(ROOT, { replace: true });
+  }, [session, go]);
 }
 
 /** With neither group nor method chosen a page that needs one is the root (both documents, section 2). */
