@@ -11,7 +11,7 @@ import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
 import { readRedirect, type Redirect } from '../flow/redirect.ts';
 import { START } from '../flow/status-state.ts';
 import { nextStep } from '../flow/table.ts';
-import { routeNamed } from '../routes/table.ts';
+import { COMPLETE, routeNamed } from '../routes/table.ts';
 import { journalOf } from './journal.ts';
 import { intentOf } from './payload.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
@@ -101,8 +101,10 @@ function follow(
   services: Services,
 ): DepositResult {
   const { method, view } = plan;
-  const next = nextStep(outcome, { view: view.view, requested: 'deposit/complete' });
-  // Checked before anything is told or opened: an unsafe address or a page to come is a failure, never a detour.
+  // The server made it, whatever follows here.
+  announceCreated(outcome.depositId, payload, services);
+  const next = nextStep(outcome, { view: view.view, requested: COMPLETE });
+  // Checked before anything opens: an unsafe address or a page to come is a failure, never a detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')
       ? readRedirect(outcome.source, outcome.method, redirectData(outcome))
@@ -117,7 +119,6 @@ function follow(
   if (redirect?.method === 'POST' && method.opensIn !== 'page') {
     throw new FlowError(`A POST redirect awaits its page src/pages/${routeNamed('form')?.page}.tsx.`, { reference });
   }
-  announceCreated(outcome.depositId, payload, services);
   if (next.page === 'stay') {
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };

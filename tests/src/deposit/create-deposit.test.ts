@@ -168,7 +168,13 @@ describe('failure', () => {
     expect(windows).toEqual(['open', 'closed']);
     expect(told('onError')).toHaveLength(1);
     expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
-    expect([told('onCreateTransaction'), state().deposit]).toEqual([[], undefined]);
+    expect(state().deposit).toBeUndefined();
+  });
+
+  test('after the server made a deposit still tells the host of the deposit', async () => {
+    const { press, told } = player([created({ source: 'javascript:alert(1)' })]);
+    await press();
+    expect(told('onCreateTransaction')).toHaveLength(1);
   });
 
   test('that names an awaited page names its file', async () => {
