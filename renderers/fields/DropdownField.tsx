@@ -222,7 +222,7 @@ function Toggle({ id, label, placeholder, selected, button, labelProps }: Toggle
         <span className="pw-box__main">
           <span className="pw-label" id={labelProps.id}>
             {label}
-          </span>
+          </span>{' '}
           <span id={`pw-${id}-value`} className={`pw-select__value${selected ? '' : ' pw-muted'}`}>
             {selected?.name ?? placeholder}
           </span>

@@ -39,7 +39,7 @@ const Row = ({ label, isLtr = false, end, children }: RowProps) => (
     <dt>{label}</dt>
     <dd className="pw-num">
       <bdi dir={isLtr ? 'ltr' : undefined}>{children}</bdi>
+      {end}
     </dd>
-    {end}
   </div>
 );

@@ -28,7 +28,8 @@ export default function ListPage() {
   const isEmpty = data === undefined || data.methods.length === 0;
   return (
     <Page title={t('deposit.title')} busy={isPending}>
-      <div ref={body} className="pw-body" aria-label={isPending ? t('common.loading') : undefined}>
+      <div ref={body} className="pw-body">
+        {isPending && <p className="pw-vh">{t('common.loading')}</p>}
         {isEmpty ? (
           <>
             <RegionSkeleton />
