@@ -54,7 +54,10 @@ test('tags of the server go before those of the method, within the limits and ea
   const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [50, 300, 300, 2000, 90_000] };
   await backend.script({ call: 'deposit-limits', body });
   await openForm(tagged);
-  await expect(cashier.root.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText(['300', '2,000']);
+  await expect(cashier.root.getByRole('group', { name: 'Suggested amounts' }).getByRole('button')).toHaveText([
+    '300',
+    '2,000',
+  ]);
 });
 
 test('an experiment hides the tags', async ({ openForm, cashier }) => {
@@ -73,17 +76,28 @@ test('fast typing starts one session, for the sum that it came to, and its id is
 }) => {
   const { form } = cashier;
   await openForm({ prefilledAmount: {} });
-  const answer = page.waitForResponse((response) => /session-start$/.test(response.url()) && response.request().method() === 'POST');
+  const answer = page.waitForResponse(
+    (response) => /session-start$/.test(response.url()) && response.request().method() === 'POST',
+  );
   await form.amount.pressSequentially('12345', { delay: 20 });
   const { paymentSessionId } = (await (await answer).json()) as { paymentSessionId: string };
   await sessionFor(12_345);
-  expect(await backend.payloads('session-start')).toEqual([{ amount: 12_345, currency: 'MXN', pendingGroup: 'test_method' }]);
+  expect(await backend.payloads('session-start')).toEqual([
+    { amount: 12_345, currency: 'MXN', pendingGroup: 'test_method' },
+  ]);
   await form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(returnUrl(), { amount: 12_345, paymentSessionId })]);
+  expect(await backend.payloads('deposit-create')).toEqual([
+    payloadOf(returnUrl(), { amount: 12_345, paymentSessionId }),
+  ]);
 });
 
-test('a session of another sum is not sent, and no session is started for nothing', async ({ openForm, cashier, backend, sessionFor }) => {
+test('a session of another sum is not sent, and no session is started for nothing', async ({
+  openForm,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
   const { form } = cashier;
   await openForm();
   await sessionFor(500);

@@ -43,7 +43,11 @@ for (const [pasted, shown, said] of [
   ['\u200f١٬٥٠٠٫٢٥\u200e', '1500.25', undefined],
   ['\u202a١٢٣\u202c', '123', undefined],
 ] as const) {
-  test(`a pasted sum is read as the specification says: ${JSON.stringify(pasted)}`, async ({ openForm, host, cashier }) => {
+  test(`a pasted sum is read as the specification says: ${JSON.stringify(pasted)}`, async ({
+    openForm,
+    host,
+    cashier,
+  }) => {
     const { form } = cashier;
     await openForm({ ...empty, amount_rules: { MXN: { min: 1, max: 999_999 } } });
     await host.paste(form.amount, pasted);
@@ -91,7 +95,10 @@ test('without rules of its own a method takes the limits of the server', async (
 
 test('with a network at least 1 is paid; a crypto currency has eight decimals', async ({ openForm, cashier }) => {
   const { form } = cashier;
-  await openForm({ ...empty, network: 'TRC-20', amount_rules: {}, fields: [textField()] }, { start: { user: { currency: 'USDT' } } });
+  await openForm(
+    { ...empty, network: 'TRC-20', amount_rules: {}, fields: [textField()] },
+    { start: { user: { currency: 'USDT' } } },
+  );
   await form.amount.pressSequentially('0.123456789');
   await expect(form.amount).toHaveValue('0.12345678');
   await expect(form.submit).toHaveAccessibleName(/0\.12345678/);
@@ -99,7 +106,10 @@ test('with a network at least 1 is paid; a crypto currency has eight decimals', 
   await expect(form.message('Amount')).toHaveText(/The least you can deposit is .*[15]/);
 });
 
-test('at rest a long sum is grouped as the language groups it, while typing it is plain', async ({ openForm, cashier }) => {
+test('at rest a long sum is grouped as the language groups it, while typing it is plain', async ({
+  openForm,
+  cashier,
+}) => {
   const { form } = cashier;
   await openForm({ ...empty, fields: [textField()] });
   await form.amount.fill('45000');

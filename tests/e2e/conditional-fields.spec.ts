@@ -60,7 +60,11 @@ test('advanced fields stand in a disclosure, which a refused press opens', async
   await expect(form.field('Code')).toBeFocused();
 });
 
-test('a hidden field is sent with its value, a wallet field apart from the fields', async ({ openForm, cashier, backend }) => {
+test('a hidden field is sent with its value, a wallet field apart from the fields', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
   await openForm({
     fields: [
       { name: 'channel', label: 'Channel', hidden: true, value: 'widget' },
@@ -79,7 +83,9 @@ test('a hidden field is sent with its value, a wallet field apart from the field
 });
 
 test('an optional field left empty is left out', async ({ openForm, cashier, backend }) => {
-  await openForm({ fields: [{ name: 'note', label: 'Note' }, textField({ name: 'vat', label: 'VAT', regex: '^(\\d{4})?$' })] });
+  await openForm({
+    fields: [{ name: 'note', label: 'Note' }, textField({ name: 'vat', label: 'VAT', regex: '^(\\d{4})?$' })],
+  });
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ fields: {} })]);

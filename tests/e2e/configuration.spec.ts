@@ -23,7 +23,13 @@ const ROWS: readonly Row[] = [
     sent: { fields: { ref: 'mx2026' } },
   },
   {
-    field: { name: 'iban', type: 'text_uppercase', label: 'IBAN', regex: '^AE\\d{4}$', regex_error_key: 'AE and digits' },
+    field: {
+      name: 'iban',
+      type: 'text_uppercase',
+      label: 'IBAN',
+      regex: '^AE\\d{4}$',
+      regex_error_key: 'AE and digits',
+    },
     refused: 'AE and digits',
     enterWrong: ({ form }) => form.field('IBAN').fill('de'),
     enter: ({ form }) => form.field('IBAN').fill('ae0712'),

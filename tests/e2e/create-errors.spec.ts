@@ -16,7 +16,11 @@ for (const [name, script, sentence] of [
     refusal(400, 'limit_exceeded'),
     'The amount is above what this method can take now. Choose a smaller amount or another method.',
   ],
-  ['a status without a code is the text of the status', refusal(429, undefined), 'Too many attempts. Wait a moment and try again.'],
+  [
+    'a status without a code is the text of the status',
+    refusal(429, undefined),
+    'Too many attempts. Wait a moment and try again.',
+  ],
 ] as const) {
   test(`${name}, with a reference, and the player stays`, async ({ openForm, host, cashier, backend, declared }) => {
     declared.status(script.status);
@@ -52,7 +56,11 @@ for (const [name, body] of [
   });
 }
 
-for (const source of ['javascript:alert(document.domain)', 'data:text/html,<script>alert(1)</script>', 'not an address']) {
+for (const source of [
+  'javascript:alert(document.domain)',
+  'data:text/html,<script>alert(1)</script>',
+  'not an address',
+]) {
   test(`an unsafe source goes nowhere: the window closes and the player stays (${source})`, async ({
     page,
     openForm,
@@ -61,7 +69,10 @@ for (const source of ['javascript:alert(document.domain)', 'data:text/html,<scri
     backend,
   }) => {
     await openForm({ opensIn: 'window' });
-    await backend.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse: { method: 'GET', source, data: {} } } });
+    await backend.script({
+      call: 'deposit-create',
+      body: { depositId: 'd1', apiResponse: { method: 'GET', source, data: {} } },
+    });
     const popup = page.waitForEvent('popup');
     await cashier.form.submit.click();
     const reserved = await popup;
@@ -73,7 +84,13 @@ for (const source of ['javascript:alert(document.domain)', 'data:text/html,<scri
   });
 }
 
-test('an error of the creation closes the window that was reserved', async ({ page, openForm, cashier, backend, declared }) => {
+test('an error of the creation closes the window that was reserved', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.status(400);
   await openForm({ opensIn: 'window' });
   await backend.script(refusal(400, 'merchant_client_error', 'No'));
@@ -84,7 +101,14 @@ test('an error of the creation closes the window that was reserved', async ({ pa
   await expect.poll(() => reserved.isClosed()).toBe(true);
 });
 
-test('an expired token is told to the host once, and a new one goes on', async ({ openForm, host, cashier, backend, player, declared }) => {
+test('an expired token is told to the host once, and a new one goes on', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+  player,
+  declared,
+}) => {
   declared.status(401);
   await openForm();
   await backend.script({ call: 'deposit-create', status: 401, body: { error: { message: 'Expired' } }, times: 1 });

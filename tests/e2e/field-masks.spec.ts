@@ -8,7 +8,11 @@ const card = [
   { name: 'cardHolder', type: 'text_uppercase', label: 'Name on card' },
 ];
 
-test('a card number stands in groups of four, passes Luhn, and is sent bare', async ({ openForm, cashier, backend }) => {
+test('a card number stands in groups of four, passes Luhn, and is sent bare', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
   const { form } = cashier;
   await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
   await form.field('Card number').pressSequentially('4242424242424241');
@@ -27,17 +31,30 @@ test('a card number stands in groups of four, passes Luhn, and is sent bare', as
   ]);
 });
 
-test('a card number never enters storage, history or a message to the host', async ({ openForm, host, cashier, page, backend }) => {
+test('a card number never enters storage, history or a message to the host', async ({
+  openForm,
+  host,
+  cashier,
+  page,
+  backend,
+}) => {
   const { form } = cashier;
   await openForm({ cardViewType: 1, fields: card });
-  await backend.script({ call: 'deposit-create', status: 400, body: { error: { message: 'No', code: 'merchant_client_error' } }, delayMs: 1000 });
+  await backend.script({
+    call: 'deposit-create',
+    status: 400,
+    body: { error: { message: 'No', code: 'merchant_client_error' } },
+    delayMs: 1000,
+  });
   await form.field('Card number').fill('4242424242424242');
   await form.field('Expiry').fill('1234');
   await form.field('CVV').fill('987');
   await form.submit.click();
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
   const frame = await host.frame();
-  const kept = await frame.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]));
+  const kept = await frame.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]),
+  );
   const told = await page.evaluate(() => JSON.stringify(window.__host.messages));
   expect(kept).toContain('paywidget.intents');
   for (const secret of [/4242 ?4242/, /"987"/]) {

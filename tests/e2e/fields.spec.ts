@@ -1,7 +1,10 @@
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
-const two = [textField(), textField({ name: 'city', label: 'City', regex: '^\\p{L}+$', regex_error_key: 'Letters alone' })];
+const two = [
+  textField(),
+  textField({ name: 'city', label: 'City', regex: '^\\p{L}+$', regex_error_key: 'Letters alone' }),
+];
 
 test('a message shows on failure, clears on focus and comes back on leaving', async ({ openForm, cashier }) => {
   const { form } = cashier;
@@ -28,7 +31,11 @@ test('a field that was only passed through is not yet wrong', async ({ openForm,
   await expect(cashier.form.message('Code')).toHaveText('');
 });
 
-test('a refused press shows all messages, moves to the first, and keeps its message', async ({ openForm, cashier, backend }) => {
+test('a refused press shows all messages, moves to the first, and keeps its message', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
   const { form } = cashier;
   await openForm({ prefilledAmount: {}, fields: two });
   await expect(form.submit).not.toHaveAttribute('aria-disabled');
@@ -78,7 +85,10 @@ test('a triggered field is checked from the start and disables the button', asyn
   await expect(form.submit).not.toHaveAttribute('aria-disabled');
 });
 
-test('a regex goes before validations, which go in order; texts are chosen by language', async ({ openForm, cashier }) => {
+test('a regex goes before validations, which go in order; texts are chosen by language', async ({
+  openForm,
+  cashier,
+}) => {
   const { form } = cashier;
   const validations = [
     { regex: '^1', message: { es: 'Empieza por 1', en: 'Starts with 1' } },

@@ -113,7 +113,11 @@ test('a build with its backend inside does the same, socket included', async ({ 
   await expect(status.waiting).toBeVisible();
   const { calls } = (await control('calls', { call: 'deposit-create' })) as { calls: { payload: unknown }[] };
   expect(calls.map(({ payload }) => payload)).toEqual([
-    expect.objectContaining({ paymentType: 'spei_transfer', amount: 500, fields: { clabe: CLABE, fullName: 'Valeria Ortiz' } }),
+    expect.objectContaining({
+      paymentType: 'spei_transfer',
+      amount: 500,
+      fields: { clabe: CLABE, fullName: 'Valeria Ortiz' },
+    }),
   ]);
   await control('push', { status: 'processed' });
   await expect(status.processed).toBeVisible();

@@ -15,9 +15,9 @@ test('closing during a creation aborts it, tells the server once and the host on
   const aborted = page.waitForEvent('requestfailed', (request) => /deposit-create$/.test(request.url()));
   await cashier.close.click();
   expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect.poll(() => backend.payloads('session-form-on-close-modal')).toEqual([
-    { paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id },
-  ]);
+  await expect
+    .poll(() => backend.payloads('session-form-on-close-modal'))
+    .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
   await expect(host.frameElement).toHaveCount(0);
   expect(await host.heard('onClose')).toHaveLength(1);
 });
@@ -47,7 +47,11 @@ test('closed twice in one breath, it says so once', async ({ page, openForm, hos
   expect(await host.heard('onClose')).toHaveLength(1);
 });
 
-test('a host that closes by itself has no close button, and nothing else moves for it', async ({ page, host, cashier }) => {
+test('a host that closes by itself has no close button, and nothing else moves for it', async ({
+  page,
+  host,
+  cashier,
+}) => {
   await host.open({ start: { closingButton: true } });
   await expect(cashier.close).toBeVisible();
   const withButton = await cashier.heading.boundingBox();
@@ -66,7 +70,9 @@ test('in fit the host is told each height once, and nothing sticks', async ({ ho
   expect(told.filter((height, at) => height === told[at - 1])).toEqual([]);
   await expect
     .poll(async () => {
-      const content = await (await host.frame()).evaluate(() => document.querySelector('.pw')?.getBoundingClientRect().height ?? 0);
+      const content = await (await host.frame()).evaluate(
+        () => document.querySelector('.pw')?.getBoundingClientRect().height ?? 0,
+      );
       return Math.ceil(content) - ((await heights()).at(-1) ?? 0);
     })
     .toBe(0);
@@ -84,8 +90,17 @@ test('in fill header and action stick, and the page scrolls inside', async ({ ho
   expect(await host.heard('resize')).toEqual([]);
 });
 
-test('the theme follows the start data, a host may set colours, and nothing that could fetch', async ({ host, cashier }) => {
-  const variables = { '--pw-accent': '#7a1fa2', 'pw-radius': '4px', accent: '', 'font-url': 'x', canvas: 'url(https://evil.example)' };
+test('the theme follows the start data, a host may set colours, and nothing that could fetch', async ({
+  host,
+  cashier,
+}) => {
+  const variables = {
+    '--pw-accent': '#7a1fa2',
+    'pw-radius': '4px',
+    accent: '',
+    'font-url': 'x',
+    canvas: 'url(https://evil.example)',
+  };
   await host.open({ theme: 'dark', start: { appearance: { variables } } });
   const root = cashier.root.locator('.pw');
   await expect(root).toHaveAttribute('data-theme', 'dark');

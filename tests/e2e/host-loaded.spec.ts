@@ -1,7 +1,11 @@
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
-test('onInit is said again each second until it is answered, with the same instance', async ({ page, host, cashier }) => {
+test('onInit is said again each second until it is answered, with the same instance', async ({
+  page,
+  host,
+  cashier,
+}) => {
   await page.clock.install();
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).toHaveLength(1);
@@ -45,7 +49,11 @@ for (const [name, user, over] of [
   });
 }
 
-test('nothing within 30 s is the error page with its text; a later start still starts', async ({ page, host, cashier }) => {
+test('nothing within 30 s is the error page with its text; a later start still starts', async ({
+  page,
+  host,
+  cashier,
+}) => {
   await page.clock.install();
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
@@ -75,7 +83,10 @@ test('a second start for the same player replaces language, theme and token in p
   await openForm({ fields: [textField()] });
   await cashier.form.field('Code').fill('12');
   await cashier.form.amount.fill('700');
-  await host.send('loaded', host.startData({ lang: 'es', token: `${player.token}-2` }, { appearance: { theme: 'dark' } }));
+  await host.send(
+    'loaded',
+    host.startData({ lang: 'es', token: `${player.token}-2` }, { appearance: { theme: 'dark' } }),
+  );
   await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
   await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
   await expect(cashier.heading).toHaveText('Test method');
@@ -90,7 +101,11 @@ for (const [name, user] of [
   ['another player', { id: 'somebody-else' }],
   ['another kind of widget', { widgetViewType: 'sweep' }],
 ] as const) {
-  test(`${name} restarts: cleared state, the root, a new instance and a Loaded of its own`, async ({ host, cashier, backend }) => {
+  test(`${name} restarts: cleared state, the root, a new instance and a Loaded of its own`, async ({
+    host,
+    cashier,
+    backend,
+  }) => {
     await host.open({ hold: true });
     await expect.poll(() => host.heard('onInit')).not.toEqual([]);
     await host.send('loaded', host.startData());
@@ -110,7 +125,11 @@ for (const [name, user] of [
   });
 }
 
-test('locale-changed speaks another language and keeps the page and what was typed', async ({ openForm, host, cashier }) => {
+test('locale-changed speaks another language and keeps the page and what was typed', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
   await openForm({ fields: [textField({ label: { en: 'Code', es: 'Clave' } })] });
   await cashier.form.field('Code').fill('12');
   await host.send('locale-changed', { locale: 'es' });
@@ -130,7 +149,9 @@ test('a known message of a wrong form is reported once a kind', async ({ host, c
   await host.send('bonus-list-updated', { bonusList: 'none' });
   await host.send('unheard-of', {});
   await expect
-    .poll(async () => (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'invalid_message'))
+    .poll(async () =>
+      (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'invalid_message'),
+    )
     .toEqual([
       expect.objectContaining({ message: expect.stringContaining('locale-changed') }),
       expect.objectContaining({ message: expect.stringContaining('bonus-list-updated') }),

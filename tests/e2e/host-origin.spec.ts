@@ -12,15 +12,18 @@ const calls = (page: Page): string[] => {
 async function openWith(page: Page, origin: string): Promise<void> {
   await page.goto(`${urls.host}?hold=1`);
   await page.locator('iframe').waitFor();
-  await page.evaluate((src) => {
-    const heard: unknown[] = [];
-    Object.assign(window, { __heard: heard });
-    document.querySelector('iframe')?.remove();
-    const frame = document.createElement('iframe');
-    Object.assign(frame, { title: 'Cashier', width: 420, height: 700, src });
-    window.addEventListener('message', ({ data, source }) => source === frame.contentWindow && heard.push(data));
-    document.querySelector('#frame')?.append(frame);
-  }, `${urls.widget}deposit?origin=${encodeURIComponent(origin)}`);
+  await page.evaluate(
+    (src) => {
+      const heard: unknown[] = [];
+      Object.assign(window, { __heard: heard });
+      document.querySelector('iframe')?.remove();
+      const frame = document.createElement('iframe');
+      Object.assign(frame, { title: 'Cashier', width: 420, height: 700, src });
+      window.addEventListener('message', ({ data, source }) => source === frame.contentWindow && heard.push(data));
+      document.querySelector('#frame')?.append(frame);
+    },
+    `${urls.widget}deposit?origin=${encodeURIComponent(origin)}`,
+  );
 }
 
 for (const [name, origin] of [
@@ -45,7 +48,11 @@ test('without a host there is the error page, and nothing is asked', async ({ pa
   expect(asked).toEqual([]);
 });
 
-test('messages are posted to the origin of the host alone, and only its window is heard', async ({ page, host, cashier }) => {
+test('messages are posted to the origin of the host alone, and only its window is heard', async ({
+  page,
+  host,
+  cashier,
+}) => {
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   const loaded = JSON.stringify({ type: 'loaded', payload: host.startData() });
@@ -76,7 +83,11 @@ test('messages are posted to the origin of the host alone, and only its window i
   expect(await host.heard('onError')).toEqual([]);
 });
 
-test('a message for another instance is ignored, one for nobody in particular is heard', async ({ page, host, cashier }) => {
+test('a message for another instance is ignored, one for nobody in particular is heard', async ({
+  page,
+  host,
+  cashier,
+}) => {
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   const post = (message: object) =>

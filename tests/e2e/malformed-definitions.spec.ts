@@ -25,17 +25,31 @@ const KINDS: Readonly<Record<string, readonly [definition: unknown, path: string
   'a negative limit': [wrong({ amount_rules: { MXN: { max: -5 } } }), '/amount_rules/MXN/max'],
   'a position in words': [wrong({ position: 'first' }), '/position'],
   'a card view in words': [wrong({ cardViewType: 'card' }), '/cardViewType'],
-  'a rule that shows nothing': [wrong({ fields: [{ name: 'x', showWhen: { field: 'y', in: [] } }] }), '/fields/0/showWhen/in'],
+  'a rule that shows nothing': [
+    wrong({ fields: [{ name: 'x', showWhen: { field: 'y', in: [] } }] }),
+    '/fields/0/showWhen/in',
+  ],
 };
 
-test('malformed definitions are left out, each with its path, and the others work', async ({ backend, host, cashier }) => {
+test('malformed definitions are left out, each with its path, and the others work', async ({
+  backend,
+  host,
+  cashier,
+}) => {
   const bad = Object.values(KINDS).map(([method]) => method);
   const good = [definition({ name: 'first', text: 'First' }), definition({ name: 'last', text: 'Last' })];
-  await backend.methods({ methods: [good[0], ...bad, good[1]], answers: ['no-redirect'], outcome: { status: 'never' } });
+  await backend.methods({
+    methods: [good[0], ...bad, good[1]],
+    answers: ['no-redirect'],
+    outcome: { status: 'never' },
+  });
   await host.open();
   await expect(cashier.list.tiles).toHaveText(['First', 'Last']);
   const reports = (await host.payloads('onError')) as { code: string; path: string }[];
-  const expected = Object.values(KINDS).map(([, path], at) => ({ code: 'method_set_aside', path: `/methods/${at + 1}${path}` }));
+  const expected = Object.values(KINDS).map(([, path], at) => ({
+    code: 'method_set_aside',
+    path: `/methods/${at + 1}${path}`,
+  }));
   expect(reports.map(({ code, path }) => ({ code, path }))).toEqual(expected);
 
   await cashier.list.method('Last').click();
@@ -80,7 +94,12 @@ test('an unknown field type is a text, an unknown card view is 0, and the host h
   expect(paths).toContain('/fields/0/type');
 });
 
-test('a pattern that does not compile is off, and the host hears of it', async ({ openForm, host, cashier, backend }) => {
+test('a pattern that does not compile is off, and the host hears of it', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
   await openForm({ fields: [textField({ regex: '^(unclosed' })] });
   await cashier.form.field('Code').fill('anything');
   await cashier.form.submit.click();

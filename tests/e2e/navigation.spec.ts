@@ -25,7 +25,15 @@ test('a reload on a form, which has no method then, is the root', async ({ openF
   expect(new URL((await host.frame()).url()).searchParams.has('origin')).toBe(true);
 });
 
-for (const path of ['', 'nowhere', 'deposit/nowhere', 'deposit/redirect', 'deposit/group', 'deposit/group/redirect', 'withdrawal/nowhere']) {
+for (const path of [
+  '',
+  'nowhere',
+  'deposit/nowhere',
+  'deposit/redirect',
+  'deposit/group',
+  'deposit/group/redirect',
+  'withdrawal/nowhere',
+]) {
   test(`the path "${path}" is the root, as it is unknown or needs a choice`, async ({ host, cashier }) => {
     await host.open({ path });
     await expect(cashier.list.tiles.first()).toBeVisible();

@@ -3,7 +3,7 @@ import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
 /** Ways to press more than once. */
-const PRESSES: Readonly<Record<string, (page: Page, press: (() => Promise<void>)) => Promise<void>>> = {
+const PRESSES: Readonly<Record<string, (page: Page, press: () => Promise<void>) => Promise<void>>> = {
   'a double click': async (_page, press) => press(),
   'Enter twice': async (page) => {
     await page.keyboard.press('Enter');
@@ -28,7 +28,11 @@ for (const [name, act] of Object.entries(PRESSES)) {
   });
 }
 
-test('presses during a slow creation make no second one, and the button keeps its words', async ({ openForm, cashier, backend }) => {
+test('presses during a slow creation make no second one, and the button keeps its words', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
   const { form } = cashier;
   await openForm();
   await backend.script({ call: 'deposit-create', delayMs: 1500 });
@@ -103,7 +107,12 @@ test('after a reload the same payment still has its key', async ({ host, openFor
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('another sum is another intent: it has a key of its own, and the first keeps its', async ({ openForm, cashier, backend, declared }) => {
+test('another sum is another intent: it has a key of its own, and the first keeps its', async ({
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.broken('deposit-create');
   const { form } = cashier;
   await openForm();
@@ -122,7 +131,12 @@ test('another sum is another intent: it has a key of its own, and the first keep
   expect(keys[2]).toBe(keys[0]);
 });
 
-test('after a definite error the same payment is a new intent with a new key', async ({ openForm, cashier, backend, declared }) => {
+test('after a definite error the same payment is a new intent with a new key', async ({
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.status(400);
   const { form } = cashier;
   await openForm();

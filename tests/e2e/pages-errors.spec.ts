@@ -1,10 +1,16 @@
 import { expect, test } from './support/test.ts';
 
-test('no methods are the empty page, which offers another country and a refresh', async ({ host, cashier, backend }) => {
+test('no methods are the empty page, which offers another country and a refresh', async ({
+  host,
+  cashier,
+  backend,
+}) => {
   const { root, list } = cashier;
   await backend.scenario('empty-list');
   await host.open();
-  await expect(root.getByRole('heading', { name: 'There are no payment methods available for this region' })).toBeVisible();
+  await expect(
+    root.getByRole('heading', { name: 'There are no payment methods available for this region' }),
+  ).toBeVisible();
   expect(await host.route()).toBe('empty');
   expect(await host.payloads('Loaded')).toEqual([{ version: '1.0.516' }]);
   expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ message: 'Empty payment methods' }));
@@ -16,14 +22,23 @@ test('no methods are the empty page, which offers another country and a refresh'
   await expect(list.tiles.first()).toBeVisible();
 });
 
-test('a region that is served directly is the empty page, and the address says so', async ({ host, cashier, backend }) => {
+test('a region that is served directly is the empty page, and the address says so', async ({
+  host,
+  cashier,
+  backend,
+}) => {
   await backend.scenario('direct-geo');
   await host.open();
   await expect(cashier.root.getByRole('heading', { name: /no payment methods/ })).toBeVisible();
   expect(new URL((await host.frame()).url()).searchParams.get('direct')).toBe('true');
 });
 
-test('a server error is the error page with a reference; refresh goes back and works', async ({ host, cashier, backend, declared }) => {
+test('a server error is the error page with a reference; refresh goes back and works', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.status(500);
   const { root, list } = cashier;
   await backend.scenario('methods-fail-500');
@@ -32,7 +47,9 @@ test('a server error is the error page with a reference; refresh goes back and w
   const [call, ...retried] = await backend.calls('methods-payment-v5');
   expect(retried).toEqual([]);
   await expect(root.getByText(String(call?.headers['requestId']))).toBeVisible();
-  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ status: 500, reference: call?.headers['requestId'] }));
+  expect(await host.payloads('onError')).toContainEqual(
+    expect.objectContaining({ status: 500, reference: call?.headers['requestId'] }),
+  );
   expect(await host.heard('Loaded')).toHaveLength(1);
   await backend.reset();
   await root.getByRole('button', { name: 'Refresh' }).click();
@@ -55,14 +72,24 @@ test('a broken connection is tried four times, 2 s apart, and then is the error 
   for (const expected of [1, 2, 3, 4]) {
     await expect.poll(tries).toBe(expected);
     if (expected < 4) await expect(cashier.list.skeletons).toHaveCount(15);
-    await expect.poll(async () => (await host.payloads('analytics')).filter((event) => JSON.stringify(event).includes('request-failed')).length).toBe(expected);
+    await expect
+      .poll(
+        async () =>
+          (await host.payloads('analytics')).filter((event) => JSON.stringify(event).includes('request-failed')).length,
+      )
+      .toBe(expected);
     if (expected < 4) await page.clock.runFor(2_050);
   }
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
   expect(await tries()).toBe(4);
 });
 
-test('30 s without a list are the error page with the text in the history state; refresh works', async ({ page, host, cashier, backend }) => {
+test('30 s without a list are the error page with the text in the history state; refresh works', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
   await page.clock.install();
   await backend.scenario('hang-list');
   await host.open();
@@ -83,7 +110,12 @@ test('a malformed list is the error page', async ({ host, cashier, backend }) =>
   expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code: 'malformed_answer' }));
 });
 
-test('an expired token at the list is told to the host, and a new start with another token lists', async ({ host, cashier, backend, declared }) => {
+test('an expired token at the list is told to the host, and a new start with another token lists', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.status(401);
   await backend.scenario('expired-token');
   await host.open();
@@ -95,7 +127,12 @@ test('an expired token at the list is told to the host, and a new start with ano
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('limits and countries that fail cost the player only themselves', async ({ openForm, cashier, backend, declared }) => {
+test('limits and countries that fail cost the player only themselves', async ({
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.status(500);
   const failing = { status: 500, body: { error: { message: 'no' } } };
   await backend.script({ call: 'deposit-limits', ...failing }, { call: 'methods-country-selector-v2', ...failing });

@@ -33,12 +33,23 @@ test('tiles and groups stand by position, and say what the definitions say', asy
       definition({ name: 'a', text: 'First', position: 10, badgeType: 8, isPopular: true }),
       definition({ name: 'w1', text: 'Wallet one', position: 20, category: 'e-money' }),
       definition({ name: 'w2', text: 'Wallet two', position: 5, category: 'e-money' }),
-      definition({ name: 'b', text: 'Second', position: 15, badgeConfig: { text: 'Fast', styles: { color: '#fff', backgroundColor: '#fefefe' } } }),
+      definition({
+        name: 'b',
+        text: 'Second',
+        position: 15,
+        badgeConfig: { text: 'Fast', styles: { color: '#fff', backgroundColor: '#fefefe' } },
+      }),
       definition({ name: 'lone', text: 'Lone', position: 40, category: 'cash_methods' }),
     ],
   });
   await host.open();
-  await expect(cashier.list.tiles).toHaveText([/E-wallets/, /Exclusive.*First/, /Fast.*Second/, /Popular.*Third/, 'Lone']);
+  await expect(cashier.list.tiles).toHaveText([
+    /E-wallets/,
+    /Exclusive.*First/,
+    /Fast.*Second/,
+    /Popular.*Third/,
+    'Lone',
+  ]);
   await expect(cashier.root.getByText('Fast')).not.toHaveAttribute('style', /background/);
 });
 
@@ -49,7 +60,9 @@ test('a group with more than five methods is searched, accents aside, and says w
 }) => {
   const names = ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', 'Fénix'];
   await backend.methods({
-    methods: names.map((text, at) => definition({ name: `m${at}`, text, category: 'banks', position: at, groupText: 'Banks' })),
+    methods: names.map((text, at) =>
+      definition({ name: `m${at}`, text, category: 'banks', position: at, groupText: 'Banks' }),
+    ),
     answers: ['no-redirect'],
   });
   await host.open();
@@ -74,7 +87,9 @@ test('a group with more than five methods is searched, accents aside, and says w
 });
 
 test('five methods of a group have no search', async ({ host, cashier, backend }) => {
-  const methods = ['a', 'b', 'c', 'd', 'e'].map((name) => definition({ name, text: name, category: 'x', groupText: 'Five' }));
+  const methods = ['a', 'b', 'c', 'd', 'e'].map((name) =>
+    definition({ name, text: name, category: 'x', groupText: 'Five' }),
+  );
   await backend.methods({ methods });
   await host.open();
   await cashier.list.method('Five').click();
@@ -117,7 +132,10 @@ test('the list is found where it was left', async ({ host, cashier }) => {
   await expect.poll(() => cashier.main.evaluate((element) => element.scrollTop)).toBe(before);
 });
 
-test('on a wide container list and form stand side by side, and the chosen tile is marked', async ({ host, cashier }) => {
+test('on a wide container list and form stand side by side, and the chosen tile is marked', async ({
+  host,
+  cashier,
+}) => {
   await host.open({ width: 960 });
   const { root, list } = cashier;
   await expect(root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();

@@ -18,8 +18,19 @@ test('a plus and letters cannot be typed, digits stand as the country groups the
   await expect(cashier.form.field('Cell')).toHaveValue('222 123 4567');
 });
 
-for (const pasted of ['+52 222 123 4567', '0052 2221234567', '(222) 123-4567', '+52 +52 2221234567', '\u202a٢٢٢١٢٣٤٥٦٧\u202c']) {
-  test(`a pasted number is read whatever stands around it: ${JSON.stringify(pasted)}`, async ({ openForm, host, cashier, backend }) => {
+for (const pasted of [
+  '+52 222 123 4567',
+  '0052 2221234567',
+  '(222) 123-4567',
+  '+52 +52 2221234567',
+  '\u202a٢٢٢١٢٣٤٥٦٧\u202c',
+]) {
+  test(`a pasted number is read whatever stands around it: ${JSON.stringify(pasted)}`, async ({
+    openForm,
+    host,
+    cashier,
+    backend,
+  }) => {
     await openForm({ fields });
     await host.paste(cashier.form.field('Cell'), pasted);
     await expect(cashier.form.field('Cell')).toHaveValue('222 123 4567');

@@ -2,7 +2,13 @@ import { payloadOf } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
-test('an answer that asks for more is a second step of the same deposit', async ({ page, host, cashier, backend, sessionFor }) => {
+test('an answer that asks for more is a second step of the same deposit', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
   const { form, list } = cashier;
   await backend.methods({ outcome: { status: 'never' } });
   await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
@@ -43,7 +49,12 @@ test('an answer that asks for more is a second step of the same deposit', async 
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a method that is prepared first asks for what the answer wants, then creates', async ({ page, host, cashier, backend }) => {
+test('a method that is prepared first asks for what the answer wants, then creates', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
   const { form, list } = cashier;
   await backend.methods({ outcome: { status: 'never' } });
   await host.open();

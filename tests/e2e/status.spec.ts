@@ -1,6 +1,12 @@
 import { expect, test } from './support/test.ts';
 
-test('waiting reads as accepted after 60 s, and a late processed still wins', async ({ page, openForm, cashier, backend, declared }) => {
+test('waiting reads as accepted after 60 s, and a late processed still wins', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.socket(); // a minute in a breath: the server's ping does not come in that time
   await page.clock.install();
   const { status } = cashier;
@@ -29,7 +35,13 @@ test('accepted never reads as success', async ({ openForm, cashier, backend }) =
   await expect(cashier.live).toHaveText('Payment in progress');
 });
 
-test('a trait says after how long waiting reads as accepted', async ({ page, openForm, cashier, backend, declared }) => {
+test('a trait says after how long waiting reads as accepted', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
   // Two minutes in a breath: the server's ping does not come in that time.
   declared.socket();
   await page.clock.install();
@@ -68,7 +80,12 @@ test('while the socket is refused the status is asked for each 5 s, and the host
   expect(await host.payloads('socket-reconnect')).toContainEqual({ attempt: 1 });
 });
 
-test('what was pushed while the socket was down is asked for once it is back', async ({ openForm, host, cashier, backend }) => {
+test('what was pushed while the socket was down is asked for once it is back', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
@@ -119,7 +136,12 @@ test.describe('the status of the query', () => {
   }
 });
 
-test('what did not go through leads back to the payment, which starts anew', async ({ openForm, host, cashier, backend }) => {
+test('what did not go through leads back to the payment, which starts anew', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
@@ -133,7 +155,12 @@ test('what did not go through leads back to the payment, which starts anew', asy
   await expect(cashier.status.mistaked).toHaveCount(0);
 });
 
-test('leaving resets to waiting: a processed deposit is not shown for the next one', async ({ openForm, host, cashier, backend }) => {
+test('leaving resets to waiting: a processed deposit is not shown for the next one', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
@@ -147,7 +174,12 @@ test('leaving resets to waiting: a processed deposit is not shown for the next o
   await expect(cashier.status.processed).toHaveCount(0);
 });
 
-test('the details say sum, date, time in 24 hours and a reference to copy', async ({ openForm, context, cashier, page }) => {
+test('the details say sum, date, time in 24 hours and a reference to copy', async ({
+  openForm,
+  context,
+  cashier,
+  page,
+}) => {
   await page.clock.setFixedTime(new Date('2026-03-04T15:06:07Z'));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openForm();

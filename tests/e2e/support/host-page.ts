@@ -43,7 +43,14 @@ export class HostPage {
   startData(user: Readonly<Record<string, unknown>> = {}, over: Readonly<Record<string, unknown>> = {}): object {
     const { id, token } = this.player;
     const base = { id, token, country: 'MX', paymentGeo: 'MX', currency: 'MXN', lang: 'en', platform: 'desktop' };
-    return { protocol: 1, platformVersion: 'redesign', host: urls.backend, closingButton: true, ...over, user: { ...base, ...user } };
+    return {
+      protocol: 1,
+      platformVersion: 'redesign',
+      host: urls.backend,
+      closingButton: true,
+      ...over,
+      user: { ...base, ...user },
+    };
   }
 
   get frameElement(): Locator {

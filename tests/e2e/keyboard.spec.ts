@@ -1,0 +1,95 @@
+import { textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+test('the whole deposit works by keyboard alone', async ({ page, host, cashier, backend }) => {
+  const { form, list, root } = cashier;
+  const { keyboard } = page;
+  await backend.methods({ outcome: { status: 'never' } });
+  await host.open({ preset: 'in-english' });
+  await expect(list.tiles.first()).toBeVisible();
+  const tabTo = async (target: import('@playwright/test').Locator) => {
+    for (let presses = 0; presses < 60; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await root.locator('.pw-iconbtn').first().focus();
+  await tabTo(list.method('Net banking'));
+  await keyboard.press('Enter');
+  await expect(cashier.heading).toBeFocused();
+  await tabTo(form.amount);
+  await keyboard.type('2500');
+  await tabTo(form.dropdown('Bank'));
+  await keyboard.press('Enter');
+  await expect(root.getByPlaceholder('Search')).toBeFocused();
+  await keyboard.type('kav');
+  await keyboard.press('ArrowDown');
+  await keyboard.press('Enter');
+  await expect(form.dropdown('Bank')).toBeFocused();
+  await expect(form.dropdown('Bank')).toContainText('Kaveri Bank');
+  await backend.methods({ answers: ['no-redirect'] });
+  await tabTo(form.submit);
+  await keyboard.press('Enter');
+  await expect(cashier.status.waiting).toBeFocused();
+  expect(await backend.payloads('deposit-create')).toEqual([
+    expect.objectContaining({ amount: 2500, fields: { bank: 'kaveri' } }),
+  ]);
+  await backend.settle('processed');
+  await tabTo(cashier.status.action('Close'));
+  await keyboard.press('Enter');
+  await expect(host.frameElement).toHaveCount(0);
+});
+
+test('after a navigation focus stands on the new heading, after a refused press on the first error', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
+  await openForm({ fields: [textField()] });
+  await expect(cashier.heading).toBeFocused();
+  await cashier.form.submit.click();
+  await expect(cashier.form.field('Code')).toBeFocused();
+  await cashier.back.click();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await expect(cashier.heading).toBeFocused();
+  await host.back();
+});
+
+test('the first page leaves focus where it was', async ({ page, host, cashier }) => {
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');
+});
+
+test('a form reads well in the accessibility tree', async ({ openForm, cashier }) => {
+  await openForm({
+    recommendedAmounts: [200, 1000],
+    banner: { bannerTitleKey: 'Mind', bannerTextKey: 'From your own account.' },
+    fields: [textField(), { name: 'bank', type: 'dropdown', label: 'Bank', values: ['one', 'two'] }],
+  });
+  await cashier.form.submit.click();
+  await expect(cashier.main).toMatchAriaSnapshot(`
+    - main:
+      - button "Back"
+      - heading "Test method" [level=1]
+      - button "Close"
+      - region "Some details need mending":
+        - list:
+          - listitem: "Code: Fill this in"
+          - listitem: "Bank: Fill this in"
+      - note:
+        - paragraph: From your own account.
+      - textbox "Amount": "500"
+      - group "Suggested amounts":
+        - button "200"
+        - button "1,000"
+      - textbox "Code"
+      - paragraph: Fill this in
+      - combobox "Bank Choose"
+      - paragraph: Fill this in
+      - button /Deposit/ [disabled]
+  `);
+  await expect(cashier.form.field('Code')).toHaveAccessibleDescription('Fill this in');
+  await expect(cashier.form.dropdown('Bank')).toHaveAccessibleDescription('Fill this in');
+});

@@ -1,0 +1,130 @@
+import type { Frame, Locator } from '@playwright/test';
+import { atRest } from './support/axe.ts';
+import { definition, textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+const WORDS = 'Überweisungsbestätigungsnummer für Auslandszahlungen';
+const method = definition({
+  name: 'wide',
+  text: WORDS,
+  recommendedAmounts: [100, 200, 500, 1000, 50_000],
+  badgeConfig: { text: 'Sofortüberweisung' },
+  video_guide_url: { en: 'https://guides.example.com/en' },
+  fields: [
+    textField({ label: WORDS }),
+    { name: 'cell', type: 'phone_with_prefix', label: WORDS },
+    { name: 'net', type: 'networks', label: 'Network', values: ['ERC-20', 'TRC-20', 'BEP-20'] },
+    { name: 'bank', type: 'dropdown', label: 'Bank', values: ['a', 'b', 'c', 'd', 'e', WORDS] },
+  ],
+});
+
+/** How far the page could be scrolled sideways. */
+const sideways = (frame: Frame): Promise<number> =>
+  frame.evaluate(() =>
+    Math.max(
+      ...[document.scrollingElement, ...document.querySelectorAll('.pw, .pw-page, .pw-pane, .pw-body')].map(
+        (element) => (element ? element.scrollWidth - element.clientWidth : 0),
+      ),
+    ),
+  );
+
+/** Pressable things smaller than a fingertip, with what they say. A target may reach beyond its box by a pseudo-element. */
+const small = (frame: Frame): Promise<readonly string[]> =>
+  frame.evaluate(() =>
+    [...document.querySelectorAll('button, a[href], summary, [role="radio"], [role="option"]')].flatMap((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      if (width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
+      const around = getComputedStyle(element, '::after');
+      const reach = around.content === 'none' ? 0 : -2 * Math.min(0, Number.parseFloat(around.top) || 0);
+      return height + reach >= 44 && width + reach >= 44
+        ? []
+        : [`${element.outerHTML.slice(0, 90)} ${width}x${height}`];
+    }),
+  );
+
+/** Where it stands in the frame, whatever the host page scrolled to. */
+const boxOf = (target: Locator): Promise<object> =>
+  target.evaluate((element) => element.getBoundingClientRect().toJSON() as object);
+
+for (const lang of ['en', 'ar']) {
+  test(`at 320 px nothing scrolls sideways and every target is a fingertip (${lang})`, async ({
+    host,
+    cashier,
+    backend,
+  }) => {
+    await backend.methods({ extra: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
+    await host.open({ width: 320, height: 640, lang });
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const frame = await host.frame();
+    const check = async (screen: string) => {
+      expect.soft(await sideways(frame), screen).toBeLessThanOrEqual(0);
+      expect.soft(await small(frame), screen).toEqual([]);
+    };
+    await check('list');
+    await cashier.list.method(WORDS).click();
+    await cashier.form.submit.click();
+    await expect(cashier.root.locator('.pw-msg--error').first()).toBeVisible();
+    await check('form');
+    await cashier.root.locator('[data-field="bank"] button').first().click();
+    await expect(cashier.root.getByRole('option').first()).toBeVisible();
+    await check('dropdown');
+  });
+}
+
+for (const path of ['deposit/region', 'deposit/complete?status=processed', 'empty', 'error']) {
+  test(`at 320 px nothing scrolls sideways on ${path}`, async ({ host, cashier }) => {
+    await host.open({ width: 320, height: 640, path });
+    await expect(cashier.heading.or(cashier.root.getByRole('heading')).first()).toBeVisible();
+    const frame = await host.frame();
+    expect(await sideways(frame)).toBeLessThanOrEqual(0);
+    expect(await small(frame)).toEqual([]);
+  });
+}
+
+test('an error shifts nothing below it, and the button keeps its box while busy', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  const { form } = cashier;
+  await openForm({ fields: [textField(), textField({ name: 'b', label: 'Below' })] });
+  await atRest(await host.frame());
+  const below = await boxOf(form.field('Below'));
+  await form.field('Code').fill('1');
+  await form.field('Below').focus();
+  await expect(form.message('Code')).toHaveText('Four digits please');
+  expect(await boxOf(form.field('Below'))).toEqual(below);
+  await form.field('Code').fill('1234');
+  await form.field('Below').fill('1234');
+  await backend.script({ call: 'deposit-create', fault: 'hang' });
+  const idle = await boxOf(form.submit);
+  await form.submit.click();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  expect(await boxOf(form.submit)).toEqual(idle);
+});
+
+test('at 360 by 640 the list shows at least four methods and a form its action', async ({ host, cashier }) => {
+  await host.open({ width: 360, height: 640 });
+  for (let at = 0; at < 4; at++) await expect(cashier.list.tiles.nth(at)).toBeInViewport({ ratio: 1 });
+  await cashier.list.method('Bank card').click();
+  await expect(cashier.form.submit).toBeInViewport({ ratio: 1 });
+});
+
+test('a focused field is never under the action bar', async ({ host, cashier, page }) => {
+  await host.open({ width: 360, height: 560 });
+  await cashier.list.method('Bank card').click();
+  await cashier.form.amount.focus();
+  for (let at = 0; at < 14; at++) {
+    await page.keyboard.press('Tab');
+    const hidden = await (await host.frame()).evaluate(() => {
+      const element = document.activeElement;
+      const bar = document.querySelector('.pw-actions');
+      if (!element || !bar || bar.contains(element) || element === document.body) return '';
+      return element.getBoundingClientRect().bottom > bar.getBoundingClientRect().top + 1
+        ? element.outerHTML.slice(0, 120)
+        : '';
+    });
+    expect(hidden).toBe('');
+  }
+});

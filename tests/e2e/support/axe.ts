@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+import type { Frame } from '@playwright/test';
+import type { HostPage } from './host-page.ts';
+
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface Axe {
+  readonly run: (options: object) => Promise<{
+    readonly violations: readonly { id: string; nodes: readonly { html: string; failureSummary?: string }[] }[];
+  }>;
+}
+
+/** Colours and boxes are judged where they come to rest; what turns for ever is not waited for. */
+export async function atRest(frame: Frame): Promise<void> {
+  await frame.evaluate(async () => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/** What axe finds in the cashier as it stands, each finding with its element. */
+export async function findings(host: HostPage): Promise<readonly string[]> {
+  const frame = await host.frame();
+  await atRest(frame);
+  await frame.evaluate(source);
+  const { violations } = await frame.evaluate(() =>
+    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
+  );
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),
+  );
+}
