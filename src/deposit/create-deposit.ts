@@ -33,22 +33,30 @@ export type DepositResult =
       readonly kind: 'failed';
       readonly player: PlayerText | undefined;
       readonly reference: string | undefined;
-      /** Whether a deposit was created is not known: nothing may say that it was not. */
-      readonly isOutcomeUnknown: boolean;
+      readonly outcome: FailedOutcome;
     };
+
+/**
+ * What a failure says of the deposit: the server `refused` it, is `unanswered`, or answered something `unusable`. Only of
+ * the first may anything say that no deposit was created.
+ */
+export type FailedOutcome = 'refused' | 'unanswered' | 'unusable';
+
+/** A preparation whose creation follows in the same press: its window, and its key, which ends with that creation's. */
+interface Held {
+  readonly reserved: ReservedWindow | undefined;
+  readonly key: string;
+}
 
 /**
  * One press, one deposit (second document, section 4): reserve the window, send the intent with its key, read the answer,
  * follow the flow table. Every way it can fail leaves the player on the form with a sentence.
  */
-export async function createDeposit(
-  step: DepositStep,
-  services: Services,
-  held?: ReservedWindow,
-): Promise<DepositResult> {
+export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
   const { plan, payload, signal } = step;
   const { method } = plan;
-  const reserved = held ?? (method.opensIn === 'window' ? reserveWindow(services.window) : undefined);
+  const opensWindow = method.opensIn === 'window' || method.opensIn === 'external';
+  const reserved = held ? held.reserved : opensWindow ? reserveWindow(services.window) : undefined;
   const call = method.isPreparationRequired && payload.depositId === undefined ? 'deposit-prepare' : 'deposit-create';
   const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {
@@ -56,19 +64,27 @@ export async function createDeposit(
     cardViewType: String(method.cardViewType),
     captcha: String(method.captcha !== undefined),
   };
+  const settle = () => {
+    for (const ended of held ? [key, held.key] : [key]) journalOf(services).settle(ended);
+  };
+  let isAnswered = false;
   try {
     const body = call === 'deposit-prepare' ? { paymentMethod: method.name, ...payload } : payload;
     const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
-    journalOf(services).settle(key);
+    isAnswered = true;
     if (call === 'deposit-prepare') {
       const { fields = [], depositId } = data as Answer<'deposit-prepare'>;
-      // Nothing more to ask: the creation follows at once.
+      // Nothing more to ask: the creation follows at once. Should its outcome stay unknown, the next press prepares with
+      // this key again, so that it comes to the same deposit.
       if (fields.length === 0) {
-        return await createDeposit({ ...step, payload: { ...payload, depositId }, firstKey: key }, services, reserved);
+        const prepared = { ...step, payload: { ...payload, depositId }, firstKey: key };
+        return await createDeposit(prepared, services, { reserved, key });
       }
+      settle();
       reserved?.close();
       return { kind: 'stay', fields, depositId, key };
     }
+    settle();
     const outcome = readOutcome(data as Answer<'deposit-create'>);
     const result = follow(outcome, step, requestId, key, reserved, services);
     services.metric('ok', undefined, tags);
@@ -76,14 +92,18 @@ export async function createDeposit(
   } catch (error) {
     reserved?.close();
     const verdict = reportError(services, error, 'create');
-    if (endsIntent(error, verdict)) journalOf(services).settle(key);
+    if (endsIntent(error, verdict)) settle();
     if (!signal.aborted) services.metric('fail', undefined, tags);
     const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
     return {
       kind: 'failed',
       player: verdict.player,
       reference: typeof reference === 'string' ? reference : undefined,
-      isOutcomeUnknown: verdict.isOutcomeUnknown,
+      outcome: verdict.isOutcomeUnknown
+        ? 'unanswered'
+        : isAnswered || isNamed(error, 'AnswerError')
+          ? 'unusable'
+          : 'refused',
     };
   }
 }
@@ -157,7 +177,7 @@ function announceCreated(depositId: string | undefined, payload: DepositCreate, 
 /** What a GET carries in its query and a POST in its form: the answer's own data. */
 const redirectData = ({ data }: DepositOutcome): Readonly<Record<string, unknown>> => data;
 
-/** Opens the redirect where the method says. Returns the address when the browser blocked the window. */
+/** Opens the redirect where the method says. Returns the address when there is no window to lead there. */
 function open(
   redirect: Redirect | undefined,
   { method }: Plan,
@@ -178,7 +198,7 @@ function open(
     return undefined;
   }
   const target = reserved ?? reserveWindow(window);
-  if (target.isBlocked) return redirect.url;
+  if (target.isGone()) return redirect.url;
   target.go(redirect.url);
   return undefined;
 }

@@ -1,6 +1,7 @@
 /** A window opened inside the press, before any request: later a browser would block it. */
 export interface ReservedWindow {
-  readonly isBlocked: boolean;
+  /** The browser refused it, or the player has closed it since. */
+  readonly isGone: () => boolean;
   readonly go: (url: string) => void;
   readonly close: () => void;
 }
@@ -8,7 +9,7 @@ export interface ReservedWindow {
 export function reserveWindow(view: Window): ReservedWindow {
   const opened = view.open('', '_blank');
   return {
-    isBlocked: opened === null,
+    isGone: () => opened === null || opened.closed,
     go: (url) => opened?.location.replace(url),
     close: () => opened?.close(),
   };

@@ -37,6 +37,10 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
 };
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
+/** No answer of the service's: none at all, or a gateway's word that it had none (502 and 504, without our error body). */
+const isUnanswered = (error: unknown): boolean =>
+  isNamed(error, 'NetworkError') ||
+  (isNamed(error, 'HttpError') && (error.status === 502 || error.status === 504) && error.serverMessage === undefined);
 const creates = (purpose: Purpose): boolean => purpose === 'create' || purpose === 'follow';
 
 /** The error catalogue (both documents, section 8; contract, section 4): first match wins. */
@@ -65,16 +69,16 @@ export const ERROR_TABLE: readonly Row[] = [
     verdict: (error) => ({ player: { keys: [`common.errors.${codeOf(error)}`, ...PROVIDER.keys] } }),
   },
   {
+    id: 'outcome-unknown',
+    when: (error, purpose) => purpose === 'create' && isUnanswered(error),
+    verdict: () => ({ player: { keys: ['deposit.unknownOutcome'] }, isOutcomeUnknown: true }),
+  },
+  {
     id: 'http-status',
     when: (error) => statusOf(error) !== undefined,
     verdict: (error, purpose) => ({
       player: { keys: [`httpCodes.${statusOf(error)}`, ...(creates(purpose) ? PROVIDER.keys : ['error.text'])] },
     }),
-  },
-  {
-    id: 'outcome-unknown',
-    when: (error, purpose) => isNamed(error, 'NetworkError') && purpose === 'create',
-    verdict: () => ({ player: { keys: ['deposit.unknownOutcome'] }, isOutcomeUnknown: true }),
   },
   {
     id: 'request-timeout',

@@ -16,7 +16,7 @@ export interface OpenDeposit {
   readonly createdAt: number;
   readonly reference: string;
   readonly acceptAfterSec: number;
-  /** A window that was blocked: the player opens it by hand. */
+  /** The window was blocked or closed: the player opens this by hand. */
   readonly blockedUrl?: string;
 }
 

@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from './GuideRows.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
-import { useDepositForm } from './use-deposit-form.ts';
+import { FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
 
 interface DepositFormProps {
   readonly head: { readonly title: string; readonly icon: React.ReactNode; readonly hasBack: boolean };
@@ -55,7 +55,7 @@ export function DepositForm({ head, method, registry, deposit }: DepositFormProp
               <div className="pw-banner pw-banner--danger" data-failure tabIndex={-1}>
                 <Icon d={BASE_ICONS.alert} />
                 <div>
-                  <b>{t(failure.isOutcomeUnknown ? 'deposit.unanswered' : 'deposit.failed')}</b>
+                  <b>{t(FAILURE_TITLES[failure.outcome])}</b>
                   <p>{failure.player ? message(failure.player) : t('error.text')}</p>
                   {failure.reference && (
                     <p className="pw-num">

@@ -27,7 +27,7 @@ export function useAborted(running: RefObject<AbortController | undefined>, meth
   useEffect(
     () =>
       services.onClosing(() => {
-        if (!running.current) return;
+        if (!running.current || running.current.signal.aborted) return;
         running.current.abort();
         tellClosed(services, method.name, text(method.text));
       }),

@@ -11,9 +11,10 @@ import type { Registry } from '../../../renderers/registry.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../app/navigation.ts';
+import { reportError } from '../../app/report.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { createDeposit, type DepositResult } from '../../deposit/create-deposit.ts';
+import { createDeposit, type DepositResult, type FailedOutcome } from '../../deposit/create-deposit.ts';
 import { depositPayload } from '../../deposit/payload.ts';
 import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../../deposit/use-payment-session.ts';
@@ -27,6 +28,13 @@ interface SecondStep {
   readonly depositId: string;
   readonly firstKey: string;
 }
+
+/** Of a deposit that may exist no title says that it does not. */
+export const FAILURE_TITLES = {
+  refused: 'deposit.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;
 
 export interface DepositForm {
   readonly formId: string;
@@ -66,6 +74,8 @@ export function useDepositForm(
   const isRefusing = useRef(false);
   const isFromChip = useRef(false);
   const running = useRef<AbortController>(undefined);
+  /** From a press until it was refused or failed: while its values are checked there is no creation yet to tell it by. */
+  const isPressed = useRef(false);
   const returnUrl = useWidget(({ start }) => start?.returnUrl) ?? services.addressOf('deposit/complete');
   const abTestGroup = useExperiment('analytics-20531');
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
@@ -77,7 +87,6 @@ export function useDepositForm(
   useAborted(running, method);
 
   const send = async (values: Record<string, string>) => {
-    if (running.current) return; // one press, one deposit
     const controller = new AbortController();
     running.current = controller;
     setBusy(true);
@@ -97,19 +106,23 @@ export function useDepositForm(
     const step = { plan, payload, amount: values[AMOUNT_ID], firstKey: second?.firstKey, signal: controller.signal };
     const result = await createDeposit(step, services);
     running.current = undefined;
+    const isLeft = controller.signal.aborted;
+    // Until the next page stands there this one stays busy: a press on it would be a second deposit.
+    if (result.kind === 'go' && !isLeft) return go(result.page, { replace: true });
+    isPressed.current = false;
     setBusy(false);
-    if (controller.signal.aborted) return;
-    if (result.kind === 'go') go(result.page, { replace: true });
-    else if (result.kind === 'stay') {
+    if (isLeft || result.kind === 'go') return;
+    if (result.kind === 'stay') {
       setSecond({ fields: result.fields, depositId: result.depositId, firstKey: result.key });
       services.announce(t('deposit.form.secondStep'));
     } else {
       setFailure(result);
-      services.announce(t(result.isOutcomeUnknown ? 'deposit.unanswered' : 'deposit.failed'));
+      services.announce(t(FAILURE_TITLES[result.outcome]));
     }
   };
 
   const refuse = () => {
+    isPressed.current = false;
     const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
     setAttempt((count) => count + 1);
     for (const id of wrong) {
@@ -134,8 +147,21 @@ export function useDepositForm(
     scope,
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     submit: (event) => {
-      if (running.current) event.preventDefault();
-      else void form.handleSubmit(send, refuse)(event);
+      event.preventDefault();
+      if (isPressed.current) return; // one press, one deposit
+      isPressed.current = true;
+      form
+        .handleSubmit(
+          send,
+          refuse,
+        )(event)
+        .catch((error: unknown) => {
+          isPressed.current = false;
+          running.current = undefined;
+          setBusy(false);
+          const { player } = reportError(services, error, 'create');
+          setFailure({ kind: 'failed', player, reference: undefined, outcome: 'refused' });
+        });
     },
     isBusy,
     failure,

@@ -21,7 +21,11 @@ interface Asked {
 /** A player at one form, a server whose answers are laid out, and a browser that opens windows or does not. */
 function player(
   answers: readonly unknown[],
-  { blocks = false, ...method }: Partial<PaymentMethodInput> & { blocks?: boolean } = {},
+  {
+    blocks = false,
+    closes = false,
+    ...method
+  }: Partial<PaymentMethodInput> & { blocks?: boolean; closes?: boolean } = {},
 ) {
   const widget = widgetOf();
   const asked: Asked[] = [];
@@ -39,7 +43,11 @@ function player(
   const open = () => {
     if (blocks) return null;
     windows.push('open');
-    return { location: { replace: (url: string) => void windows.push(url) }, close: () => void windows.push('closed') };
+    return {
+      closed: closes,
+      location: { replace: (url: string) => void windows.push(url) },
+      close: () => void windows.push('closed'),
+    };
   };
   const services: Services = { ...widget.services, client, window: { open } as unknown as Window };
   const plan = planOf({ name: 'card', ...method });
@@ -96,6 +104,18 @@ describe('success', () => {
     expect(state().deposit?.blockedUrl).toBe('https://pay.example/go');
   });
 
+  test('behind a window that the player closed meanwhile keeps the address as well', async () => {
+    const { press, state } = player([created({ source: 'https://pay.example/go' })], { closes: true });
+    expect(await press()).toMatchObject({ kind: 'go' });
+    expect(state().deposit?.blockedUrl).toBe('https://pay.example/go');
+  });
+
+  test('of a method that opens outside reserves its window inside the press, too', async () => {
+    const { press, windows } = player([created({ source: 'upi://pay?pa=a' })], { opensIn: 'external' });
+    await press();
+    expect(windows[0]).toBe('open');
+  });
+
   test('of a method that takes the whole page asks the host', async () => {
     const { press, windows, told } = player(
       [created({ source: 'https://pay.example/go', method: 'POST', data: { a: 'b' } })],
@@ -127,6 +147,7 @@ describe('the key', () => {
   test.each([
     ['a network failure', network],
     ['silence', new NetworkError('deposit-create', true)],
+    ['a gateway that heard nothing', new HttpError({ call: 'deposit-create', status: 504 })],
     ['a captcha to be solved', http('captcha_required')],
   ])('stays through %s', async (_, failure) => {
     const { press, asked } = player([failure, created()]);
@@ -171,6 +192,17 @@ describe('failure', () => {
     expect(state().deposit).toBeUndefined();
   });
 
+  test.each<readonly [string, unknown, string]>([
+    ['refused', http('limit'), 'refused'],
+    ['unanswered', network, 'unanswered'],
+    ['unanswered', new HttpError({ call: 'deposit-create', status: 502 }), 'unanswered'],
+    ['answered unreadably', new AnswerError('deposit-create', []), 'unusable'],
+    ['created with an unsafe source', created({ source: 'javascript:alert(1)' }), 'unusable'],
+  ])('of a deposit %s says no more than is known', async (_, answer, outcome) => {
+    const { press } = player([answer]);
+    expect(await press()).toMatchObject({ kind: 'failed', outcome });
+  });
+
   test('after the server made a deposit still tells the host of the deposit', async () => {
     const { press, told } = player([created({ source: 'javascript:alert(1)' })]);
     await press();
@@ -195,6 +227,23 @@ describe('preparation', () => {
     const { press, asked } = player([{ depositId: 9, fields: [{ name: 'otp' }] }], { isPreparationRequired: true });
     expect(await press()).toMatchObject({ kind: 'stay', depositId: '9', fields: [{ name: 'otp' }] });
     expect(asked).toMatchObject([{ call: 'deposit-prepare', payload: { paymentMethod: 'card' } }]);
+  });
+
+  test('whose creation has an unknown outcome is repeated with both keys, so that one deposit is made', async () => {
+    const { press, asked } = player([{ depositId: 9 }, network, { depositId: 9 }, created(), { depositId: 10 }], {
+      isPreparationRequired: true,
+    });
+    expect(await press()).toMatchObject({ kind: 'failed', outcome: 'unanswered' });
+    expect(await press()).toMatchObject({ kind: 'go' });
+    expect(asked.map(({ call }) => call)).toEqual([
+      'deposit-prepare',
+      'deposit-create',
+      'deposit-prepare',
+      'deposit-create',
+    ]);
+    expect([asked[2]?.key, asked[3]?.key]).toEqual([asked[0]?.key, asked[1]?.key]);
+    await press();
+    expect(asked[4]?.key).not.toBe(asked[0]?.key);
   });
 
   test('that asks for nothing is followed by the creation at once', async () => {
