@@ -45,9 +45,21 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
       const ahead = time - clock.now();
       serverAhead = Math.abs(ahead) < 2_000 ? 0 : ahead;
     },
-    onFailure: (call, error) =>
-      analytics('request-failed', { call, text: error.name, ...('status' in error ? { status: error.status } : {}) }),
+    onFailure: (call, error) => {
+      const status = 'status' in error ? error.status : undefined;
+      analytics('request-failed', { call, text: error.name, ...(status === undefined ? {} : { status }) });
+      // Here and not where errors are read: of many calls nobody reads them.
+      if (status === 401) void endTokenLater();
+    },
   });
+  const endTokenLater = async () => {
+    try {
+      const { endToken } = await import('./report.ts');
+      endToken({ bridge, store, clock });
+    } catch {
+      // the code is not to be had: the next 401 tries again
+    }
+  };
   const analytics: Services['analytics'] = (event, params) => bridge.send('analytics', { event, params });
 
   const notify: Services['notify'] = (title, text) => {

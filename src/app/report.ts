@@ -13,14 +13,21 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
   const verdict = decide(error, purpose);
   if (isAbort(error)) return { ...verdict, surface: 'none', host: undefined };
   if (verdict.host) bridge.send('onError', { ...verdict.host, ...whereOf(error) });
-  if (verdict.isTokenExpired) {
-    bridge.send('onTokenExpired');
-    journalOf(services).clear();
-  }
+  if (verdict.isTokenExpired) endToken(services);
   if (verdict.surface === 'notice' && verdict.player) {
     notify(verdict.player.text ?? translator.say(verdict.player.keys));
   }
   return verdict;
+}
+
+/** The host hears once of each token that ended, whichever call found it, and what was to be resumed ends with it. */
+export function endToken({ bridge, store, clock }: Pick<Parts, 'bridge' | 'store' | 'clock'>): void {
+  const { start, expiredToken } = store.getState();
+  const token = start?.user.token ?? '';
+  if (token === expiredToken) return;
+  store.setState({ expiredToken: token });
+  bridge.send('onTokenExpired');
+  journalOf({ store, clock }).clear();
 }
 
 /** The part of the report that says where; never a value. */

@@ -1,5 +1,6 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
+import { countryOf } from '../../schemas/player/user.ts';
 import type { WidgetQuery } from '../../schemas/host/query.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { TEXTS } from '../errors/texts.ts';
@@ -28,7 +29,7 @@ export function startSession({ services, query }: SessionParts): () => void {
 
   function begin(data: StartData): void {
     const before = store.getState().start;
-    const isSame = before !== undefined && before.user.id === data.user.id && viewType(before) === viewType(data);
+    const isSame = before !== undefined && footing(before) === footing(data);
     if (isSame) store.setState({ start: data, failure: undefined });
     else {
       if (before !== undefined) services.queries.clear();
@@ -92,4 +93,16 @@ export function startSession({ services, query }: SessionParts): () => void {
   };
 }
 
-const viewType = ({ user, widgetViewType }: StartData): string => user.widgetViewType ?? widgetViewType;
+/**
+ * What a session stands on: who plays, in which view, with which money and methods. The contract's section 2 names the
+ * first two; a form that goes on in another currency would ask for another sum than was typed.
+ */
+const footing = ({ user, widgetViewType, host, platformVersion }: StartData): string =>
+  JSON.stringify([
+    user.id,
+    user.widgetViewType ?? widgetViewType,
+    user.currency,
+    countryOf(user),
+    host ?? '',
+    platformVersion,
+  ]);

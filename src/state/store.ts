@@ -31,6 +31,8 @@ export interface WidgetState {
   readonly problem: unknown;
   /** Why the widget could not start, until a valid `loaded` comes. */
   readonly failure: string | undefined;
+  /** The token that the host was told has ended. */
+  readonly expiredToken: string | undefined;
   /** The region screen's choice, else undefined. */
   readonly region: string | undefined;
   readonly method: PaymentMethod | undefined;
@@ -58,6 +60,7 @@ export const INITIAL: WidgetState = {
   isReturned: false,
   session: 0,
   problem: undefined,
+  expiredToken: undefined,
   region: undefined,
   method: undefined,
   group: undefined,

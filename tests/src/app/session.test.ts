@@ -113,6 +113,9 @@ describe('a second loaded', () => {
   test.each([
     ['another player', { user: { ...user, id: 2 } }],
     ['another view', { user, widgetViewType: 'sweep' }],
+    ['another currency', { user: { ...user, currency: 'EUR' } }],
+    ['another country', { user: { ...user, paymentGeo: 'DE' } }],
+    ['another server', { user, host: 'https://pay.example' }],
   ])('for %s starts afresh', (_, payload) => {
     const { services, say, state, roots } = session();
     say('loaded', { user });
