@@ -2,7 +2,7 @@ import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { amountTags } from '../schemas/money/amount-tags.ts';
 import { currencyOf } from '../schemas/money/currency.ts';
-import { isDecimal, isPositive, normalize } from '../schemas/money/decimal.ts';
+import { isDecimal, isPositive, normalize, round } from '../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
@@ -51,6 +51,8 @@ export function compileAmount(
     decimals,
     hasNetwork: method.network !== undefined,
   });
+  // A sum with more places than the currency would be shown as one and sent as another.
+  const exact = (sum: string): string => round(sum, decimals, 'down');
   const prefilled = sumOf(method.prefilledAmount, currency);
   return {
     id: AMOUNT_ID,
@@ -58,14 +60,14 @@ export function compileAmount(
     mask: { decimals, integerDigits: limits.max === undefined ? undefined : integerDigits(limits.max) + 1 },
     limits,
     tags: amountTags({
-      fixedAmounts: context.fixedAmounts,
-      recommended: sumsOf(method.recommendedAmounts, currency),
+      fixedAmounts: context.fixedAmounts?.map(exact),
+      recommended: sumsOf(method.recommendedAmounts, currency)?.map(exact),
       country: country.code,
       currency,
       isCrypto: crypto,
       limits,
     }),
-    defaultValue: prefilled === undefined ? '' : normalize(prefilled),
+    defaultValue: prefilled === undefined ? '' : exact(prefilled),
     definition,
     check: checkOf(method, definition, limits, context, report),
   };

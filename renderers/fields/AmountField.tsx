@@ -1,5 +1,14 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { type ClipboardEvent, type FormEvent, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ClipboardEvent,
+  type DragEvent,
+  type FormEvent,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useController } from 'react-hook-form';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
@@ -68,16 +77,29 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
   };
   const type = (event: FormEvent<HTMLInputElement>) => {
     setMisread(undefined);
-    change(parseAmount(event.currentTarget.value) ?? '', false);
+    change(maskAmount(parseAmount(event.currentTarget.value) ?? '', amount.mask), false);
   };
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
-    const input = event.currentTarget;
+    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
     const pasted = event.clipboardData.getData('text');
-    const { selectionStart, selectionEnd } = input;
-    const text = input.value.slice(0, selectionStart ?? 0) + pasted + input.value.slice(selectionEnd ?? 0);
-    const plain = maskAmount(parseAmount(text) ?? parseAmount(pasted) ?? '', amount.mask);
-    input.value = toTyped(plain, locale);
+    take(
+      event.currentTarget,
+      before.slice(0, selectionStart ?? 0) + pasted + before.slice(selectionEnd ?? 0),
+      parseAmount(pasted),
+    );
+  };
+  /** A sum dropped there is the sum: between the groups of the figure at rest it would read as another. */
+  const drop = (event: DragEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    take(event.currentTarget, event.dataTransfer.getData('text'), null);
+  };
+  /** Reads a whole text. What is no sum changes nothing; what can be read two ways is said back. */
+  const take = (input: HTMLInputElement, text: string, otherwise: string | null) => {
+    const sum = parseAmount(text) ?? otherwise;
+    if (sum === null || isSecondStep) return;
+    const plain = maskAmount(sum, amount.mask);
+    input.value = isFocused ? toTyped(plain, locale) : atRest(plain, amount.currency, locale);
     const isOpen = plain !== '' && (isAmbiguousAmount(text) || parseAmount(text) !== plain);
     setMisread(isOpen ? plain : undefined);
     change(plain, false);
@@ -123,6 +145,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           aria-describedby={messageId(prefix + amount.id)}
           onInput={type}
           onPaste={paste}
+          onDrop={drop}
           onFocus={(event) => {
             state.onFocus();
             const { currentTarget: input } = event;

@@ -26,6 +26,13 @@ describe('the mask', () => {
   });
 });
 
+test('a prefilled sum, a recommended and a fixed one have no more places than the currency', () => {
+  const { defaultValue, tags } = amountOf({ prefilledAmount: '100.559', recommendedAmounts: ['10.559', '20'] });
+  expect([defaultValue, tags]).toEqual(['100.55', ['10.55', '20']]);
+  expect(amountOf({}, { fixedAmounts: ['7.001'] }).tags).toEqual(['7']);
+  expect(amountOf({ prefilledAmount: '0.000000019' }, { currency: 'BTC' }).defaultValue).toBe('0.00000001');
+});
+
 describe('the value', () => {
   const limited = { amount_rules: { MXN: { min: 50, max: 10000 } } };
   test.each([
