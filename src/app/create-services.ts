@@ -87,7 +87,16 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     store,
     translator,
     queries: new QueryClient({
-      defaultOptions: { queries: { retry: false, refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY } },
+      defaultOptions: {
+        queries: {
+          retry: false,
+          refetchOnWindowFocus: false,
+          refetchOnReconnect: false,
+          staleTime: Number.POSITIVE_INFINITY,
+          // Offline it would wait without end; the client fails by itself, and says so.
+          networkMode: 'always',
+        },
+      },
     }),
     extensions,
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },

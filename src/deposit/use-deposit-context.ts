@@ -29,6 +29,8 @@ export function useDepositContext(method: PaymentMethod | undefined): DepositCon
     queryKey: ['deposit-limits', name, currency],
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: name }, { signal }),
     enabled: name !== undefined,
+    // Asked whenever a form opens (contract, section 4): what is known serves until the answer.
+    staleTime: 0,
   });
   const needsCountries =
     method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;

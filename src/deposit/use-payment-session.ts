@@ -10,14 +10,14 @@ export function usePaymentSession(
   pendingGroup: string,
 ): (amount: string) => string | undefined {
   const { client, clock } = useServices();
-  const latest = useRef<{ readonly amount: string; readonly id: string }>(undefined);
+  const latest = useRef<{ readonly amount: string; readonly currency: string; readonly id: string }>(undefined);
   useEffect(() => {
     if (!isPositive(amount)) return undefined;
     const controller = new AbortController();
     const open = async () => {
       const payload = { amount: Number(amount), currency, pendingGroup };
       const { data } = await client.call('session-start', payload, { signal: controller.signal });
-      latest.current = { amount, id: data.paymentSessionId };
+      latest.current = { amount, currency, id: data.paymentSessionId };
     };
     // Silent by the contract (section 4); the client has told analytics.
     const cancel = clock.after(SESSION_DEBOUNCE_MS, () => void open().catch(() => undefined));
@@ -26,5 +26,6 @@ export function usePaymentSession(
       controller.abort();
     };
   }, [amount, currency, pendingGroup, client, clock]);
-  return (sum) => (latest.current?.amount === sum ? latest.current.id : undefined);
+  return (sum) =>
+    latest.current?.amount === sum && latest.current.currency === currency ? latest.current.id : undefined;
 }

@@ -59,9 +59,9 @@ export function useShowFailure(formId: string, failure: unknown): void {
   }, [formId, failure]);
 }
 
-/** Moves to a field when it first stands there. */
-export function useFocusField(prefix: string, id: string | undefined): void {
+/** Moves to the field that an answer asks for, and again when another answer does. */
+export function useFocusField(prefix: string, id: string | undefined, answer: unknown): void {
   useEffect(() => {
-    if (id !== undefined) document.getElementById(inputId(prefix + id))?.focus();
-  }, [prefix, id]);
+    if (id !== undefined && answer !== undefined) document.getElementById(inputId(prefix + id))?.focus();
+  }, [prefix, id, answer]);
 }

@@ -16,6 +16,7 @@ import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { createDeposit, type DepositResult, type FailedOutcome } from '../../deposit/create-deposit.ts';
 import { depositPayload } from '../../deposit/payload.ts';
+import { withAsked } from '../../deposit/second-step.ts';
 import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../../deposit/use-payment-session.ts';
 import { FlowError } from '../../errors/errors.ts';
@@ -24,7 +25,10 @@ import { showFirst, useAborted, useFocusField, useShowFailure, useTriggered } fr
 import { useRenderContext } from './use-render-context.ts';
 
 interface SecondStep {
+  /** All fields that answers have asked for so far. */
   readonly fields: readonly MethodField[];
+  /** Those of the last answer. */
+  readonly asked: readonly MethodField[];
   readonly depositId: string;
   readonly firstKey: string;
 }
@@ -113,7 +117,8 @@ export function useDepositForm(
     setBusy(false);
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
-      setSecond({ fields: result.fields, depositId: result.depositId, firstKey: result.key });
+      const { fields: asked, depositId, key } = result;
+      setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, firstKey: key }));
       services.announce(t('deposit.form.secondStep'));
     } else {
       setFailure(result);
@@ -137,7 +142,7 @@ export function useDepositForm(
   };
 
   useShowFailure(formId, failure);
-  useFocusField(formId, firstOf(plan, second?.fields));
+  useFocusField(formId, firstOf(plan, second?.asked), second);
   const scope = useMemo<FormScope>(
     () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep: second !== undefined }),
     [formId, plan, form, errors, render, attempt, second],

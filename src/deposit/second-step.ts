@@ -1,0 +1,13 @@
+import type { MethodField } from '../../schemas/method/field.ts';
+
+/**
+ * What one answer asks for, beside what earlier ones did: a step repeats all fields, and a field keeps its place, since its
+ * place is its id. One asked for again takes that of its namesake.
+ */
+export const withAsked = (
+  before: readonly MethodField[] | undefined = [],
+  asked: readonly MethodField[],
+): readonly MethodField[] => [
+  ...before.map((field) => asked.find(({ name }) => name === field.name) ?? field),
+  ...asked.filter(({ name }) => before.every((field) => field.name !== name)),
+];
