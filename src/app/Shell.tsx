@@ -1,9 +1,10 @@
-import { Component, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
-import { PAGES, prefetchPages } from '../routes/pages.ts';
+import { PAGES, prefetchAfter } from '../routes/pages.ts';
 import { ROOT, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { type Place, PlaceContext } from '../ui/Page.tsx';
@@ -23,17 +24,19 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const isGuarded = useGuard(row);
   const isListShown = useWidget((state) => state.isLoadedTold);
   useEffect(() => {
-    if (isListShown) prefetchPages();
-  }, [isListShown]);
+    if (isListShown && row) prefetchAfter(row.page);
+  }, [isListShown, row]);
 
   useRestart();
 
   if (isReturned)
     return (
       <OnePane>
-        <Suspense fallback={<LoadingPage />}>
-          <ReturnPage />
-        </Suspense>
+        <ErrorBoundary Fallback={LastResort}>
+          <Suspense fallback={<LoadingPage />}>
+            <ReturnPage />
+          </Suspense>
+        </ErrorBoundary>
       </OnePane>
     );
   if (failure !== undefined)
@@ -62,9 +65,11 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={ROOT} />
         {isRoot ? (
           <PlaceContext value="page-beside-list">
-            <Suspense fallback={<LoadingPage />}>
-              <ChooseMethod />
-            </Suspense>
+            <ErrorBoundary Fallback={LoadingPage}>
+              <Suspense fallback={<LoadingPage />}>
+                <ChooseMethod />
+              </Suspense>
+            </ErrorBoundary>
           </PlaceContext>
         ) : (
           <Placed place="page-beside-list" name={row.name} />
@@ -86,9 +91,9 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
   const Content = row && !row.isAwaited ? PAGES[row.page] : undefined;
   return (
     <PlaceContext value={place}>
-      <Boundary key={name}>
+      <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>{Content ? <Content /> : <Awaited row={row} />}</Suspense>
-      </Boundary>
+      </ErrorBoundary>
     </PlaceContext>
   );
 }
@@ -123,14 +128,6 @@ function useGuard(row: RouteRow | undefined): boolean {
 }
 
 /** Whatever a page throws ends on the error page, with its message, and the host hears of it. */
-class Boundary extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
-  override state: { readonly error?: unknown } = {};
-  static getDerivedStateFromError = (error: unknown) => ({ error });
-  override render(): ReactNode {
-    return this.state.error === undefined ? this.props.children : <ToErrorPage error={this.state.error} />;
-  }
-}
-
 function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const go = useGo();
   const { store } = useServices();

@@ -2,6 +2,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { watchHeight } from '../host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
+import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
+import { LastResort } from '../ui/LastResort.tsx';
 import { Shell } from './Shell.tsx';
 import { themeOf, themeVariables } from './theme.ts';
 
@@ -56,11 +58,15 @@ function Root() {
       lang={translator.tag()}
       dir={translator.direction()}
     >
-      <Shell isWide={isWide} />
+      <ErrorBoundary Fallback={LastResort}>
+        <Shell isWide={isWide} />
+      </ErrorBoundary>
       {hasNotice && (
-        <Suspense>
-          <Snackbar />
-        </Suspense>
+        <ErrorBoundary>
+          <Suspense>
+            <Snackbar />
+          </Suspense>
+        </ErrorBoundary>
       )}
       <output className="pw-vh" aria-live="polite" data-announcement>
         {announcement}

@@ -34,7 +34,8 @@ export function boot(container: HTMLElement): void {
     bridge: createBridge(transport, randomId()),
     clock: systemClock,
     staticPath: `${PATH}/static/`,
-    base: isHash ? `${location.origin}${PATH}/#` : `${location.origin}${PATH}`,
+    // A window that comes back must read the hash as this one does.
+    base: `${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`,
   });
   removeParams(['locale'], window);
   keepDocumentLanguage(services);

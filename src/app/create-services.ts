@@ -62,10 +62,15 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
   };
   const analytics: Services['analytics'] = (event, params) => bridge.send('analytics', { event, params });
 
+  /** A live region speaks when its text changes: the same words again differ by a space that is not heard. */
+  const announce: Services['announce'] = (text) =>
+    store.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text }));
+
   const notify: Services['notify'] = (title, text) => {
     hideNotice();
     const words = text === undefined ? title : `${title}. ${text}`;
-    store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) }, announcement: words });
+    store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
+    announce(words);
     hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
   };
 
@@ -115,7 +120,7 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     },
     analytics,
     notify,
-    announce: (announcement) => store.setState({ announcement }),
+    announce,
     close: () => {
       for (const run of closing) run();
       bridge.send('onClose');

@@ -1,14 +1,31 @@
 import { hashes } from 'virtual:locale-hashes';
 import { loadLocale } from '../i18n/load.ts';
 import { resolveLocale } from '../i18n/locales.ts';
+import { LOCALE_TIMEOUT_MS } from '../lib/limits.ts';
 import type { Services } from './services.ts';
 
 /** Loads the dictionary of a tag and speaks it; a later choice overtakes an earlier one, and nothing is fetched twice. */
-export function createSpeaker({ bridge, store, staticPath, translator }: Services): (tag: string) => Promise<void> {
+export function createSpeaker({
+  bridge,
+  clock,
+  store,
+  staticPath,
+  translator,
+}: Services): (tag: string) => Promise<void> {
   let wanted = 0;
   let underway: string | undefined;
   const report = (message: string) => bridge.send('onError', { code: 'locale', message });
-  const fetchFile: typeof fetch = (...args) => fetch(...args);
+  /** A file that does not come in time is one that fails: nothing shows before the words are there. */
+  const fetchFile = async (url: string): Promise<Response> => {
+    const controller = new AbortController();
+    const stop = clock.after(LOCALE_TIMEOUT_MS, () => controller.abort());
+    try {
+      const response = await fetch(url, { signal: controller.signal });
+      return new Response(await response.text(), { status: response.status });
+    } finally {
+      stop();
+    }
+  };
 
   return async (tag) => {
     const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useServices, useWidget } from '../app/services.ts';
-import { nextStatus, type StatusEvent } from '../flow/status.ts';
+import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
 import { START } from '../flow/status-state.ts';
 import { STATUS_POLL_MS } from '../lib/limits.ts';
 import { handshakeQuery, openConnection } from '../realtime/connection.ts';
@@ -16,14 +16,15 @@ export function useDepositStatus(): void {
   const { store, clock, client, bridge, serverNow } = services;
 
   useEffect(() => {
-    if (!deposit) return undefined;
+    const leave = () => store.setState({ status: START, transaction: undefined });
+    if (!deposit) return leave;
     const happen = (event: StatusEvent) => store.setState(({ status }) => ({ status: nextStatus(status, event) }));
     const controller = new AbortController();
     let stopPolling: (() => void) | undefined;
     let isAsking = false;
 
     const ask = () => {
-      if (deposit.depositId === undefined || isAsking) return;
+      if (deposit.depositId === undefined || isAsking || isFinal(store.getState().status)) return;
       isAsking = true;
       client
         .call(
@@ -77,7 +78,7 @@ export function useDepositStatus(): void {
       poll(false);
       cancelTimer();
       connection.close();
-      store.setState({ status: START, transaction: undefined });
+      leave();
     };
   }, [deposit, store, clock, client, bridge, serverNow, services.window]);
 }

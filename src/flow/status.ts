@@ -6,7 +6,8 @@ export type StatusEvent =
   /** The time or the block count after which waiting reads as accepted. */
   | { readonly type: 'time' | 'counter' };
 
-const isFinal = ({ status, by }: StatusState): boolean =>
+/** The server has decided: nothing changes it any more. */
+export const isFinal = ({ status, by }: StatusState): boolean =>
   by === 'server' && (status === 'processed' || status === 'mistaked');
 
 interface Row {

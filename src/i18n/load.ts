@@ -13,7 +13,7 @@ const isDictionary = (value: unknown): value is Dictionary =>
 export interface LocaleLoader {
   readonly staticPath: string;
   readonly hashes: Readonly<Record<string, string>>;
-  readonly fetch: typeof fetch;
+  readonly fetch: (url: string) => Promise<Response>;
   readonly report: (message: string, cause?: unknown) => void;
 }
 

@@ -1,5 +1,7 @@
 /** Figures of the specifications, each once, with its unit (second document, section 9; contract). */
 export const REQUEST_TIMEOUT_MS = 30_000;
+/** Ours: half of what a start may take, since English may have to be fetched after it. */
+export const LOCALE_TIMEOUT_MS = 15_000;
 export const RETRY_COUNT = 3;
 export const RETRY_GAP_MS = 2_000;
 export const SESSION_DEBOUNCE_MS = 500;

@@ -15,9 +15,13 @@ export const PAGES: Readonly<Record<string, ComponentType>> = {
   'empty/EmptyPage': lazy(() => import('../pages/empty/EmptyPage.tsx')),
 };
 
-/** Fetches what the next step needs while the player reads the list. */
-export const prefetchPages = (): void => {
-  for (const load of [() => import('../pages/form/FormPage.tsx'), () => import('../pages/error/ErrorPage.tsx')]) {
-    load().catch(() => undefined); // the route itself asks again, and says what failed
-  }
+/** What comes next: above all the page that tells of a deposit must be there before the deposit is. */
+const NEXT: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
+  'list/ListPage': [() => import('../pages/form/FormPage.tsx'), () => import('../pages/error/ErrorPage.tsx')],
+  'form/FormPage': [() => import('../pages/complete/CompletePage.tsx')],
+};
+
+/** Fetches what the next step needs while the player reads a page. */
+export const prefetchAfter = (page: string): void => {
+  for (const load of NEXT[page] ?? []) load().catch(() => undefined); // the route itself asks again, and says what failed
 };

@@ -25,6 +25,18 @@ test('the host hears once of a token that ended, and again of the next', () => {
   expect(told('onTokenExpired')).toHaveLength(2);
 });
 
+test('the live region is told the same words twice', () => {
+  const { services } = widgetOf();
+  const said = () => services.store.getState().announcement;
+  services.announce('Copied');
+  const first = said();
+  services.announce('Copied');
+  expect(said()).not.toBe(first);
+  expect(said().trim()).toBe(first);
+  services.announce('Copied');
+  expect(said()).toBe(first);
+});
+
 test('the host hears of an ended token from a call whose failure nobody reads', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });

@@ -150,6 +150,21 @@ describe('the language', () => {
     expect(state().localeVersion).toBeGreaterThan(before);
   });
 
+  test('that does not come in 15 seconds gives way to English, and that to the words inside the bundle', async () => {
+    const hang = (_url: string, { signal }: RequestInit) =>
+      new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
+    vi.stubGlobal('fetch', hang);
+    const { clock, say, state, told } = session();
+    say('loaded', { user: { ...user, lang: 'es' } });
+    await clock.advance(15_000);
+    await settled();
+    expect(state().localeVersion).toBe(0);
+    await clock.advance(15_000);
+    await settled();
+    expect(state().localeVersion).toBe(1);
+    expect(told('onError')).toHaveLength(2);
+  });
+
   test('asked for last wins, whichever file comes first', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(Response.json({})))));

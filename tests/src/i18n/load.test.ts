@@ -12,7 +12,7 @@ function loading(file: string, files: Files, hashes: Readonly<Record<string, str
     staticPath: '/paywidget/static/',
     hashes,
     fetch: (url) => {
-      const path = new URL(url instanceof Request ? url.url : url, 'https://x').pathname;
+      const path = new URL(url, 'https://x').pathname;
       asked.push(path);
       const body = files[path.replace('/paywidget/static/locales/', '')];
       if (body instanceof Error) return Promise.reject(body);
