@@ -5,7 +5,7 @@ import { useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
 import { useMask } from '../kit/use-mask.ts';
-import { parseMask, toMaskExpression } from '../pattern/mask.ts';
+import { parseMask, shortYear, toMaskExpression } from '../pattern/mask.ts';
 import type { FieldProps } from '../react-contract.ts';
 
 /** Text and uppercase text, masked or not. The input is its own master: a key costs no render. */
@@ -22,11 +22,12 @@ export function TextField({ field }: FieldProps) {
         : {
             mask: toMaskExpression(parseMask(field.mask)),
             // Before the mask sees it: a small letter would find no place.
-            preprocessors: isUppercase
-              ? [({ elementState, data }) => ({ elementState, data: data.toUpperCase() })]
-              : [],
+            preprocessors: [
+              ...(isUppercase ? [uppercase] : []),
+              ...(field.role === 'expiry' && places(field.mask) === 4 ? [shortYears] : []),
+            ],
           },
-    [field.mask, isUppercase],
+    [field.mask, field.role, isUppercase],
   );
   // react-hook-form gives a new function each render; the element must not be attached anew for that.
   const attach = useCallback(
@@ -73,6 +74,22 @@ export function TextField({ field }: FieldProps) {
     </FieldBox>
   );
 }
+
+type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
+
+const uppercase: Preprocessor = ({ elementState, data }) => ({ elementState, data: data.toUpperCase() });
+
+/** Browsers fill in and players paste `12/2030`, which a mask of four digits would cut to the year 20. */
+const shortYears: Preprocessor = ({ elementState, data }) => {
+  const { value } = elementState;
+  const short = shortYear(value);
+  return {
+    elementState: short === value ? elementState : { value: short, selection: [short.length, short.length] },
+    data: shortYear(data),
+  };
+};
+
+const places = (mask: string): number => parseMask(mask).filter((token) => 'accepts' in token).length;
 
 function raise(element: HTMLInputElement): void {
   const { selectionStart, selectionEnd, value } = element;

@@ -42,6 +42,9 @@ export function unmask(value: string, tokens: readonly MaskToken[]): string {
   return bare + value.slice(at);
 }
 
+/** A month and a year of four digits → two: `12/2030` and `122030` become `12/30` and `1230`. Anything else stays. */
+export const shortYear = (text: string): string => text.replace(/^(\s*\d{1,2}\D+|\s*\d{2})20(\d{2})\s*$/, '$1$2');
+
 /** Fills a bare value into the mask. What is too long stays too long: a value is never cut. */
 export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   let masked = '';

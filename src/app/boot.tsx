@@ -37,7 +37,8 @@ export function boot(container: HTMLElement): void {
     // A window that comes back must read the hash as this one does.
     base: `${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`,
   });
-  removeParams(['locale'], window);
+  // A start loads everything anew, which is all that `refetch` asks for.
+  removeParams(['locale', 'refetch'], window);
   keepDocumentLanguage(services);
   if (isFramed && verdict.ok) startSession({ services, query });
   else if (!isFramed && isReturn(location, isHash)) {

@@ -10,6 +10,9 @@ abstract class CashierError extends Error {
   }
 }
 
+/** A server may quote what it was sent: no run of digits as long as a card number goes on to hosts, logs or history. */
+const withoutNumbers = (text: string | undefined): string | undefined => text?.replace(/\d(?:[ -]?\d){11,}/g, '…');
+
 /** The server answered with a status that is no success. `serverMessage` and `code` come from its error object. */
 export class HttpError extends CashierError {
   override readonly name = 'HttpError';
@@ -18,7 +21,7 @@ export class HttpError extends CashierError {
   readonly code: string | undefined;
   readonly serverMessage: string | undefined;
   constructor(init: { call: string; status: number; code?: string; serverMessage?: string; reference?: string }) {
-    super(init.serverMessage ?? `${init.call} answered ${init.status}`, { reference: init.reference });
+    super(withoutNumbers(init.serverMessage) ?? `${init.call} answered ${init.status}`, { reference: init.reference });
     this.call = init.call;
     this.status = init.status;
     this.code = init.code;

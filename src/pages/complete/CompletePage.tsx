@@ -46,7 +46,12 @@ export default function CompletePage() {
 
   return (
     <Page
-      actions={<Actions>{status === 'waiting' ? <BlockedLink /> : <Ending status={status} to={query.to} />}</Actions>}
+      actions={
+        <Actions>
+          {(status === 'waiting' || status === 'accepted') && <BlockedLink />}
+          {status !== 'waiting' && <Ending status={status} to={query.to} />}
+        </Actions>
+      }
     >
       <StatusView {...FACES[status]} title={t(`status.${status}.title`)} text={t(`status.${status}.text`)}>
         <TransactionDetails />
@@ -81,6 +86,8 @@ function Ending({ status, to }: EndingProps) {
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   const canClose = useWidget((state) => state.start?.closingButton ?? false);
+  // Waiting that took too long reads as accepted: the way to pay is still the action then.
+  const isSecond = useWidget((state) => state.deposit?.blockedUrl !== undefined) && status === 'accepted';
   const back = () => {
     if (to !== undefined) return go(resolveRoute(to));
     const page = method && views.view(cardViewOf(method.cardViewType).view)?.page;
@@ -95,7 +102,11 @@ function Ending({ status, to }: EndingProps) {
         ? [t('common.close'), close]
         : [t('status.done'), () => go(ROOT)];
   return (
-    <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={run}>
+    <button
+      type="button"
+      className={`pw-btn pw-btn--wide ${isSecond ? 'pw-btn--ghost' : 'pw-btn--primary'}`}
+      onClick={run}
+    >
       {label}
     </button>
   );

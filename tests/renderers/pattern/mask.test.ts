@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { applyMask, isDigitsOnly, parseMask, unmask } from '../../../renderers/pattern/mask.ts';
+import { applyMask, isDigitsOnly, parseMask, shortYear, unmask } from '../../../renderers/pattern/mask.ts';
 
 test('the four places and the escape are told apart', () => {
   const tokens = parseMask('#Aa*\\#-');
@@ -58,4 +58,16 @@ describe('bare and masked', () => {
 test('digits alone ask for a numeric keyboard', () => {
   expect(['##/##', '#### ####', '+1 ###'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([true, true, true]);
   expect(['A##', '', 'MX ##', '*#'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([false, false, false, false]);
+});
+
+test.each([
+  ['12/2030', '12/30'],
+  ['122030', '1230'],
+  ['1 / 2030', '1 / 30'],
+  ['12/30', '12/30'],
+  ['12/20', '12/20'],
+  ['1220', '1220'],
+  ['12/1999', '12/1999'],
+])('the expiry %s is %s in four digits', (text, short) => {
+  expect(shortYear(text)).toBe(short);
 });

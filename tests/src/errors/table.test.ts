@@ -103,6 +103,15 @@ test('only a create without an answer has an unknown outcome', () => {
 });
 
 describe('the host', () => {
+  test.each(['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111'])(
+    'never hears the card number %s that a server quotes',
+    (pan) => {
+      const error = http(422, 'refused', `Card ${pan} is blocked since 2024`);
+      expect(decide(error, 'create').host?.message).toBe('Card … is blocked since 2024');
+      expect(String(error.stack)).not.toContain(pan);
+    },
+  );
+
   test('hears code, message and status', () => {
     expect(decide(http(422, 'limit', 'Too much'), 'create').host).toEqual({
       code: 'limit',
