@@ -108,9 +108,15 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   }
 }
 
-/** A definite answer ends a key: any error status, but a captcha to be solved first (contract, section 4). */
+/**
+ * A definite answer ends a key: any error status, but a captcha to be solved first (contract, section 4). An expired token
+ * is refused before the payment is looked at: of an earlier press whose outcome is unknown it says nothing.
+ */
 const endsIntent = (error: unknown, verdict: Verdict): boolean =>
-  isNamed(error, 'HttpError') && error.code !== 'captcha_required' && !verdict.isOutcomeUnknown;
+  isNamed(error, 'HttpError') &&
+  error.code !== 'captcha_required' &&
+  !verdict.isTokenExpired &&
+  !verdict.isOutcomeUnknown;
 
 function follow(
   outcome: DepositOutcome,

@@ -23,6 +23,7 @@ export interface Intents {
   readonly keyFor: (intent: Intent, preferred?: string) => string;
   /** A definite answer came: the same body is a new intent from now on. */
   readonly settle: (key: string) => void;
+  /** Nothing stays for another page; this one still knows the keys of what it does not know the outcome of. */
   readonly clear: () => void;
 }
 
@@ -76,7 +77,7 @@ export function createIntents(options: {
       secretsOf.delete(key);
       keep(entries.filter((entry) => entry.key !== key));
     },
-    clear: () => keep([]),
+    clear: () => storage.write(undefined),
   };
 }
 

@@ -156,6 +156,14 @@ describe('the key', () => {
     expect(asked[1]?.key).toBe(asked[0]?.key);
   });
 
+  test('stays through an expired token after an unknown outcome', async () => {
+    const { press, asked } = player([network, new HttpError({ call: 'deposit-create', status: 401 }), created()]);
+    await press('100');
+    await press('100');
+    await press('100');
+    expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key, asked[0]?.key]);
+  });
+
   test.each([
     ['success', created()],
     ['an error of the server', http('limit')],
