@@ -102,7 +102,7 @@ test('a build with its backend inside does the same, socket included', async ({ 
   await form.field('Full name').fill('Valeria Ortiz');
   const frame = await host.frame();
   const control = (action: string, body: object) =>
-    frame.evaluate(([name, value]) => window.__backend?.control(name as string, value), [
+    frame.evaluate(([name, value]) => window.__backend?.control(name, value), [
       action,
       { token: player.token, ...body },
     ] as const);

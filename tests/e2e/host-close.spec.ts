@@ -12,7 +12,7 @@ test('closing during a creation aborts it, tells the server once and the host on
   await backend.script({ call: 'deposit-create', fault: 'hang' });
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-  const aborted = page.waitForEvent('requestfailed', (request) => /deposit-create$/.test(request.url()));
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
   await cashier.close.click();
   expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
@@ -7,7 +8,7 @@ test('the whole deposit works by keyboard alone', async ({ page, host, cashier, 
   await backend.methods({ outcome: { status: 'never' } });
   await host.open({ preset: 'in-english' });
   await expect(list.tiles.first()).toBeVisible();
-  const tabTo = async (target: import('@playwright/test').Locator) => {
+  const tabTo = async (target: Locator) => {
     for (let presses = 0; presses < 60; presses++) {
       if (await target.evaluate((element) => element === document.activeElement)) return;
       await keyboard.press('Tab');

@@ -1,0 +1,96 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { runScript } from './main.mjs';
+import { requireNode } from './node-version.mjs';
+import { ROOT } from './root.mjs';
+
+/** @typedef {import('./gallery/stage.mjs').Variant} Variant */
+/** @typedef {import('./gallery/sheet.mjs').Picture} Picture */
+
+/** Pictures taken at the same time. */
+const HANDS = 3;
+const OUT = join(ROOT, 'gallery');
+
+/** @type {readonly (Variant & {columns: number})[]} */
+const VARIANTS = [
+  { name: 'light', width: 360, columns: 8 },
+  { name: 'dark', width: 360, theme: 'dark', columns: 8 },
+  { name: 'rtl', width: 360, lang: 'ar', columns: 8 },
+  { name: '320', width: 320, lang: 'es', columns: 9 },
+  // What a phone shows before anything is scrolled.
+  { name: '360', width: 360, isCropped: true, columns: 8 },
+  { name: '420', width: 420, theme: 'dark', columns: 7 },
+  { name: 'desktop', width: 960, height: 680, columns: 3 },
+];
+
+/**
+ * Runs jobs, a few at a time, and gives their results in their order.
+ * @template T
+ * @param {readonly (() => Promise<T>)[]} jobs
+ * @returns {Promise<T[]>}
+ */
+async function runJobs(jobs) {
+  /** @type {T[]} */
+  const results = [];
+  const left = [...jobs.entries()];
+  const hand = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await next[1]();
+  };
+  await Promise.all(Array.from({ length: HANDS }, hand));
+  return results;
+}
+
+requireNode();
+await runScript(async () => {
+  ensureInstalled();
+  const { chromium } = await import('@playwright/test');
+  const { ensureFonts, findChromium } = await import('./find-chromium.mjs');
+  const { serveAll } = await import('./serve.mjs');
+  const { SCREENS } = await import('./gallery/screens.mjs');
+  const { comeToRest, createStage, fitHeight } = await import('./gallery/stage.mjs');
+  const { makeSheet } = await import('./gallery/sheet.mjs');
+
+  const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+  const variants = VARIANTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const executablePath = await findChromium();
+  ensureFonts();
+  const urls = await serveAll({ msw: false, build: !process.argv.includes('--built') });
+  const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
+  if (wanted.length === 0) rmSync(OUT, { recursive: true, force: true });
+  mkdirSync(OUT, { recursive: true });
+
+  /**
+   * @param {Variant} variant
+   * @param {import('./gallery/screens.mjs').Screen} screen
+   * @returns {Promise<Picture>}
+   */
+  async function take(variant, { name, label, show }) {
+    const { width, height = 640 } = variant;
+    const page = await browser.newPage({ viewport: { width, height }, reducedMotion: 'reduce', locale: 'en-US' });
+    page.setDefaultTimeout(20_000);
+    try {
+      const frame = await show(createStage(page, urls, variant));
+      await fitHeight(page, frame, variant);
+      await comeToRest(frame);
+      const png = await page.screenshot();
+      writeFileSync(join(OUT, `${name}-${variant.name}.png`), png);
+      return { label, png };
+    } catch (cause) {
+      throw new Error(`${name}, ${variant.name}: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    } finally {
+      await page.close();
+    }
+  }
+
+  try {
+    for (const variant of variants) {
+      const pictures = await runJobs(SCREENS.map((screen) => () => take(variant, screen)));
+      writeFileSync(join(OUT, `sheet-${variant.name}.png`), await makeSheet(browser, pictures, variant));
+      console.log(`${pictures.length} pictures and gallery/sheet-${variant.name}.png`);
+    }
+  } finally {
+    await browser.close();
+    await urls.close();
+  }
+});

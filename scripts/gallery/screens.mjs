@@ -1,0 +1,262 @@
+/** @typedef {import('./stage.mjs').Stage} Stage */
+/** @typedef {import('@playwright/test').Frame} Frame */
+
+/**
+ * @typedef {object} Screen
+ * @property {string} name screen and state, as in the file's name
+ * @property {string} label
+ * @property {(stage: Stage) => Promise<Frame>} show ends when the picture may be taken
+ */
+
+const NETWORKS = {
+  name: 'coin_transfer',
+  text: { en: 'Coin transfer', ar: 'تحويل عملات', es: 'Transferencia' },
+  position: 1,
+  iconIds: ['usdt'],
+  amount_rules: { MXN: { min: 100, max: 50_000 } },
+  prefilledAmount: 2500,
+  fields: [
+    {
+      name: 'network',
+      type: 'networks',
+      label: { en: 'Network', ar: 'الشبكة' },
+      values: [
+        { value: 'TRC-20', text: 'Tron' },
+        { value: 'ERC-20', text: 'Ethereum' },
+        { value: 'BEP-20', text: 'BSC' },
+      ],
+    },
+    { name: 'chain', type: 'networks', label: { en: 'Only one', ar: 'شبكة واحدة' }, values: [{ value: 'TON' }] },
+  ],
+};
+
+/** Where a group is long enough for a search. */
+const INDONESIA = { user: { country: 'ID', paymentGeo: 'ID', currency: 'IDR' } };
+const BANKS = '[data-group="online-indonesian-banks-grouped"]';
+
+/**
+ * Waits for something to stand in the cashier.
+ * @param {Frame} frame
+ * @param {string} selector
+ */
+const seen = (frame, selector) => frame.waitForSelector(selector);
+
+/**
+ * Opens a player's list and one method of it.
+ * @param {Stage} stage
+ * @param {string} method
+ * @param {import('./stage.mjs').Opening} [opening]
+ */
+async function form(stage, method, opening) {
+  const frame = await stage.open(opening);
+  await frame.click(`[data-method="${method}"]`);
+  await seen(frame, '[data-submit]');
+  return frame;
+}
+
+/**
+ * Fills inputs by the name of their field.
+ * @param {Frame} frame
+ * @param {Record<string, string>} values
+ */
+async function fill(frame, values) {
+  for (const [name, value] of Object.entries(values)) await frame.fill(`[data-field="${name}"] input`, value);
+}
+
+/**
+ * A deposit with nothing but a sum, which ends as is said.
+ * @param {Stage} stage
+ * @param {string} status
+ */
+async function complete(stage, status) {
+  const { fields: _fields, ...method } = { ...NETWORKS, name: 'plain', opensIn: 'none', iconIds: ['bank'] };
+  await stage.control('methods', { extra: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
+  const frame = await form(stage, 'plain');
+  await frame.click('[data-submit]');
+  await seen(frame, '.pw-mark--wait');
+  if (status !== 'waiting') await stage.control('push', { status });
+  await seen(
+    frame,
+    `.pw-mark--${{ waiting: 'wait', accepted: 'accepted', processed: 'success', mistaked: 'danger' }[status]}`,
+  );
+  return frame;
+}
+
+const card = { pan: '4152313800926671', expiry: '0227', cvv: '12', cardHolder: 'lucia herrera' };
+
+/** @type {readonly Screen[]} */
+export const SCREENS = [
+  {
+    name: 'list-loaded',
+    label: 'Deposit list',
+    show: async ({ open }) => {
+      const frame = await open();
+      await seen(frame, '.pw-region__place');
+      await seen(frame, '[data-method]');
+      return frame;
+    },
+  },
+  {
+    name: 'list-loading',
+    label: 'Loading',
+    show: async ({ open, control }) => {
+      await control('scenario', { name: 'hang-list' });
+      const frame = await open();
+      await seen(frame, '.pw-tile--sk');
+      await seen(frame, 'h1');
+      return frame;
+    },
+  },
+  {
+    name: 'group-loaded',
+    label: 'Group with search',
+    show: async ({ open }) => {
+      const frame = await open(INDONESIA);
+      await frame.click(BANKS);
+      await seen(frame, '.pw-row');
+      return frame;
+    },
+  },
+  ...['search', 'empty'].map((state) => ({
+    name: `group-${state}`,
+    label: state === 'search' ? 'Search in a group' : 'Nothing found',
+    show: async (/** @type {Stage} */ { open }) => {
+      const frame = await open(INDONESIA);
+      await frame.click(BANKS);
+      await frame.fill('input[type="search"]', state === 'search' ? 'a' : 'shib');
+      await seen(frame, state === 'search' ? '.pw-row' : '.pw-status');
+      return frame;
+    },
+  })),
+  { name: 'form-card', label: 'Card form', show: (stage) => form(stage, 'bank_card') },
+  {
+    name: 'form-errors',
+    label: 'Card form, errors',
+    show: async (stage) => {
+      const frame = await form(stage, 'bank_card');
+      await fill(frame, card);
+      await frame.click('[data-submit]');
+      await seen(frame, '.pw-msg--error');
+      return frame;
+    },
+  },
+  {
+    name: 'form-pix',
+    label: 'Pix form',
+    show: (stage) => form(stage, 'pix', { preset: 'br-portuguese' }),
+  },
+  {
+    name: 'form-phone',
+    label: 'Phone',
+    show: async (stage) => {
+      const frame = await form(stage, 'recarga_movil_mx');
+      await seen(frame, 'input[type="tel"]');
+      return frame;
+    },
+  },
+  {
+    name: 'form-networks',
+    label: 'Networks',
+    show: async (stage) => {
+      await stage.control('methods', { extra: [NETWORKS] });
+      return form(stage, NETWORKS.name);
+    },
+  },
+  {
+    name: 'form-dropdown',
+    label: 'Dropdown, open, with search',
+    show: async (stage) => {
+      const frame = await form(stage, 'world_transfer');
+      await frame.click('[data-field="bankCountry"] button');
+      await seen(frame, '[role="option"]');
+      return frame;
+    },
+  },
+  { name: 'form-banner', label: 'Banner, categories', show: (stage) => form(stage, 'world_transfer') },
+  {
+    name: 'form-second',
+    label: 'Second step',
+    show: async (stage) => {
+      await stage.control('scenario', { name: 'two-steps' });
+      const frame = await form(stage, 'spei_transfer');
+      await fill(frame, { clabe: '032180000118359719', fullName: 'Lucía Herrera' });
+      await frame.click('[data-submit]');
+      await seen(frame, '[data-field="otp"]');
+      return frame;
+    },
+  },
+  {
+    name: 'form-busy',
+    label: 'Busy',
+    show: async (stage) => {
+      await stage.control('script', { call: 'deposit-create', fault: 'hang' });
+      const frame = await form(stage, 'spei_transfer');
+      await fill(frame, { clabe: '032180000118359719', fullName: 'Lucía Herrera' });
+      await frame.click('[data-submit]');
+      await seen(frame, '[aria-busy="true"] .pw-spinner');
+      return frame;
+    },
+  },
+  {
+    name: 'form-unknown',
+    label: 'Unknown outcome',
+    show: async (stage) => {
+      await stage.control('script', { call: 'deposit-create', fault: 'network' });
+      const frame = await form(stage, 'spei_transfer');
+      await fill(frame, { clabe: '032180000118359719', fullName: 'Lucía Herrera' });
+      await frame.click('[data-submit]');
+      await seen(frame, '[data-failure]');
+      return frame;
+    },
+  },
+  ...['waiting', 'accepted', 'processed', 'mistaked'].map((status) => ({
+    name: `complete-${status}`,
+    label: `Complete, ${status}`,
+    show: (/** @type {Stage} */ stage) => complete(stage, status),
+  })),
+  {
+    name: 'complete-blocked',
+    label: 'Blocked window',
+    show: async (stage) => {
+      await stage.control('methods', { outcome: { status: 'never' } });
+      const frame = await form(stage, 'spei_transfer');
+      await fill(frame, { clabe: '032180000118359719', fullName: 'Lucía Herrera' });
+      await frame.evaluate(() => {
+        window.open = () => null;
+      });
+      await frame.click('[data-submit]');
+      await seen(frame, '.pw-actions a');
+      return frame;
+    },
+  },
+  {
+    name: 'region-loaded',
+    label: 'Countries',
+    show: async ({ open }) => {
+      const frame = await open({ path: 'deposit/region' });
+      await seen(frame, '.pw-row');
+      return frame;
+    },
+  },
+  {
+    name: 'empty-loaded',
+    label: 'Empty: no methods',
+    show: async ({ open, control }) => {
+      await control('scenario', { name: 'empty-list' });
+      const frame = await open();
+      await seen(frame, '.pw-mark--rest');
+      await seen(frame, '.pw-btn--ghost');
+      return frame;
+    },
+  },
+  {
+    name: 'error-loaded',
+    label: 'Error',
+    show: async ({ open, control }) => {
+      await control('scenario', { name: 'methods-fail-500' });
+      const frame = await open();
+      await seen(frame, '.pw-mark--danger');
+      return frame;
+    },
+  },
+];

@@ -1,0 +1,77 @@
+import { randomInt } from 'node:crypto';
+
+/** @typedef {import('@playwright/test').Page} Page */
+/** @typedef {import('@playwright/test').Frame} Frame */
+/** @typedef {import('../serve.mjs').Urls} Urls */
+/** @typedef {{name: string, width: number, height?: number, theme?: 'light' | 'dark', lang?: string, isCropped?: boolean}} Variant */
+/** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, page: Page}} Stage */
+/** @typedef {{preset?: string, path?: string, user?: object}} Opening */
+
+/** A moment that every picture shows, so that two runs differ in what changed alone. */
+const NOW = new Date('2026-03-14T18:42:00Z');
+/** A frame is as high as its content, within these. */
+const HEIGHT = { least: 640, most: 1100 };
+
+/**
+ * One player of one picture: what the server shall do for it, and the cashier it opens.
+ * @param {Page} page
+ * @param {Urls} urls
+ * @param {Variant} variant
+ * @returns {Stage}
+ */
+export function createStage(page, urls, { theme = 'light', lang = 'en' }) {
+  const id = String(randomInt(1_000_000_000, 9_999_999_999));
+  const token = `gallery-${id}`;
+  return {
+    page,
+    control: async (action, body) => {
+      const response = await fetch(`${urls.backend}/__control/${action}`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ token, ...body }),
+      });
+      if (!response.ok) throw new Error(`the backend refused "${action}": ${await response.text()}`);
+    },
+    open: async ({ preset = 'mx-spanish', path = 'deposit', user = {} } = {}) => {
+      await page.clock.setFixedTime(NOW);
+      const data = JSON.stringify({ user: { id, token, platform: 'desktop', ...user } });
+      const query = new URLSearchParams({ preset, theme, lang, path, bare: '1', start: data });
+      await page.goto(`${urls.host}?${query}`);
+      const element = await page.waitForSelector('iframe[title="Cashier"]');
+      const frame = await element.contentFrame();
+      if (!frame) throw new Error('the host page has no cashier');
+      return frame;
+    },
+  };
+}
+
+/**
+ * Waits until fonts, pictures and transitions have come to rest; what turns for ever is not waited for.
+ * @param {Frame} frame
+ */
+export async function comeToRest(frame) {
+  await frame.evaluate(async () => {
+    await document.fonts.ready;
+    // A lazy picture outside the view never comes.
+    const isAwaited = (/** @type {HTMLImageElement} */ image) =>
+      image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight - 200;
+    const pictures = [...document.images].filter(isAwaited).map((image) => image.decode().catch(() => undefined));
+    await Promise.race([Promise.all(pictures), new Promise((resolve) => setTimeout(resolve, 2000))]);
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.all(ending.map((animation) => animation.finished.catch(() => undefined)));
+  });
+}
+
+/**
+ * Makes the window as high as what it shows, but for a variant that shows what a phone does.
+ * @param {Page} page
+ * @param {Frame} frame
+ * @param {Variant} variant
+ */
+export async function fitHeight(page, frame, { width, height = HEIGHT.least, isCropped = false }) {
+  if (isCropped) return;
+  const content = await frame.evaluate(() =>
+    Math.max(...[...document.querySelectorAll('.pw-page, .pw-pane')].map((pane) => pane.scrollHeight)),
+  );
+  await page.setViewportSize({ width, height: Math.min(HEIGHT.most, Math.max(height, content)) });
+}
