@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'rea
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
-import { PAGES, prefetchAfter } from '../routes/pages.ts';
+import { forgetPage, PAGES, prefetchAfter } from '../routes/pages.ts';
 import { ROOT, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
@@ -136,6 +136,7 @@ function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const row = routeAt(from);
   const isLast = row?.name === 'error' || store.getState().failure !== undefined;
   useEffect(() => {
+    if (row) forgetPage(row.page);
     if (isLast) return;
     store.setState({ problem: error });
     const back = row?.back === undefined || row.back === 'previous' ? ROOT : row.back;
