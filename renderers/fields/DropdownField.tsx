@@ -87,6 +87,9 @@ interface ListProps {
   readonly nothing: string;
 }
 
+/** A list that opens near the foot of the page is not left under the action bar. */
+const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+
 const idsOf = (id: string) => ({
   labelId: `pw-${id}-label`,
   menuId: `pw-${id}-menu`,
@@ -110,7 +113,7 @@ function PlainList(props: ListProps) {
   return (
     <>
       <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
-      <div className="pw-list" hidden={!isOpen}>
+      <div className="pw-list" hidden={!isOpen} ref={isOpen ? showWhole : undefined}>
         <ul className="pw-options" {...select.getMenuProps()}>
           {isOpen &&
             options.map((option, index) => (
@@ -163,7 +166,7 @@ function SearchList(props: ListProps) {
         button={{ ...button, 'aria-haspopup': 'listbox' }}
         labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })}
       />
-      <div className="pw-list" hidden={!isOpen}>
+      <div className="pw-list" hidden={!isOpen} ref={isOpen ? showWhole : undefined}>
         <div className="pw-search">
           <div className="pw-box">
             <span className="pw-box__start">

@@ -1,5 +1,7 @@
 import { useEffect, useMemo } from 'react';
-import type { Form } from './scope.ts';
+import type { UseFormReturn } from 'react-hook-form';
+
+export type Form = UseFormReturn<Record<string, string>>;
 
 /** The messages of a form by field id: a field hears of its own alone, however many there are. */
 export interface ErrorStore {

@@ -1,9 +1,8 @@
 import { createContext, use } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
 import type { LocalizedText } from '../../schemas/common.ts';
 import type { Plan } from '../compile.ts';
 import type { CompileContext, Message } from '../contract.ts';
-import type { ErrorStore } from './errors.ts';
+import type { ErrorStore, Form } from './errors.ts';
 
 /** What the renderers need of the widget around them; they know nothing else of it. */
 export interface RenderContext {
@@ -17,8 +16,6 @@ export interface RenderContext {
   readonly announce: (text: string) => void;
   readonly context: CompileContext;
 }
-
-export type Form = UseFormReturn<Record<string, string>>;
 
 export interface FormScope {
   /** Before each DOM id, so that two widgets on a page do not share any. */
