@@ -12,7 +12,9 @@ import { readRedirect, type Redirect } from '../flow/redirect.ts';
 import { START } from '../flow/status-state.ts';
 import { nextStep } from '../flow/table.ts';
 import { COMPLETE, routeNamed } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
 import { journalOf } from './journal.ts';
+import { keepDeposit } from './kept-deposit.ts';
 import { intentOf } from './payload.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
@@ -150,20 +152,18 @@ function follow(
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };
   }
   const blockedUrl = open(redirect, plan, reserved, services);
-  services.store.setState({
-    deposit: {
-      depositId: outcome.depositId,
-      method: method.name,
-      amount,
-      currency: payload.currency,
-      createdAt: services.serverNow(),
-      reference,
-      acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
-      ...(blockedUrl === undefined ? {} : { blockedUrl }),
-    },
-    status: START,
-    transaction: undefined,
-  });
+  const deposit: OpenDeposit = {
+    depositId: outcome.depositId,
+    method: method.name,
+    amount,
+    currency: payload.currency,
+    createdAt: services.serverNow(),
+    reference,
+    acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
+    ...(blockedUrl === undefined ? {} : { blockedUrl }),
+  };
+  keepDeposit(services, deposit);
+  services.store.setState({ deposit, status: START, transaction: undefined });
   return { kind: 'go', page: next.page };
 }
 

@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
+import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
 import { START } from '../flow/status-state.ts';
 import { STATUS_POLL_MS } from '../lib/limits.ts';
+import { forgetDeposit, keptDeposit } from './kept-deposit.ts';
 import { handshakeQuery, openConnection } from '../realtime/connection.ts';
 
 /**
@@ -17,8 +19,20 @@ export function useDepositStatus(): void {
 
   useEffect(() => {
     const leave = () => store.setState({ status: START, transaction: undefined });
-    if (!deposit) return leave;
-    const happen = (event: StatusEvent) => store.setState(({ status }) => ({ status: nextStatus(status, event) }));
+    const happen = (event: StatusEvent) => {
+      const status = nextStatus(store.getState().status, event);
+      store.setState({ status });
+      if (isFinal(status)) forgetDeposit();
+    };
+    if (!deposit) {
+      const kept = keptDeposit({ store, clock });
+      if (kept) store.setState({ deposit: kept });
+      const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => happen({ type: 'time' }));
+      return () => {
+        stop();
+        if (!store.getState().deposit) leave();
+      };
+    }
     const controller = new AbortController();
     let stopPolling: (() => void) | undefined;
     let isAsking = false;

@@ -1,6 +1,7 @@
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 import { RESUME_MS } from '../lib/limits.ts';
+import { readJson } from '../lib/read-json.ts';
 
 /** What one create would send. `secrets` (card number, cvv…) are compared in memory and never stored. */
 export interface Intent {
@@ -88,12 +89,4 @@ function canonical(value: unknown): string {
       ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
       : inner,
   );
-}
-
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // storage is anybody's: what is no JSON is nothing
-  }
 }

@@ -2,6 +2,7 @@ import { INCOMING, type IncomingPayload, type IncomingType } from '../../schemas
 import type { OutgoingPayload, OutgoingType } from '../../schemas/host/outgoing.ts';
 import { type HostEnvelope, HostEnvelope as Envelope } from '../../schemas/host/envelope.ts';
 import { formatIssues, parse } from '../../schemas/parse.ts';
+import { readJson } from '../lib/read-json.ts';
 import type { HostTransport } from './transport.ts';
 
 export type Handlers = { readonly [T in IncomingType]?: (payload: IncomingPayload<T>, message: HostEnvelope) => void };
@@ -49,11 +50,4 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
 const isIncoming = (type: string): type is IncomingType => Object.hasOwn(INCOMING, type);
 
 /** Frame and native messages are JSON strings, the emitter's are objects; what is no JSON is ignored. */
-function fromWire(raw: unknown): unknown {
-  if (typeof raw !== 'string') return raw;
-  try {
-    return JSON.parse(raw);
-  } catch {
-    return undefined;
-  }
-}
+const fromWire = (raw: unknown): unknown => (typeof raw === 'string' ? readJson(raw) : raw);
