@@ -69,6 +69,7 @@ export async function comeToRest(frame) {
  * @param {Variant} variant
  */
 export async function fitHeight(page, frame, { width, height = HEIGHT.least, isCropped = false }) {
+  await page.mouse.move(0, 0); // what was pressed last is not pointed at any more
   if (isCropped) return;
   const content = await frame.evaluate(() =>
     Math.max(...[...document.querySelectorAll('.pw-page, .pw-pane')].map((pane) => pane.scrollHeight)),
