@@ -17,7 +17,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'build/test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  workers: 2,
+  // Mostly they wait for each other: more hands than cores.
+  workers: 4,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

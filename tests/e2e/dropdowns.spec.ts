@@ -64,6 +64,7 @@ test('a search that finds nothing says so, and Escape closes the list with the c
   await openForm({ fields: [many] });
   await form.choose('Many', 'Delta');
   await form.dropdown('Many').click();
+  await expect(root.getByPlaceholder('Search')).toBeFocused();
   await page.keyboard.type('zzz');
   await expect(root.getByText('Nothing found')).toBeVisible();
   await page.keyboard.press('Escape');
