@@ -45,6 +45,7 @@ const ROLES: readonly Role[] = [
     names: ['otp', 'onetimecode', 'smscode', 'onetimepassword', 'blikcode'],
     autocomplete: 'one-time-code',
     inputMode: 'numeric',
+    sensitive: true,
   },
   { role: 'pixKeyType', names: ['pixkeytype', 'numbertype'] },
   { role: 'pixKey', names: ['pixkey', 'numberid'] },

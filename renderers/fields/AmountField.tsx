@@ -15,6 +15,7 @@ import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money
 import { maskAmount } from '../../schemas/money/mask-amount.ts';
 import { isAmbiguousAmount, parseAmount } from '../../schemas/money/parse-amount.ts';
 import type { CompiledAmount } from '../compile-amount.ts';
+import { amountLabel } from '../form/labels.ts';
 import { useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
@@ -111,7 +112,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
         id={prefix + amount.id}
         name={amount.id}
         className="pw-amount"
-        label={labelOf()}
+        label={amountLabel(amount, render)}
         error={state.error}
         hint={hint()}
         isLong={(isFocused ? value : rest).length > LONG}
@@ -182,11 +183,6 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
       )}
     </div>
   );
-
-  function labelOf(): string {
-    const own = amount.definition?.label;
-    return own === undefined ? render.message({ keys: ['amount.label'] }) : render.text(own);
-  }
 
   function hint(): string | undefined {
     const money = (sum: string) => isolate(formatMoney(sum, amount.currency, locale, 'short'));

@@ -1,3 +1,4 @@
+import type { CompiledAmount } from '../compile-amount.ts';
 import type { CompiledField } from '../contract.ts';
 import type { RenderContext } from './scope.ts';
 
@@ -14,3 +15,7 @@ export function placeholderOf({ definition }: CompiledField, render: RenderConte
   const { placeholder_key: key, placeholder_text: text } = definition;
   return key !== undefined ? render.text(key) : text !== undefined ? render.text(text) : undefined;
 }
+
+/** The definition's own name for the sum, else the dictionary's. */
+export const amountLabel = ({ definition }: Pick<CompiledAmount, 'definition'>, render: RenderContext): string =>
+  definition?.label === undefined ? render.message({ keys: ['amount.label'] }) : render.text(definition.label);

@@ -27,12 +27,18 @@ export function readStartData(payload: unknown): StartVerdict {
     tolerant['user'] = withoutWrong({ ...tolerant['user'] }, UserOptions.shape, '/user', issues);
   }
   const parsed = parse(StartData, tolerant);
-  if (parsed.ok) return { ok: true, data: parsed.value, issues };
+  if (parsed.ok) return { ok: true, data: withUserId(parsed.value), issues };
   const isLater = typeof protocol === 'number' && protocol > PROTOCOL;
   const message = isLater
     ? `The host speaks a later protocol than ${PROTOCOL}.`
     : `The start data cannot start the widget: ${formatIssues(parsed.issues)}`;
   return { ok: false, kind: 'refused', message };
+}
+
+/** Whose session it is: the user's own id, else the start data's. */
+function withUserId(data: StartData): StartData {
+  const id = data.user.id ?? data.userId;
+  return id === undefined ? data : { ...data, user: { ...data.user, id } };
 }
 
 /** Takes out what its schema refuses, so that the default stands there, and says so. */

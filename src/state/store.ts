@@ -20,6 +20,13 @@ export interface OpenDeposit {
   readonly blockedUrl?: string;
 }
 
+/** What was typed into the form that was left last, by field id; no secrets, and in memory alone. */
+export interface Draft {
+  readonly method: string;
+  readonly currency: string;
+  readonly values: Readonly<Record<string, string>>;
+}
+
 export interface WidgetState {
   /** Undefined until a valid `loaded`. */
   readonly start: StartData | undefined;
@@ -38,6 +45,7 @@ export interface WidgetState {
   readonly method: PaymentMethod | undefined;
   readonly group: string | undefined;
   readonly deposit: OpenDeposit | undefined;
+  readonly draft: Draft | undefined;
   /** Deposits the host has been told of. */
   readonly announced: readonly string[];
   readonly status: StatusState;
@@ -65,6 +73,7 @@ export const INITIAL: WidgetState = {
   method: undefined,
   group: undefined,
   deposit: undefined,
+  draft: undefined,
   announced: [],
   status: START,
   transaction: undefined,

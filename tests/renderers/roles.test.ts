@@ -16,6 +16,7 @@ test.each([
   ['exp_date', 'cc-exp'],
   ['cvv', 'cc-csc'],
   ['cvc', 'cc-csc'],
+  ['otp', 'one-time-code'],
 ])('%s completes as %s and is sensitive', (name, autocomplete) => {
   expect(roleOf({ name })).toMatchObject({ autocomplete, sensitive: true });
 });
@@ -24,7 +25,6 @@ test.each([
   ['phone', 'tel'],
   ['email', 'email'],
   ['cardholder', 'name'],
-  ['otp', 'one-time-code'],
 ])('%s completes as %s and is not sensitive', (name, autocomplete) => {
   expect(roleOf({ name })?.autocomplete).toBe(autocomplete);
   expect(roleOf({ name })?.sensitive).toBeUndefined();

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { labelOf } from '../../../renderers/form/labels.ts';
+import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import type { Message } from '../../../renderers/contract.ts';
 import { useWords } from '../../app/use-words.ts';
@@ -11,7 +11,7 @@ export function ErrorSummary() {
   const { errors } = useFormState({ control: form.control });
   if (attempt === 0 || Object.keys(errors).length === 0) return null;
   const wrong = [
-    ...(plan.amount ? [{ id: plan.amount.id, label: t('amount.label') }] : []),
+    ...(plan.amount ? [{ id: plan.amount.id, label: amountLabel(plan.amount, render) }] : []),
     ...plan.fields.map((field) => ({ id: field.id, label: labelOf(field, render) })),
   ].filter(({ id }) => errors[id]);
   return (

@@ -3,7 +3,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { compile, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useErrorStore } from '../../../renderers/form/errors.ts';
-import { labelOf } from '../../../renderers/form/labels.ts';
+import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
@@ -22,6 +22,7 @@ import { usePaymentSession } from '../../deposit/use-payment-session.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { useExperiment } from '../../methods/use-methods.ts';
 import { showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
+import { useInitialValues, useKeptDraft } from './use-draft.ts';
 import { useRenderContext } from './use-render-context.ts';
 
 interface SecondStep {
@@ -68,8 +69,10 @@ export function useDepositForm(
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: useMemo(() => toResolver(plan), [plan]),
-    defaultValues: plan.defaultValues,
+    defaultValues: useInitialValues(plan, context.currency),
   });
+  const isDone = useRef(false);
+  useKeptDraft(form, plan, context.currency, isDone);
   const errors = useErrorStore(form);
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
@@ -112,7 +115,10 @@ export function useDepositForm(
     running.current = undefined;
     const isLeft = controller.signal.aborted;
     // Until the next page stands there this one stays busy: a press on it would be a second deposit.
-    if (result.kind === 'go' && !isLeft) return go(result.page, { replace: true });
+    if (result.kind === 'go' && !isLeft) {
+      isDone.current = true;
+      return go(result.page, { replace: true });
+    }
     isPressed.current = false;
     setBusy(false);
     if (isLeft || result.kind === 'go') return;
@@ -134,7 +140,7 @@ export function useDepositForm(
       const field = plan.byId.get(id)?.name ?? AMOUNT_ID;
       services.analytics('input-field', { error_type: 'regex_error', field, form_type: method.name });
     }
-    const labels = wrong.map((id) => labelIn(plan, id, render, t('amount.label')));
+    const labels = wrong.map((id) => labelIn(plan, id, render));
     services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
     isRefusing.current = true;
     showFirst(formId, wrong[0]);
@@ -190,9 +196,10 @@ function usePlan(
   }, [method, registry, context, fields]);
 }
 
-function labelIn(plan: Plan, id: string, render: FormScope['render'], amountLabel: string): string {
+function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
   const field = plan.byId.get(id);
-  return field ? labelOf(field, render) : amountLabel;
+  if (field) return labelOf(field, render);
+  return plan.amount ? amountLabel(plan.amount, render) : '';
 }
 
 /** The first of the fields an answer asks for: there the player goes on. */

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
 import { useGo } from '../../app/navigation.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
@@ -10,6 +10,7 @@ import { countryNames } from '../../i18n/names.ts';
 export function RegionCard() {
   const { t, tag } = useWords();
   const go = useGo();
+  const titleId = useId();
   const code = useCountryCode();
   const { countries, isPending } = useCountries();
   const name = useMemo(
@@ -19,10 +20,10 @@ export function RegionCard() {
   if (isPending) return <RegionSkeleton />;
   if (countries.length < 2) return null;
   return (
-    <section className="pw-region" aria-labelledby="pw-region-title">
+    <section className="pw-region" aria-labelledby={titleId}>
       <Flag code={code} />
       <div className="pw-region__text">
-        <h2 id="pw-region-title" className="pw-region__title">
+        <h2 id={titleId} className="pw-region__title">
           {t('region.title')}
         </h2>
         <p className="pw-region__place">{name}</p>
