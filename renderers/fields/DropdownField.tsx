@@ -1,15 +1,15 @@
 import { useCombobox, useSelect } from 'downshift';
-import { use, useMemo, useState } from 'react';
+import { use, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { matchesSearch } from '../kit/search.ts';
-import type { Option } from '../contract.ts';
 import { labelOf, placeholderOf } from '../form/labels.ts';
-import { OpenDropdownContext, type RenderContext, useFormScope } from '../form/scope.ts';
+import { OpenDropdownContext, useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
-import { FieldMessage, inputId, messageId } from '../kit/FieldBox.tsx';
+import { FieldMessage, inputId } from '../kit/FieldBox.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ICONS } from '../kit/icons.ts';
 import type { FieldProps } from '../react-contract.ts';
+import { type ListProps, type NamedOption, OptionRow, Toggle, useNamed } from './dropdown-parts.tsx';
 
 /** A search stands over more options than this (second document, section 9). */
 const SEARCH_OVER = 5;
@@ -62,29 +62,6 @@ export function DropdownField({ field }: FieldProps) {
       <FieldMessage id={prefix + field.id} error={state.error} />
     </div>
   );
-}
-
-interface NamedOption extends Option {
-  readonly name: string;
-  readonly detail?: string;
-  readonly icon?: string;
-}
-
-interface ListProps {
-  readonly id: string;
-  readonly label: string;
-  readonly placeholder: string;
-  readonly options: readonly NamedOption[];
-  readonly selected: NamedOption | null;
-  readonly isOpen: boolean;
-  readonly isInvalid: boolean;
-  readonly setOpen: (open: boolean) => void;
-  readonly choose: (option: NamedOption | null | undefined) => void;
-  readonly onFocus: () => void;
-  readonly onBlur: () => void;
-  readonly attach: (element: HTMLElement | null) => void;
-  readonly search: string;
-  readonly nothing: string;
 }
 
 /** A list that opens near the foot of the page is not left under the action bar. */
@@ -200,84 +177,4 @@ function SearchList(props: ListProps) {
       </div>
     </>
   );
-}
-
-interface ToggleProps extends ListProps {
-  readonly button: React.HTMLAttributes<HTMLButtonElement> & React.RefAttributes<HTMLButtonElement>;
-  readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
-}
-
-function Toggle({ id, label, placeholder, selected, button, labelProps }: ToggleProps) {
-  return (
-    <div className="pw-box">
-      <button
-        {...button}
-        type="button"
-        className="pw-select__btn"
-        aria-labelledby={`${labelProps.id} pw-${id}-value`}
-        aria-describedby={messageId(id)}
-      >
-        {selected?.icon && (
-          <span className="pw-box__start">
-            <img className="pw-flag" src={selected.icon} alt="" width={24} height={24} />
-          </span>
-        )}
-        <span className="pw-box__main">
-          <span className="pw-label" id={labelProps.id}>
-            {label}
-          </span>{' '}
-          <span id={`pw-${id}-value`} className={`pw-select__value${selected ? '' : ' pw-muted'}`}>
-            {selected?.name ?? placeholder}
-          </span>
-        </span>
-        <span className="pw-box__end">
-          <Icon d={ICONS.down} small />
-        </span>
-      </button>
-    </div>
-  );
-}
-
-interface OptionRowProps {
-  readonly option: NamedOption;
-  readonly isActive: boolean;
-  readonly props: React.LiHTMLAttributes<HTMLLIElement> & {
-    readonly 'aria-selected'?: React.AriaAttributes['aria-selected'];
-  };
-}
-
-function OptionRow({ option, isActive, props }: OptionRowProps) {
-  const isSelected = props['aria-selected'] === true || props['aria-selected'] === 'true';
-  return (
-    <li className={`pw-option${isActive ? ' is-active' : ''}`} data-value={option.value} {...props}>
-      {option.icon && <img className="pw-flag" src={option.icon} alt="" width={24} height={24} loading="lazy" />}
-      <span className="pw-option__text">
-        {option.name}
-        {option.detail && <small>{option.detail}</small>}
-      </span>
-      {isSelected && <Icon d={ICONS.check} small />}
-    </li>
-  );
-}
-
-/** Options with their names in the player's language and their pictures. */
-function useNamed(options: readonly Option[], render: RenderContext): readonly NamedOption[] {
-  return useMemo(() => {
-    const name = ({ value, text, kind }: Option): string =>
-      (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??
-      (text === undefined ? value : render.text(text));
-    const icon = ({ value, iconId, kind }: Option): string | undefined => {
-      if (iconId !== undefined) return render.methodIcon(iconId);
-      return kind === 'country' ? render.flag(value) : kind === 'currency' ? render.currencyIcon(value) : undefined;
-    };
-    return options.map((option) => {
-      const picture = icon(option);
-      return {
-        ...option,
-        name: name(option),
-        ...(option.kind === 'currency' ? { detail: option.value } : {}),
-        ...(picture === undefined ? {} : { icon: picture }),
-      };
-    });
-  }, [options, render]);
 }
