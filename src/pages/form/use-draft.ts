@@ -23,7 +23,9 @@ export function useKeptDraft(form: Form, plan: Plan, currency: string, isDone: R
   });
   useEffect(() => {
     const [done, last] = [isDone, latest];
+    const { session } = store.getState();
     return () => {
+      if (store.getState().session !== session) return; // another player came: what this one typed is nobody's
       const { method } = last.current;
       const values = openValues(last.current, form.getValues());
       store.setState({ draft: done.current ? undefined : { method: method.name, currency, values } });
