@@ -8,7 +8,7 @@ test('onInit is said again each second until it is answered, with the same insta
 }) => {
   await page.clock.install();
   await host.open({ hold: true });
-  await expect.poll(() => host.heard('onInit')).toHaveLength(1);
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   await page.clock.runFor(2_500);
   await expect.poll(async () => (await host.heard('onInit')).length).toBeGreaterThanOrEqual(3);
   const instances = (await host.payloads('onInit')).map((payload) => (payload as { instance: string }).instance);

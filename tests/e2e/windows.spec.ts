@@ -1,5 +1,6 @@
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
 
 /** Makes the cashier's window open nothing, as a browser does that blocks windows. */
 const block = async (host: HostPage): Promise<void> => {
@@ -71,7 +72,12 @@ test('a redirect of the whole page is left to the host', async ({ page, openForm
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
-test('paying at the provider brings the cashier to received', async ({ page, openForm, cashier, backend }) => {
+test('paying at the provider brings the cashier to received, and its window closes itself', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
   await openForm({ opensIn: 'window' });
   await backend.methods(answers);
   const popup = page.waitForEvent('popup');
@@ -79,7 +85,15 @@ test('paying at the provider brings the cashier to received', async ({ page, ope
   const provider = await popup;
   await provider.getByRole('button', { name: 'Pay' }).click();
   await expect(cashier.status.processed).toBeVisible();
-  await expect(provider).toHaveURL(/deposit\/complete/);
-  // It has no host: it must never say processed.
-  await expect(provider.getByText('Deposit received')).toHaveCount(0);
+  await expect.poll(() => provider.isClosed()).toBe(true);
+});
+
+test('a return page that cannot close itself says so, and never that anything was received', async ({
+  page,
+  declared,
+}) => {
+  declared.console(/Scripts may close only the windows that were opened by them/);
+  await page.goto(`${urls.widget}deposit/complete?status=processed`);
+  await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+  await expect(page.getByText('Deposit received')).toHaveCount(0);
 });
