@@ -125,10 +125,9 @@ test('a catastrophic pattern never blocks the page, and what it cannot judge is 
   });
   const longest: number[] = [];
   // A busy machine may hold a page up by itself, once or twice; the pattern would do it each time, for seconds.
-  for (const letter of 'abc') {
+  for (const letter of 'abcde') {
     await frame.evaluate(() => Object.assign((window as unknown as { __watch: object }).__watch, { longest: 0 }));
-    await cashier.form.field('Code').fill('');
-    await cashier.form.field('Code').pressSequentially(letter.repeat(48));
+    await cashier.form.field('Code').fill(letter.repeat(48));
     await cashier.form.submit.click({ force: true });
     await expect(cashier.form.message('Code')).toHaveText('Not this');
     longest.push(await frame.evaluate(() => (window as unknown as { __watch: { longest: number } }).__watch.longest));

@@ -19,7 +19,7 @@ for (const [name, act] of Object.entries(PRESSES)) {
   test(`${name} makes one deposit`, async ({ page, openForm, cashier, backend }) => {
     const { form } = cashier;
     await openForm({ fields: [textField()] });
-    await backend.script({ call: 'deposit-create', delayMs: 400 });
+    await backend.script({ call: 'deposit-create', delayMs: 2500 });
     await form.field('Code').fill('1234');
     await act(page, () => form.submit.dblclick({ force: true }));
     await expect(cashier.status.waiting).toBeVisible();
