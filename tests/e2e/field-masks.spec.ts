@@ -36,16 +36,11 @@ test('a card number never enters storage, history or a message to the host', asy
   host,
   cashier,
   page,
-  backend,
+  hold,
 }) => {
   const { form } = cashier;
   await openForm({ cardViewType: 1, fields: card });
-  await backend.script({
-    call: 'deposit-create',
-    status: 400,
-    body: { error: { message: 'No', code: 'merchant_client_error' } },
-    delayMs: 1000,
-  });
+  await hold('deposit-create');
   await form.field('Card number').fill('4242424242424242');
   await form.field('Expiry').fill('1234');
   await form.field('CVV').fill('987');

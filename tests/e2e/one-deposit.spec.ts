@@ -16,12 +16,13 @@ const PRESSES: Readonly<Record<string, (page: Page, press: () => Promise<void>) 
 };
 
 for (const [name, act] of Object.entries(PRESSES)) {
-  test(`${name} makes one deposit`, async ({ page, openForm, cashier, backend }) => {
+  test(`${name} makes one deposit`, async ({ page, openForm, cashier, backend, hold }) => {
     const { form } = cashier;
     await openForm({ fields: [textField()] });
-    await backend.script({ call: 'deposit-create', delayMs: 2500 });
+    const release = await hold('deposit-create');
     await form.field('Code').fill('1234');
     await act(page, () => form.submit.dblclick({ force: true }));
+    release();
     await expect(cashier.status.waiting).toBeVisible();
     expect(await backend.calls('deposit-create')).toHaveLength(1);
     expect(await backend.deposits()).toHaveLength(1);
@@ -32,16 +33,18 @@ test('presses during a slow creation make no second one, and the button keeps it
   openForm,
   cashier,
   backend,
+  hold,
 }) => {
   const { form } = cashier;
   await openForm();
-  await backend.script({ call: 'deposit-create', delayMs: 1500 });
+  const release = await hold('deposit-create');
   const words = await form.submit.textContent();
   await form.submit.click();
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
   await expect(form.submit).toHaveText(words ?? '');
   for (let press = 0; press < 4; press++) await form.submit.click({ force: true });
   await form.amount.press('Enter');
+  release();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
@@ -155,6 +158,8 @@ test('a paid deposit pressed anew from the list is a second intent', async ({ op
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
+  // The socket is up: closed before that, the browser would complain.
+  await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
   await host.back();
   await cashier.list.method('Test method').click();
   await cashier.form.submit.click();

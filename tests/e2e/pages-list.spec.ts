@@ -2,13 +2,11 @@ import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
 test('fifteen skeletons stand until the list is there, in the same boxes, and nothing shifts', async ({
-  page,
   host,
   cashier,
-  backend,
+  hold,
 }) => {
-  await page.clock.install();
-  await backend.script({ call: 'methods-payment-v5', delayMs: 1500 });
+  const release = await hold('methods-payment-v5');
   await host.open();
   await expect(cashier.list.skeletons).toHaveCount(15);
   const frame = await host.frame();
@@ -20,6 +18,7 @@ test('fifteen skeletons stand until the list is there, in the same boxes, and no
     Object.assign(window, { __shift: shift });
   });
   const before = await cashier.list.skeletons.nth(3).boundingBox();
+  release();
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.list.skeletons).toHaveCount(0);
   expect(await cashier.list.tiles.nth(3).boundingBox()).toEqual(before);

@@ -41,15 +41,17 @@ test('the window is reserved inside the press, before any answer, and then led t
   openForm,
   cashier,
   backend,
+  hold,
 }) => {
   await openForm({ opensIn: 'window' });
   await backend.methods(answers);
-  await backend.script({ call: 'deposit-create', delayMs: 800 });
+  const release = await hold('deposit-create');
   const popup = page.waitForEvent('popup');
   await cashier.form.submit.click();
   const reserved = await popup;
   expect(reserved.url()).toBe('about:blank');
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+  release();
   await expect(reserved.getByRole('heading', { name: 'Provider' })).toBeVisible();
   await expect(cashier.status.waiting).toBeVisible();
 });

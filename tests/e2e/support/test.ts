@@ -16,6 +16,8 @@ interface Fixtures {
   readonly openForm: (over?: Partial<Definition>, options?: OpenOptions) => Promise<void>;
   /** Waits until a payment session for this sum has been started. */
   readonly sessionFor: (amount: number) => Promise<void>;
+  /** Keeps every request of a call from the server until the returned function is called. */
+  readonly hold: (call: string) => Promise<() => void>;
   /** What the browser will complain about; anything else fails the test. */
   readonly declared: Declared;
 }
@@ -51,6 +53,19 @@ export const test = base.extend<Fixtures>({
       await host.open(options);
       await cashier.list.method(method.text).click();
       await expect(cashier.heading).toHaveText(method.text);
+    });
+  },
+  hold: async ({ page }, use) => {
+    await use(async (call) => {
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route(`**/api/banking/${call}`, async (route) => {
+        await released;
+        await route.continue();
+      });
+      return release;
     });
   },
   sessionFor: async ({ backend }, use) => {
