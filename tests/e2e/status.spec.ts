@@ -14,9 +14,9 @@ test('waiting reads as accepted after 60 s, and a late processed still wins', as
   await cashier.form.submit.click();
   await expect(status.waiting).toBeVisible();
   await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-  await page.clock.runFor(55_000);
+  await page.clock.runFor(40_000);
   await expect(status.waiting).toBeVisible();
-  await page.clock.runFor(7_000);
+  await page.clock.runFor(21_000);
   await expect(status.accepted).toBeVisible();
   await expect(status.processed).toHaveCount(0);
   await expect(cashier.live).toHaveText('Payment in progress');
@@ -49,9 +49,9 @@ test('a trait says after how long waiting reads as accepted', async ({
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-  await page.clock.runFor(110_000);
+  await page.clock.runFor(90_000);
   await expect(cashier.status.waiting).toBeVisible();
-  await page.clock.runFor(12_000);
+  await page.clock.runFor(32_000);
   await expect(cashier.status.accepted).toBeVisible();
 });
 
