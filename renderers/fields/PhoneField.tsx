@@ -66,7 +66,10 @@ export default function PhoneField({ field }: FieldProps) {
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
         aria-describedby={messageId(prefix + field.id)}
-        onInput={(event) => void onChange(event)}
+        onInput={(event) => {
+          void onChange(event);
+          if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
+        }}
         onFocus={state.onFocus}
         onBlur={(event) => {
           state.onLeave();

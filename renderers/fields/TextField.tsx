@@ -42,6 +42,8 @@ export function TextField({ field }: FieldProps) {
     if (isUppercase && !(event.nativeEvent as InputEvent).isComposing) raise(element);
     isTouched.current = true;
     void onChange(event);
+    // Checked from the start means with each key as well: the button waits for it.
+    if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
   };
   return (
     <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error}>
