@@ -1,0 +1,10 @@
+import { UserOptions } from '../player/user.ts';
+import * as z from '../zod.ts';
+
+/** What session storage holds under `paywidget.` (contract, section 3). The user stands there without token or details. */
+export const SessionItems = z.object({
+  force_logging: z._default(z.enum(['0', '1']), '0'),
+  transport: z.optional(z.enum(['socket', 'http'])),
+  user: z.optional(UserOptions),
+});
+export type SessionItems = z.infer<typeof SessionItems>;
