@@ -29,6 +29,8 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
   let serverAhead = 0;
   let hideNotice = () => undefined as void;
   const closing = new Set<() => void>();
+  const disposing = new Set<() => void>();
+  let isDisposed = false;
 
   const client = createClient({
     transport: httpTransport(() => ({
@@ -72,6 +74,19 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
     announce(words);
     hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
+  };
+
+  const onDispose: Services['onDispose'] = (run) => {
+    if (isDisposed) run();
+    else disposing.add(run);
+    return () => disposing.delete(run);
+  };
+  const dispose = () => {
+    isDisposed = true;
+    const runs = [...disposing];
+    disposing.clear();
+    for (const run of runs) run();
+    hideNotice();
   };
 
   const told = new Set<string>();
@@ -129,6 +144,8 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
       closing.add(run);
       return () => closing.delete(run);
     },
+    dispose,
+    onDispose,
     window,
   };
 }

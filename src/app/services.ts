@@ -38,6 +38,10 @@ export interface Services {
   readonly close: () => void;
   /** Runs when the widget closes, until the returned function is called. */
   readonly onClosing: (run: () => void) => () => void;
+  /** The widget is taken off its page: what it holds open ends, once. Nothing is told to the host. */
+  readonly dispose: () => void;
+  /** Runs at the end, or at once after it, until the returned function is called. */
+  readonly onDispose: (run: () => void) => () => void;
   readonly window: Window;
 }
 
