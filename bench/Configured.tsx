@@ -29,6 +29,7 @@ const render: RenderContext = {
   countryName: (code) => code,
   currencyName: (code) => code,
   announce: () => undefined,
+  root: document,
   context,
 };
 

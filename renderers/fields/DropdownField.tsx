@@ -1,10 +1,11 @@
 import { useCombobox, useSelect } from 'downshift';
-import { use, useState } from 'react';
+import { use, useMemo, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { matchesSearch } from '../kit/search.ts';
 import { labelOf, placeholderOf } from '../form/labels.ts';
 import { OpenDropdownContext, useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
+import { environmentOf } from '../kit/environment.ts';
 import { FieldMessage, inputId } from '../kit/FieldBox.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ICONS } from '../kit/icons.ts';
@@ -27,6 +28,7 @@ export function DropdownField({ field }: FieldProps) {
     control.onChange(option.value);
     if (state.isInvalid) void form.trigger(field.id);
   };
+  const environment = useMemo(() => environmentOf(render.root), [render.root]);
   const isOpen = openId === field.id;
   const props: ListProps = {
     id: prefix + field.id,
@@ -49,6 +51,8 @@ export function DropdownField({ field }: FieldProps) {
       if (control.value !== '' || attempt > 0) control.onBlur();
     },
     attach: control.ref,
+    root: render.root,
+    environment,
     search: render.message({ keys: ['common.search'] }),
     nothing: render.message({ keys: ['common.emptySearch.title'] }),
   };
@@ -76,9 +80,10 @@ const idsOf = (id: string) => ({
 });
 
 function PlainList(props: ListProps) {
-  const { id, options, selected, isOpen, isInvalid, setOpen, choose, onFocus, onBlur, attach } = props;
+  const { id, options, selected, isOpen, isInvalid, setOpen, choose, onFocus, onBlur, attach, environment } = props;
   const select = useSelect<NamedOption>({
     ...idsOf(id),
+    ...(environment && { environment }),
     items: [...options],
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
@@ -108,11 +113,26 @@ function PlainList(props: ListProps) {
 }
 
 function SearchList(props: ListProps) {
-  const { id, options, selected, isOpen, setOpen, choose, onFocus, onBlur, attach, search, nothing } = props;
+  const {
+    id,
+    options,
+    selected,
+    isOpen,
+    setOpen,
+    choose,
+    onFocus,
+    onBlur,
+    attach,
+    search,
+    nothing,
+    root,
+    environment,
+  } = props;
   const [text, setText] = useState('');
   const found = options.filter(({ name, detail = '', value }) => matchesSearch(`${name} ${detail} ${value}`, text));
   const combobox = useCombobox<NamedOption>({
     ...idsOf(id),
+    ...(environment && { environment }),
     items: found,
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
@@ -130,7 +150,7 @@ function SearchList(props: ListProps) {
     onStateChange: ({ type }) => {
       const { ItemClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       if (type === ItemClick || type === InputKeyDownEnter || type === InputKeyDownEscape) {
-        document.getElementById(inputId(id))?.focus();
+        root.getElementById(inputId(id))?.focus();
       }
     },
   });

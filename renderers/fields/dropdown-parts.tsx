@@ -1,6 +1,7 @@
+import type { Environment } from 'downshift';
 import { useMemo } from 'react';
 import type { Option } from '../contract.ts';
-import type { RenderContext } from '../form/scope.ts';
+import type { RenderContext, Root } from '../form/scope.ts';
 import { messageId } from '../kit/FieldBox.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ICONS } from '../kit/icons.ts';
@@ -26,6 +27,8 @@ export interface ListProps {
   readonly attach: (element: HTMLElement | null) => void;
   readonly search: string;
   readonly nothing: string;
+  readonly root: Root;
+  readonly environment: Environment | undefined;
 }
 
 interface ToggleProps extends ListProps {

@@ -4,6 +4,9 @@ import type { Plan } from '../compile.ts';
 import type { CompileContext, Message } from '../contract.ts';
 import type { ErrorStore, Form } from './errors.ts';
 
+/** Where ids are looked up: the document, or a shadow root. */
+export type Root = Document | ShadowRoot;
+
 /** What the renderers need of the widget around them; they know nothing else of it. */
 export interface RenderContext {
   readonly text: (text: LocalizedText) => string;
@@ -14,6 +17,7 @@ export interface RenderContext {
   readonly countryName: (code: string) => string | undefined;
   readonly currencyName: (code: string) => string | undefined;
   readonly announce: (text: string) => void;
+  readonly root: Root;
   readonly context: CompileContext;
 }
 

@@ -53,7 +53,7 @@ function Root() {
     <div
       ref={root}
       className="pw"
-      data-theme={themeOf(start, prefersDark)}
+      data-theme={themeOf(start, prefersDark, bridge.kind)}
       data-sizing={sizing}
       lang={translator.tag()}
       dir={translator.direction()}

@@ -7,7 +7,6 @@ import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import { SNACKBAR_MS } from '../lib/limits.ts';
 import { randomId } from '../lib/random-id.ts';
-import { joinPath } from '../lib/join-path.ts';
 import { createWidgetStore } from '../state/store.ts';
 import type { Extensions, Services } from './services.ts';
 
@@ -15,13 +14,18 @@ export interface ServiceOptions {
   readonly bridge: Bridge;
   readonly clock: Clock;
   readonly staticPath: string;
-  /** Address of the widget's root, without a trailing slash. */
-  readonly base: string;
+  /** Absolute address of a route, for `returnUrl`. */
+  readonly addressOf: (route: string) => string;
+  /** Begins anew when nothing could start. */
+  readonly restart: () => void;
+  /** Where the widget's elements are looked up. */
+  readonly root?: Document | ShadowRoot;
   readonly extensions?: Extensions;
 }
 
 /** Everything one widget needs, made once. */
-export function createServices({ bridge, clock, staticPath, base, extensions = {} }: ServiceOptions): Services {
+export function createServices(options: ServiceOptions): Services {
+  const { bridge, clock, staticPath, addressOf, restart, root = document, extensions = {} } = options;
   const store = createWidgetStore();
   const start = () => store.getState().start;
   const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
@@ -121,7 +125,9 @@ export function createServices({ bridge, clock, staticPath, base, extensions = {
     extensions,
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
     staticPath,
-    addressOf: (route) => joinPath(base, route),
+    addressOf,
+    restart,
+    root,
     reportIssues,
     metric: (name, value, tags) => {
       const metric = {

@@ -28,6 +28,10 @@ export interface Services {
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;
+  /** Begins anew when nothing could start: a page reloads, a package mounts again. */
+  readonly restart: () => void;
+  /** Where ids are looked up: the document, or the shadow root of a package. */
+  readonly root: Document | ShadowRoot;
   /** Tells the host what of a definition was changed or left out, each finding once. */
   readonly reportIssues: (method: string, issues: readonly CompileIssue[]) => void;
   readonly metric: (name: string, value?: number, tags?: Readonly<Record<string, string>>) => void;

@@ -1,10 +1,10 @@
+import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { countryOf } from '../../schemas/player/user.ts';
-import type { WidgetQuery } from '../../schemas/host/query.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { TEXTS } from '../errors/texts.ts';
-import { readStartData } from '../host/start.ts';
+import { readStartData, type StartSource } from '../host/start.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
 import { INITIAL } from '../state/store.ts';
 import { createSpeaker } from './speaker.ts';
@@ -12,13 +12,16 @@ import type { Services } from './services.ts';
 
 export interface SessionParts {
   readonly services: Services;
-  readonly query: WidgetQuery;
+  /** Asked for outright: goes before the player's own language. */
+  readonly locale?: string | undefined;
+  /** Where start data come from besides messages of the host; it has a time-out of its own. */
+  readonly source?: StartSource | undefined;
 }
 
 /** From `onInit` to the first `loaded`, and what each later message of the host changes (contract, section 2). */
-export function startSession({ services, query }: SessionParts): () => void {
+export function startSession({ services, locale, source }: SessionParts): () => void {
   const { bridge, store, clock } = services;
-  let asked = query.locale;
+  let asked = locale;
   const speak = createSpeaker(services);
 
   function refuse(message: string): void {
@@ -27,7 +30,8 @@ export function startSession({ services, query }: SessionParts): () => void {
     void speak(asked ?? 'en');
   }
 
-  function begin(data: StartData): void {
+  function begin(given: StartData): void {
+    const data = placed(given, bridge.kind);
     const before = store.getState().start;
     const isSame = before !== undefined && footing(before) === footing(data);
     if (isSame) store.setState({ start: data, failure: undefined });
@@ -47,34 +51,39 @@ export function startSession({ services, query }: SessionParts): () => void {
   const hello = () => bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
   const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
   const stopTimer = clock.after(START_TIMEOUT_MS, () => {
-    if (!store.getState().start) refuse(TEXTS.requestTimeout);
+    // What has failed with a reason of its own keeps it.
+    if (!store.getState().start && store.getState().failure === undefined) refuse(TEXTS.requestTimeout);
   });
 
-  const stopListening = bridge.listen({
-    loaded: (payload) => {
-      const verdict = readStartData(payload);
-      if (verdict.ok) {
-        stopHello();
-        stopTimer();
-        if (verdict.issues.length > 0) {
-          bridge.send('onError', {
-            code: 'start_data',
-            message: `Defaults taken: ${formatIssues(verdict.issues)}`,
-            path: verdict.issues[0]?.path ?? '',
-          });
-        }
-        begin(verdict.data);
-      } else if (verdict.kind === 'incorrect') {
-        bridge.send('onError', { code: 'incorrect_data', message: TEXTS.incorrectData });
-      } else {
-        stopHello();
-        stopTimer();
-        refuse(verdict.message);
+  let stopSource = () => undefined as void;
+  function load(payload: unknown): void {
+    const verdict = readStartData(payload);
+    if (verdict.ok) {
+      stopHello();
+      stopTimer();
+      stopSource();
+      if (verdict.issues.length > 0) {
+        bridge.send('onError', {
+          code: 'start_data',
+          message: `Defaults taken: ${formatIssues(verdict.issues)}`,
+          path: verdict.issues[0]?.path ?? '',
+        });
       }
-    },
-    'locale-changed': ({ locale }) => {
-      asked = locale;
-      void speak(locale);
+      begin(verdict.data);
+    } else if (verdict.kind === 'incorrect') {
+      bridge.send('onError', { code: 'incorrect_data', message: TEXTS.incorrectData });
+    } else {
+      stopHello();
+      stopTimer();
+      refuse(verdict.message);
+    }
+  }
+
+  const stopListening = bridge.listen({
+    loaded: load,
+    'locale-changed': (changed) => {
+      asked = changed.locale;
+      void speak(asked);
     },
     'bonus-list-updated': ({ bonusList }) => setBonuses(bonusList),
     'bonus-list-fetched': ({ success, bonusList }) => {
@@ -83,15 +92,22 @@ export function startSession({ services, query }: SessionParts): () => void {
     },
     close: services.close,
   });
-  if (query.locale !== undefined) void speak(query.locale);
+  if (locale !== undefined) void speak(locale);
   hello();
+  // It may deliver before it returns.
+  stopSource = source?.(load, refuse) ?? stopSource;
 
   return () => {
     stopHello();
     stopTimer();
+    stopSource();
     stopListening();
   };
 }
+
+/** Only a frame and a container have somebody who could follow a height (contract, section 2). */
+const placed = (data: StartData, kind: HostKind): StartData =>
+  kind === 'frame' || kind === 'emitter' ? data : { ...data, appearance: { ...data.appearance, sizing: 'fill' } };
 
 /**
  * What a session stands on: who plays, in which view, with which money and methods. The contract's section 2 names the

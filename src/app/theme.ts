@@ -1,3 +1,4 @@
+import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 
 /** Custom properties a host may set; sizes of targets, QR colours, type and motion are not among them. */
@@ -48,10 +49,11 @@ export function themeVariables(variables: Readonly<Record<string, string>> = {})
   );
 }
 
-/** Dark on phones' own platforms, else light (contract, section 3). `auto` asks the system. */
-export function themeOf(start: StartData | undefined, prefersDark: boolean): 'light' | 'dark' {
+/** Dark in apps and on phones' own platforms, else light (contract, section 3). `auto` asks the system. */
+export function themeOf(start: StartData | undefined, prefersDark: boolean, kind: HostKind): 'light' | 'dark' {
   const asked = start?.appearance.theme;
   if (asked === 'auto') return prefersDark ? 'dark' : 'light';
   if (asked) return asked;
-  return start?.user.platform === 'android' || start?.user.platform === 'ios' ? 'dark' : 'light';
+  const isApp = kind === 'native' || start?.user.platform === 'android' || start?.user.platform === 'ios';
+  return isApp ? 'dark' : 'light';
 }

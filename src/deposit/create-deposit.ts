@@ -58,7 +58,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const { plan, payload, signal } = step;
   const { method } = plan;
   const opensWindow = method.opensIn === 'window' || method.opensIn === 'external';
-  const reserved = held ? held.reserved : opensWindow ? reserveWindow(services.window) : undefined;
+  const reserved = held ? held.reserved : opensWindow ? reserveWindow(services) : undefined;
   const call = method.isPreparationRequired && payload.depositId === undefined ? 'deposit-prepare' : 'deposit-create';
   const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {
@@ -188,7 +188,7 @@ function open(
   redirect: Redirect | undefined,
   { method }: Plan,
   reserved: ReservedWindow | undefined,
-  { bridge, window, analytics }: Services,
+  { bridge, window, analytics }: Pick<Services, 'bridge' | 'window' | 'analytics'>,
 ): string | undefined {
   if (!redirect) {
     reserved?.close();
@@ -203,7 +203,7 @@ function open(
     });
     return undefined;
   }
-  const target = reserved ?? reserveWindow(window);
+  const target = reserved ?? reserveWindow({ bridge, window });
   if (target.isGone()) return redirect.url;
   target.go(redirect.url);
   return undefined;

@@ -1,3 +1,5 @@
+import type { Services } from '../app/services.ts';
+
 /** A window opened inside the press, before any request: later a browser would block it. */
 export interface ReservedWindow {
   /** The browser refused it, or the player has closed it since. */
@@ -6,7 +8,11 @@ export interface ReservedWindow {
   readonly close: () => void;
 }
 
-export function reserveWindow(view: Window): ReservedWindow {
+/** In an app's web view nothing can be reserved, and nothing need be: the app opens the browser (contract, section 2). */
+export function reserveWindow({ bridge, window: view }: Pick<Services, 'bridge' | 'window'>): ReservedWindow {
+  if (bridge.kind === 'native') {
+    return { isGone: () => false, go: (url) => bridge.send('openExtBrowser', { url }), close: () => undefined };
+  }
   const opened = view.open('', '_blank');
   return {
     isGone: () => opened === null || opened.closed,

@@ -1,13 +1,15 @@
+import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { INCOMING, type IncomingPayload, type IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingPayload, OutgoingType } from '../../schemas/host/outgoing.ts';
-import { type HostEnvelope, HostEnvelope as Envelope } from '../../schemas/host/envelope.ts';
+import { HostEnvelope as Envelope } from '../../schemas/host/envelope.ts';
 import { formatIssues, parse } from '../../schemas/parse.ts';
 import { readJson } from '../lib/read-json.ts';
 import type { HostTransport } from './transport.ts';
 
-export type Handlers = { readonly [T in IncomingType]?: (payload: IncomingPayload<T>, message: HostEnvelope) => void };
+export type Handlers = { readonly [T in IncomingType]?: (payload: IncomingPayload<T>) => void };
 
 export interface Bridge {
+  readonly kind: HostKind;
   readonly instance: string;
   readonly send: <T extends OutgoingType>(
     type: T,
@@ -20,18 +22,19 @@ export interface Bridge {
 /** Parses what comes in and stamps what goes out. Knows every message, and no screen. */
 export function createBridge(transport: HostTransport, instance: string): Bridge {
   const reported = new Set<string>();
+  const hearers = new Set<Handlers>();
+  let stop: (() => void) | undefined;
   const send = (type: OutgoingType, payload?: unknown) =>
     transport.post({ type, ...(payload === undefined ? {} : { payload }), instance });
 
-  function receive(raw: unknown, handlers: Handlers): void {
+  function receive(raw: unknown): void {
     const message = parse(Envelope, fromWire(raw));
     if (!message.ok) return;
     const { type, payload, instance: addressee } = message.value;
     if (!isIncoming(type) || (addressee !== undefined && addressee !== instance)) return;
     const parsed = parse(INCOMING[type], payload);
     if (parsed.ok) {
-      const handle = handlers[type] as ((payload: unknown, message: HostEnvelope) => void) | undefined;
-      handle?.(parsed.value, message.value);
+      for (const handlers of hearers) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
       return;
     }
     if (reported.has(type)) return;
@@ -44,7 +47,21 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     });
   }
 
-  return { instance, send, listen: (handlers) => transport.listen((raw) => receive(raw, handlers)) };
+  return {
+    kind: transport.kind,
+    instance,
+    send,
+    listen: (handlers) => {
+      hearers.add(handlers);
+      stop ??= transport.listen(receive);
+      return () => {
+        hearers.delete(handlers);
+        if (hearers.size > 0) return;
+        stop?.();
+        stop = undefined;
+      };
+    },
+  };
 }
 
 const isIncoming = (type: string): type is IncomingType => Object.hasOwn(INCOMING, type);

@@ -9,6 +9,12 @@ export type StartVerdict =
   | { readonly ok: false; readonly kind: 'incorrect' | 'refused'; readonly message: string };
 
 /**
+ * A way for start data to come without a message of the host: injected, in the page, or handed over. Delivers what the
+ * payload of `loaded` would be, or fails with a text; returns the way to stop.
+ */
+export type StartSource = (deliver: (payload: unknown) => void, fail: (message: string) => void) => () => void;
+
+/**
  * Reads the payload of `loaded` (contract, section 2 and 3): without a valid token, or with a later protocol, it is
  * refused; a wrong type in an optional field takes the default and is reported.
  */

@@ -1,5 +1,8 @@
+import type { HostKind } from '../../schemas/host/host-kind.ts';
+
 /** Carries messages between widget and host; each knows one way in and out (contract, section 2). */
 export interface HostTransport {
+  readonly kind: HostKind;
   /** `message` is unparsed: a JSON string, or an object from the emitter. Returns the way to stop. */
   readonly listen: (receive: (message: unknown) => void) => () => void;
   readonly post: (message: Readonly<Record<string, unknown>>) => void;
@@ -7,6 +10,7 @@ export interface HostTransport {
 
 /** A parent frame: only its messages, JSON strings, only from its origin; and posts to that origin alone, never `*`. */
 export const frameTransport = (view: Window, origin: string): HostTransport => ({
+  kind: 'frame',
   listen: (receive) => {
     const onMessage = (event: MessageEvent) => {
       const isOurs = event.source === view.parent && event.origin === origin;
@@ -19,4 +23,8 @@ export const frameTransport = (view: Window, origin: string): HostTransport => (
 });
 
 /** No host at all: nothing comes, and what is said nobody hears. */
-export const silentTransport: HostTransport = { listen: () => () => undefined, post: () => undefined };
+export const silentTransport: HostTransport = {
+  kind: 'standalone',
+  listen: () => () => undefined,
+  post: () => undefined,
+};

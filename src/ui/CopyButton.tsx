@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Icon } from '../../renderers/kit/icon.tsx';
 import { ICONS } from '../../renderers/kit/icons.ts';
 import { useServices } from '../app/services.ts';
+import { copyText } from '../host/copy.ts';
 import { useWords } from '../app/use-words.ts';
 import { COPIED_MS } from '../lib/limits.ts';
 
@@ -14,12 +15,13 @@ interface CopyButtonProps {
 /** Copies, and says so for 3 s. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useWords();
-  const { clock, announce, notify, window } = useServices();
+  const services = useServices();
+  const { clock, announce, notify } = services;
   const [isCopied, setCopied] = useState(false);
   useEffect(() => (isCopied ? clock.after(COPIED_MS, () => setCopied(false)) : undefined), [isCopied, clock]);
   const copy = async () => {
     try {
-      await window.navigator.clipboard.writeText(text);
+      await copyText(text, services);
       setCopied(true);
       announce(t('common.copied'));
     } catch {

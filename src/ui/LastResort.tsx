@@ -6,7 +6,7 @@ import { Page } from './Page.tsx';
 /** What stands when not even the error page can be fetched: the words that are here, and a way to try anew. */
 export function LastResort({ error }: { readonly error: unknown }) {
   const { t } = useWords();
-  const { bridge, window } = useServices();
+  const { bridge, restart } = useServices();
   useEffect(() => {
     bridge.send('onError', { code: 'unexpected', message: error instanceof Error ? error.message : String(error) });
   }, [bridge, error]);
@@ -14,7 +14,7 @@ export function LastResort({ error }: { readonly error: unknown }) {
     <Page title={t('error.title')}>
       <div className="pw-body">
         <p>{t('error.text')}</p>
-        <button type="button" className="pw-btn pw-btn--secondary" onClick={() => window.location.reload()}>
+        <button type="button" className="pw-btn pw-btn--secondary" onClick={restart}>
           {t('common.refresh')}
         </button>
       </div>

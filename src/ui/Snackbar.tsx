@@ -8,17 +8,17 @@ import { useWords } from '../app/use-words.ts';
 /** One notice at a time, from the bottom; in `fit` at the control that caused it, since nothing there is "the bottom". */
 export default function Snackbar() {
   const { t } = useWords();
-  const { store } = useServices();
+  const { store, root: tree } = useServices();
   const notice = useWidget((state) => state.notice);
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const root = box.current?.parentElement?.getBoundingClientRect();
-    const cause = box.current?.ownerDocument.activeElement?.getBoundingClientRect();
+    const cause = tree.activeElement?.getBoundingClientRect();
     if (!isFit || !box.current || !root || !cause) return;
     const top = Math.min(cause.bottom - root.top + 8, root.height - box.current.offsetHeight - 8);
     box.current.style.insetBlock = `${Math.max(8, top)}px auto`;
-  }, [isFit, notice]);
+  }, [isFit, notice, tree]);
   if (!notice) return null;
   return (
     <div ref={box} key={notice.id} className="pw-snack pw-snack-enter">

@@ -22,6 +22,7 @@ export function widgetOf(): {
   let receive: ((message: unknown) => void) | undefined;
   const bridge: Bridge = createBridge(
     {
+      kind: 'frame',
       post: ({ type, payload }) => void sent.push({ type: String(type), payload }),
       listen: (listener) => {
         receive = listener;
@@ -32,7 +33,14 @@ export function widgetOf(): {
     },
     'me',
   );
-  const services = createServices({ bridge, clock, staticPath: '/static/', base: 'https://pay.example/paywidget' });
+  const services = createServices({
+    bridge,
+    clock,
+    staticPath: '/static/',
+    addressOf: (route) => `https://pay.example/paywidget/${route}`,
+    restart: () => undefined,
+    root: {} as Document,
+  });
   return {
     services,
     clock,

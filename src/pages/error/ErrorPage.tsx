@@ -22,7 +22,7 @@ const ErrorState = z.object({ message: z.optional(z.string()), reference: z.opti
 export default function ErrorPage() {
   const { t } = useWords();
   const go = useGo();
-  const { queries, window } = useServices();
+  const { queries, restart } = useServices();
   const failure = useWidget((state) => state.failure);
   const hasStarted = useWidget((state) => state.start !== undefined);
   const { state } = useLocation();
@@ -33,7 +33,7 @@ export default function ErrorPage() {
   useProblem('load');
   const refresh = () => {
     // Without a start there is nothing to go back to: the page asks its host anew.
-    if (!hasStarted) return window.location.reload();
+    if (!hasStarted) return restart();
     void queries.resetQueries();
     go(resolveRoute(parseQuery(params).back), { replace: true });
   };

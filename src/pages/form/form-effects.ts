@@ -43,9 +43,9 @@ function tellClosed({ client, store }: Services, paymentMethod: string, paymentM
 }
 
 /** Moves to the first error, opening the disclosure it may stand in. */
-export function showFirst(prefix: string, id: string | undefined): void {
-  const element = id === undefined ? null : document.getElementById(inputId(prefix + id));
-  const target = element ?? document.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
+export function showFirst(root: Services['root'], prefix: string, id: string | undefined): void {
+  const element = id === undefined ? null : root.getElementById(inputId(prefix + id));
+  const target = element ?? root.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
   const details = target?.closest('details');
   if (details) details.open = true;
   target?.focus({ preventScroll: true });
@@ -54,14 +54,16 @@ export function showFirst(prefix: string, id: string | undefined): void {
 
 /** A sentence about the whole deposit is read before anything else. */
 export function useShowFailure(formId: string, failure: unknown): void {
+  const { root } = useServices();
   useEffect(() => {
-    if (failure) document.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
-  }, [formId, failure]);
+    if (failure) root.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [root, formId, failure]);
 }
 
 /** Moves to the field that an answer asks for, and again when another answer does. */
 export function useFocusField(prefix: string, id: string | undefined, answer: unknown): void {
+  const { root } = useServices();
   useEffect(() => {
-    if (id !== undefined && answer !== undefined) document.getElementById(inputId(prefix + id))?.focus();
-  }, [prefix, id, answer]);
+    if (id !== undefined && answer !== undefined) root.getElementById(inputId(prefix + id))?.focus();
+  }, [root, prefix, id, answer]);
 }

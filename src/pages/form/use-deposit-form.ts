@@ -143,7 +143,7 @@ export function useDepositForm(
     const labels = wrong.map((id) => labelIn(plan, id, render));
     services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
     isRefusing.current = true;
-    showFirst(formId, wrong[0]);
+    showFirst(services.root, formId, wrong[0]);
     isRefusing.current = false;
   };
 

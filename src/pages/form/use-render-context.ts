@@ -8,7 +8,7 @@ import { joinPath } from '../../lib/join-path.ts';
 
 /** What the renderers need, filled from the widget. */
 export function useRenderContext(context: CompileContext): RenderContext {
-  const { staticPath, announce, translator } = useServices();
+  const { staticPath, announce, translator, root } = useServices();
   const { text, message, tag } = useWords();
   return useMemo(() => {
     const icon = (path: string) => joinPath(staticPath, `icons/${path}.svg`);
@@ -19,6 +19,7 @@ export function useRenderContext(context: CompileContext): RenderContext {
       message,
       context,
       announce,
+      root,
       methodIcon: (iconId) => icon(`methods/${iconId}`),
       flag: (code) => icon(`flags/${code.toLowerCase()}`),
       currencyIcon: (code) => icon(code.toLowerCase()),
@@ -26,5 +27,5 @@ export function useRenderContext(context: CompileContext): RenderContext {
       // The dictionary's own name of a currency goes before the browser's.
       currencyName: (code) => (translator.has(`currency.${code}`) ? text(`currency.${code}`) : nameOfCurrency(code)),
     };
-  }, [staticPath, announce, translator, text, message, tag, context]);
+  }, [staticPath, announce, root, translator, text, message, tag, context]);
 }

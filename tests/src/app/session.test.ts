@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { startSession } from '../../../src/app/session.ts';
-import type { WidgetQuery } from '../../../schemas/host/query.ts';
+import { type SessionParts, startSession } from '../../../src/app/session.ts';
 import { settled } from '../../support/fake-clock.ts';
 import { widgetOf } from '../../support/services.ts';
 
@@ -16,12 +15,9 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function session(query: Partial<WidgetQuery> = {}) {
+function session(parts: Partial<SessionParts> = {}) {
   const widget = widgetOf();
-  const stop = startSession({
-    services: widget.services,
-    query: { direct: false, refetch: false, ...query },
-  });
+  const stop = startSession({ services: widget.services, ...parts });
   return {
     ...widget,
     stop,

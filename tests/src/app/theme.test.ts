@@ -66,21 +66,22 @@ describe('the theme', () => {
   };
 
   test('is light, and dark on the platforms of phones', () => {
-    expect(themeOf(undefined, true)).toBe('light');
-    expect(themeOf(start({}), true)).toBe('light');
-    for (const platform of ['desktop', 'mobile']) expect(themeOf(start({ platform }), true)).toBe('light');
-    for (const platform of ['android', 'ios']) expect(themeOf(start({ platform }), false)).toBe('dark');
+    expect(themeOf(undefined, true, 'frame')).toBe('light');
+    expect(themeOf(start({}), true, 'standalone')).toBe('light');
+    for (const platform of ['desktop', 'mobile']) expect(themeOf(start({ platform }), true, 'frame')).toBe('light');
+    for (const platform of ['android', 'ios']) expect(themeOf(start({ platform }), false, 'frame')).toBe('dark');
+    expect(themeOf(start({}), false, 'native')).toBe('dark');
   });
 
   test('is what the host asks for', () => {
-    expect(themeOf(start({ platform: 'ios' }, { theme: 'light' }), true)).toBe('light');
-    expect(themeOf(start({}, { theme: 'dark' }), false)).toBe('dark');
+    expect(themeOf(start({ platform: 'ios' }, { theme: 'light' }), true, 'native')).toBe('light');
+    expect(themeOf(start({}, { theme: 'dark' }), false, 'frame')).toBe('dark');
   });
 
   test('is that of the system when the host leaves it to it', () => {
-    expect([themeOf(start({}, { theme: 'auto' }), true), themeOf(start({}, { theme: 'auto' }), false)]).toEqual([
-      'dark',
-      'light',
-    ]);
+    expect([
+      themeOf(start({}, { theme: 'auto' }), true, 'frame'),
+      themeOf(start({}, { theme: 'auto' }), false, 'native'),
+    ]).toEqual(['dark', 'light']);
   });
 });

@@ -9,6 +9,7 @@ function fakeHost() {
   const posted: Posted[] = [];
   let receive: ((message: unknown) => void) | undefined;
   const transport: HostTransport = {
+    kind: 'frame',
     post: (message) => void posted.push(message as Posted),
     listen: (listener) => {
       receive = listener;

@@ -1,0 +1,62 @@
+import { TEXTS } from '../errors/texts.ts';
+import type { Clock } from '../lib/clock.ts';
+import { readJson } from '../lib/read-json.ts';
+import { injectedStart, nativePort, nativeTransport, startProperty } from './native.ts';
+import { hostOrigin } from './origin.ts';
+import type { StartSource } from './start.ts';
+import { frameTransport, type HostTransport, silentTransport } from './transport.ts';
+
+/** How this page reaches its host. `failure`: it cannot, and says why; `isReturn`: it came back from a provider. */
+export interface Connection {
+  readonly transport: HostTransport;
+  /** Where start data come from, when no message brings them. */
+  readonly source?: StartSource;
+  readonly failure?: string;
+  readonly isReturn?: boolean;
+}
+
+interface PageFacts {
+  /** `?origin=` of the address bar. */
+  readonly origin: string | undefined;
+  /** `WIDGET_HOSTS` of the build. */
+  readonly allowed: readonly string[];
+  /** The address is the one that providers send the player back to. */
+  readonly isReturnAddress: boolean;
+}
+
+const START_ELEMENT = 'paywidget-start';
+
+/** A parent frame, else an app's web view, else a page of its own with start data in it (contract, section 2). */
+export function connectHost(view: Window, clock: Clock, { origin, allowed, isReturnAddress }: PageFacts): Connection {
+  if (view.parent !== view) {
+    const { location, document } = view;
+    const verdict = hostOrigin({
+      query: origin,
+      ancestor: location.ancestorOrigins?.[0],
+      referrer: document.referrer,
+      own: location.origin,
+      allowed,
+    });
+    if (verdict.ok) return { transport: frameTransport(view, verdict.origin) };
+    return { transport: silentTransport, failure: verdict.reason };
+  }
+  const port = nativePort(view);
+  if (port) return { transport: nativeTransport(view, port), source: injectedStart(view, clock) };
+  const data = startProperty(view) ?? startElement(view.document);
+  // A window that somebody opened at this address is a provider's, whatever its page holds.
+  if (isReturnAddress && (data === undefined || view.opener !== null))
+    return { transport: silentTransport, isReturn: true };
+  if (data === undefined) return { transport: silentTransport, failure: TEXTS.noProperty };
+  return {
+    transport: silentTransport,
+    source: (deliver) => {
+      deliver(data);
+      return () => undefined;
+    },
+  };
+}
+
+const startElement = (document: Document): unknown => {
+  const text = document.getElementById(START_ELEMENT)?.textContent;
+  return text ? (readJson(text) ?? null) : undefined;
+};

@@ -1,0 +1,65 @@
+import { TEXTS } from '../errors/texts.ts';
+import type { Clock } from '../lib/clock.ts';
+import { readJson } from '../lib/read-json.ts';
+import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../lib/limits.ts';
+import type { StartSource } from './start.ts';
+import type { HostTransport } from './transport.ts';
+
+interface Port {
+  readonly postMessage: (text: string) => void;
+}
+
+/** What an app puts into the page of its web view, and what the widget puts there for it. */
+interface NativeWindow {
+  readonly webkit?: { readonly messageHandlers?: { readonly paywidget?: Port } };
+  readonly PaywidgetBridge?: Port;
+  readonly paywidgetStartData?: unknown;
+  paywidget?: { readonly receive: (text: unknown) => void };
+}
+
+/** The app's message handler or bridge object; undefined where no app has put either there. */
+export function nativePort(view: Window): Port | undefined {
+  const { webkit, PaywidgetBridge } = view as unknown as NativeWindow;
+  return [webkit?.messageHandlers?.paywidget, PaywidgetBridge].find((port) => typeof port?.postMessage === 'function');
+}
+
+/** A native web view: JSON strings out by its port, in by `window.paywidget.receive` (contract, section 2). */
+export const nativeTransport = (view: Window, port: Port): HostTransport => ({
+  kind: 'native',
+  listen: (receive) => {
+    const own = { receive: (text: unknown) => (typeof text === 'string' ? receive(text) : undefined) };
+    const app = view as unknown as NativeWindow;
+    app.paywidget = own;
+    return () => {
+      if (app.paywidget === own) delete app.paywidget;
+    };
+  },
+  // Called on the port itself: an injected Java object refuses any other receiver.
+  post: (message) => port.postMessage(JSON.stringify(message)),
+});
+
+/** Start data that an app injects: looked for each 10 ms, for 5 s (first document, section 4). */
+export const injectedStart =
+  (view: Window, clock: Clock): StartSource =>
+  (deliver, fail) => {
+    const giveUpAt = clock.now() + NATIVE_LOAD_TIMEOUT_MS;
+    const look = () => {
+      const data = startProperty(view);
+      if (data !== undefined) {
+        stop();
+        deliver(data);
+      } else if (clock.now() >= giveUpAt) {
+        stop();
+        fail(TEXTS.noProperty);
+      }
+    };
+    const stop = clock.every(NATIVE_POLL_MS, look);
+    look();
+    return stop;
+  };
+
+/** `window.paywidgetStartData`: an object, or its JSON text; undefined while nobody has put anything there. */
+export function startProperty(view: Window): unknown {
+  const data = (view as unknown as NativeWindow).paywidgetStartData;
+  return typeof data === 'string' ? (readJson(data) ?? null) : data;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { type Connection, connectHost } from '../../../src/host/connect.ts';
+import { FakeClock } from '../../support/fake-clock.ts';
+
+const START = { user: { token: 't' } };
+const port = { postMessage: () => undefined };
+
+interface Page {
+  readonly parent?: object;
+  readonly opener?: object | null;
+  readonly isReturnAddress?: boolean;
+  readonly element?: string;
+  readonly [property: string]: unknown;
+}
+
+function connect({ isReturnAddress = false, element, ...page }: Page): Connection {
+  const view: Record<string, unknown> = {
+    opener: null,
+    location: { origin: 'https://pay.example', ancestorOrigins: ['https://casino.example'] },
+    document: {
+      referrer: '',
+      getElementById: (id: string) =>
+        element !== undefined && id === 'paywidget-start' ? { textContent: element } : null,
+    },
+    ...page,
+  };
+  view['parent'] ??= view;
+  return connectHost(view as unknown as Window, new FakeClock(), {
+    origin: undefined,
+    allowed: ['https://casino.example'],
+    isReturnAddress,
+  });
+}
+
+const delivered = ({ source }: Connection): unknown => {
+  const data: unknown[] = [];
+  source?.(
+    (payload) => void data.push(payload),
+    (text) => void data.push(text),
+  );
+  return data[0];
+};
+
+test('inside a frame the parent is the host, whatever else stands in the window', () =>
+  expect(connect({ parent: {}, PaywidgetBridge: port, paywidgetStartData: START })).toMatchObject({
+    transport: { kind: 'frame' },
+  }));
+test('inside a frame of a stranger nobody is', () =>
+  expect(
+    connect({ parent: {}, location: { origin: 'https://pay.example', ancestorOrigins: ['https://x.example'] } }),
+  ).toMatchObject({
+    transport: { kind: 'standalone' },
+    failure: 'The host page https://x.example may not embed this widget.',
+  }));
+test('in a web view the app is, even at the address that providers come back to', () => {
+  const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, isReturnAddress: true });
+  expect(connection).toMatchObject({ transport: { kind: 'native' } });
+  expect(delivered(connection)).toEqual(START);
+});
+test('a page of its own takes its start data from the window', () =>
+  expect(delivered(connect({ paywidgetStartData: START }))).toEqual(START));
+test('or from the page', () => expect(delivered(connect({ element: JSON.stringify(START) }))).toEqual(START));
+test('with neither it says what it looked for', () =>
+  expect(connect({})).toMatchObject({ failure: "Can't find a property in window" }));
+test('a broken element is start data that are refused, not none', () =>
+  expect(delivered(connect({ element: '{' }))).toBe(null));
+test('back from a provider a window of its own shows the return page', () =>
+  expect(connect({ isReturnAddress: true })).toMatchObject({ isReturn: true }));
+test('and so does one that was opened, whatever start data its page holds', () =>
+  expect(connect({ isReturnAddress: true, opener: {}, paywidgetStartData: START })).toMatchObject({ isReturn: true }));
+test('a page of its own that is reloaded on the complete screen is none', () =>
+  expect(connect({ isReturnAddress: true, paywidgetStartData: START }).isReturn).toBeUndefined());
