@@ -49,8 +49,8 @@ export function createClient({ transport, clock, randomId, onFailure, onServerTi
     options.signal?.addEventListener('abort', abort);
     try {
       const { idempotencyKey } = options;
-      const answer = await transport({ call, payload, requestId, idempotencyKey, signal: controller.signal });
-      return { answer, requestId };
+      const request = { call, payload, requestId, idempotencyKey, signal: controller.signal };
+      return { answer: await untilAborted(transport(request), controller.signal), requestId };
     } catch (cause) {
       if (options.signal?.aborted && !isTimeout) throw cause;
       throw new NetworkError(call, isTimeout, { cause, reference: requestId });
@@ -88,13 +88,21 @@ export function createClient({ transport, clock, randomId, onFailure, onServerTi
   };
 }
 
+/** A transport may have code to load first, which no signal ends. */
+const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
 function read(
   call: CallName,
-  { status, body }: TransportAnswer,
+  { status, isSuccess, body }: TransportAnswer,
   schema: Parameters<typeof parse>[0],
   reference: string,
 ): unknown {
-  if (status < 200 || status > 299) {
+  if (!isSuccess) {
     const error = parse(ErrorBody, withoutNulls(body));
     if (!error.ok) throw new HttpError({ call, status, reference });
     const { message, code } = error.value.error;

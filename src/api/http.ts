@@ -56,7 +56,12 @@ const headersOf = ({ requestId, idempotencyKey }: TransportRequest, who: Request
 async function answerOf(response: Response): Promise<TransportAnswer> {
   const text = await response.text();
   const date = Date.parse(response.headers.get('Date') ?? '');
-  return { status: response.status, body: readJson(text), ...(Number.isNaN(date) ? {} : { serverTime: date }) };
+  return {
+    status: response.status,
+    isSuccess: response.ok,
+    body: readJson(text),
+    ...(Number.isNaN(date) ? {} : { serverTime: date }),
+  };
 }
 
 /** A body that is no JSON is malformed like any other that its schema refuses. */

@@ -11,9 +11,11 @@ export interface TransportRequest {
 /** What came back. `body` is unparsed; `serverTime` is epoch ms by the server's clock, when it said. */
 export interface TransportAnswer {
   readonly status: number;
+  /** Which statuses are success is the transport's to say. */
+  readonly isSuccess: boolean;
   readonly body: unknown;
   readonly serverTime?: number | undefined;
 }
 
-/** HTTP or socket. Rejects only when there is no answer at all. */
+/** HTTP or socket. Rejects only when there is no answer at all, the signal's end included. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;

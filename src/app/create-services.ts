@@ -1,13 +1,19 @@
 import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
+import { chosenTransport } from '../api/choose.ts';
 import { createClient } from '../api/client.ts';
 import { httpTransport } from '../api/http.ts';
+import { withRows } from '../flow/table.ts';
 import type { Bridge } from '../host/bridge.ts';
 import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import { SNACKBAR_MS } from '../lib/limits.ts';
 import { randomId } from '../lib/random-id.ts';
+import { createRealtime } from '../realtime/realtime.ts';
+import { createPages } from '../routes/pages.ts';
+import { createRoutes } from '../routes/routes.ts';
 import { createWidgetStore } from '../state/store.ts';
+import { viewOf } from './view.ts';
 import type { Extensions, Services } from './services.ts';
 
 export interface ServiceOptions {
@@ -27,6 +33,7 @@ export interface ServiceOptions {
 export function createServices(options: ServiceOptions): Services {
   const { bridge, clock, staticPath, addressOf, restart, root = document, extensions = {} } = options;
   const store = createWidgetStore();
+  const extra = extensions.pages ?? [];
   const start = () => store.getState().start;
   const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
   const translator = createTranslator(reportText);
@@ -36,14 +43,34 @@ export function createServices(options: ServiceOptions): Services {
   const disposing = new Set<() => void>();
   let isDisposed = false;
 
+  const onDispose: Services['onDispose'] = (run) => {
+    if (isDisposed) run();
+    else disposing.add(run);
+    return () => disposing.delete(run);
+  };
+  const realtime = createRealtime({
+    store,
+    bridge,
+    clock,
+    random: Math.random,
+    window,
+    onDispose,
+    onTokenExpired: () => void endTokenLater(),
+    onNetworkError: () => notify(translator.say(['socket.networkError'])),
+  });
+  const http = httpTransport(() => ({
+    host: start()?.host ?? '',
+    token: start()?.user.token ?? '',
+    platformVersion: start()?.platformVersion ?? '',
+    isMobileApp: start()?.isMobileApp ?? false,
+    pwa: start()?.pwa ?? false,
+  }));
   const client = createClient({
-    transport: httpTransport(() => ({
-      host: start()?.host ?? '',
-      token: start()?.user.token ?? '',
-      platformVersion: start()?.platformVersion ?? '',
-      isMobileApp: start()?.isMobileApp ?? false,
-      pwa: start()?.pwa ?? false,
-    })),
+    transport: chosenTransport({
+      http,
+      socket: realtime.transport,
+      isSocket: () => start()?.transport === 'socket',
+    }),
     clock,
     randomId,
     onServerTime: (time) => {
@@ -80,11 +107,6 @@ export function createServices(options: ServiceOptions): Services {
     hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
   };
 
-  const onDispose: Services['onDispose'] = (run) => {
-    if (isDisposed) run();
-    else disposing.add(run);
-    return () => disposing.delete(run);
-  };
   const dispose = () => {
     isDisposed = true;
     const runs = [...disposing];
@@ -106,6 +128,7 @@ export function createServices(options: ServiceOptions): Services {
   return {
     bridge,
     client,
+    realtime,
     clock,
     serverNow: () => clock.now() + serverAhead,
     store,
@@ -123,6 +146,15 @@ export function createServices(options: ServiceOptions): Services {
       },
     }),
     extensions,
+    routes: createRoutes(
+      () => {
+        const data = start();
+        return data ? viewOf(data) : 'main';
+      },
+      extra.map(({ route }) => route),
+    ),
+    pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load]))),
+    flow: withRows(extra.flatMap(({ flow }) => flow ?? [])),
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
     staticPath,
     addressOf,

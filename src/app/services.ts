@@ -5,18 +5,34 @@ import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import type { CompileIssue, ViewRules } from '../../renderers/contract.ts';
 import type { Registration } from '../../renderers/registry.ts';
 import type { Client } from '../api/client.ts';
+import type { FlowRow } from '../flow/table.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { Realtime } from '../realtime/realtime.ts';
+import type { PageLoads, Pages } from '../routes/pages.ts';
+import type { RouteRow } from '../routes/row.ts';
+import type { Routes } from '../routes/routes.ts';
 import type { Store, WidgetState } from '../state/store.ts';
 
-/** Renderers and card views from outside. */
-export type Extensions = Partial<Registration<FieldRenderer, ViewRules>>;
+/** A page from outside: its route, its code, and the answers that lead there. */
+export interface ExtraPage {
+  readonly route: RouteRow;
+  readonly load: PageLoads[string];
+  /** Stands before the row named, by default before the last, which takes anything. */
+  readonly flow?: FlowRow & { readonly before?: string };
+}
+
+/** Renderers, card views and pages from outside. */
+export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
+  readonly pages?: readonly ExtraPage[];
+}
 
 /** All that differs between the ways in, and all that lives as long as one widget. No module holds state. */
 export interface Services {
   readonly bridge: Bridge;
   readonly client: Client;
+  readonly realtime: Realtime;
   readonly clock: Clock;
   /** Epoch ms by the server's clock, as far as it is known. */
   readonly serverNow: () => number;
@@ -24,6 +40,9 @@ export interface Services {
   readonly translator: Translator;
   readonly queries: QueryClient;
   readonly extensions: Extensions;
+  readonly routes: Routes;
+  readonly pages: Pages;
+  readonly flow: readonly FlowRow[];
   readonly views: { readonly view: (view: ViewRules['view']) => ViewRules | undefined };
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */

@@ -1,123 +1,130 @@
-import type { Socket } from 'socket.io-client';
-import { LoginToken, SocketPush } from '../../schemas/api/socket-frame.ts';
-import { StatusPush } from '../../schemas/deposit/transaction.ts';
+import { io, type Socket } from 'socket.io-client';
+import { SocketRefusal } from '../../schemas/api/socket-frame.ts';
 import { parse } from '../../schemas/parse.ts';
 import type { Clock } from '../lib/clock.ts';
 import { SOCKET_BACKOFF_CAP_MS, SOCKET_CONNECT_TIMEOUT_MS, SOCKET_RETRIES } from '../lib/limits.ts';
+import type { Address } from './handshake.ts';
 
 export interface ConnectionOptions {
-  readonly host: string;
-  /** Read anew for each connection: after `login.token` the next one uses the new token. */
-  readonly query: () => Readonly<Record<string, string>>;
+  /** Read anew for each socket: after `login.token` the next one uses the new token. */
+  readonly address: () => Address;
   readonly clock: Clock;
   /** 0 to 1, for the backoff. */
   readonly random: () => number;
-  readonly onStatus: (push: StatusPush) => void;
-  readonly onToken: (user: { readonly token: string }) => void;
-  /** Up or down; the second time up is a reconnection. */
+  readonly onFrame: (frame: unknown) => void;
   readonly onChange: (isUp: boolean) => void;
   readonly onRetry: (attempt: number) => void;
+  /** Nothing more is tried by itself; with the status, where the server refused the handshake with one. */
+  readonly onFailed: (status: number | undefined) => void;
 }
 
 export interface Connection {
-  readonly close: () => void;
+  readonly isUp: () => boolean;
+  /** Begins where nothing is under way. Soon after giving up a call gets one try alone; `anew` gets them all. */
+  readonly open: (need: 'call' | 'anew') => void;
+  /** A new socket at once, whatever the present one does. */
+  readonly restart: () => void;
+  /** Ends the socket until it is opened again. */
+  readonly end: () => void;
+  /** False while there is no connection: nothing is kept for later. */
+  readonly send: (frame: object) => boolean;
 }
 
 /** min(2^n x 1000 plus random up to 1000, cap) ms (first document, section 9). */
 export const backoffMs = (attempt: number, random: number): number =>
   Math.min(2 ** attempt * 1000 + random * 1000, SOCKET_BACKOFF_CAP_MS);
 
-/**
- * The realtime connection (first document, sections 4 and 7): websocket only, no reconnection of the socket's own, our
- * own connect time-out and up to 3 retries. The library comes when a page first waits for a push.
- */
-export function openConnection(options: ConnectionOptions): Connection {
-  const { host, query, clock, random, onStatus, onToken, onChange, onRetry } = options;
-  let socket: Socket | undefined;
-  let isClosed = false;
-  let attempt = 0;
-  let cancel = () => undefined as void;
+type Phase = 'idle' | 'connecting' | 'up' | 'paused' | 'failed';
 
-  function receive(frame: unknown): void {
-    const push = parse(SocketPush, frame);
-    if (!push.ok) return;
-    if (push.value.type === 'deposit.status') {
-      const status = parse(StatusPush, push.value.data);
-      if (status.ok) onStatus(status.value);
+/** The one socket of a widget: websocket only, our own time-out, backoff and end (first document, sections 4, 7 and 9). */
+export function createConnection(options: ConnectionOptions): Connection {
+  const { address, clock, random, onFrame, onChange, onRetry, onFailed } = options;
+  let phase: Phase = 'idle';
+  let socket: Socket | undefined;
+  /** Retries since it was last up. */
+  let attempt = 0;
+  let failedAt = Number.NEGATIVE_INFINITY;
+  let cancelTimer = () => undefined as void;
+
+  function become(next: Phase): void {
+    const wasUp = phase === 'up';
+    phase = next;
+    cancelTimer();
+    if (next !== 'up' && next !== 'connecting' && socket) {
+      retire(socket);
+      socket = undefined;
     }
-    if (push.value.type === 'login.token') {
-      const user = parse(LoginToken, push.value.data);
-      if (user.ok) onToken(user.value);
-    }
+    if (wasUp !== (next === 'up')) onChange(next === 'up');
   }
 
-  function retry(): void {
-    cancel();
-    socket?.removeAllListeners();
-    socket?.disconnect();
-    onChange(false);
-    if (isClosed || attempt >= SOCKET_RETRIES) return;
-    cancel = clock.after(backoffMs(attempt, random()), () => {
+  function lose(status?: number): void {
+    if (status === 401 || attempt >= SOCKET_RETRIES) {
+      failedAt = clock.now();
+      become('failed');
+      return onFailed(status);
+    }
+    become('paused');
+    cancelTimer = clock.after(backoffMs(attempt, random()), () => {
       attempt += 1;
       onRetry(attempt);
-      void connect();
+      connect();
     });
   }
 
-  async function connect(): Promise<void> {
-    try {
-      const { io } = await import('socket.io-client');
-      if (isClosed) return;
-      socket = io(host, {
-        path: '/v4/socket.io',
-        transports: ['websocket'],
-        reconnection: false,
-        timeout: SOCKET_CONNECT_TIMEOUT_MS,
-        forceNew: true,
-        query: query(),
-      });
-    } catch {
-      return retry(); // the library did not load: a bad network, like a refused connection
-    }
-    cancel = clock.after(SOCKET_CONNECT_TIMEOUT_MS, retry);
+  function connect(): void {
+    become('connecting');
+    const { host, query } = address();
+    socket = io(host, {
+      path: '/v4/socket.io',
+      transports: ['websocket'],
+      autoConnect: false,
+      reconnection: false,
+      forceNew: true,
+      query,
+    });
+    socket.io.timeout(false); // ours, on the widget's clock
+    cancelTimer = clock.after(SOCKET_CONNECT_TIMEOUT_MS, lose);
     socket.on('connect', () => {
-      cancel();
       attempt = 0;
-      onChange(true);
+      become('up');
     });
-    socket.on('connect_error', retry);
-    socket.on('disconnect', retry);
-    socket.on('message', receive);
+    socket.on('connect_error', (error: Error & { readonly data?: unknown }) => {
+      const refusal = parse(SocketRefusal, error.data);
+      lose(refusal.ok ? refusal.value.status : undefined);
+    });
+    socket.on('disconnect', () => lose());
+    socket.on('message', onFrame);
+    socket.connect();
   }
 
-  void connect();
+  const end = (): void => {
+    attempt = 0;
+    become('idle');
+  };
+
   return {
-    close: () => {
-      isClosed = true;
-      cancel();
-      socket?.removeAllListeners();
-      socket?.disconnect();
+    isUp: () => phase === 'up',
+    open: (need) => {
+      if (phase !== 'idle' && phase !== 'failed') return;
+      attempt = need === 'call' && clock.now() - failedAt < SOCKET_BACKOFF_CAP_MS ? SOCKET_RETRIES : 0;
+      connect();
+    },
+    restart: () => {
+      end();
+      connect();
+    },
+    end,
+    send: (frame) => {
+      if (phase !== 'up' || !socket) return false;
+      socket.emit('message', frame);
+      return true;
     },
   };
 }
 
-/** The eight query keys of the handshake (first document, section 7); those without a value are left out. */
-export function handshakeQuery(who: {
-  readonly token: string;
-  readonly xOrigin: string | undefined;
-  readonly lang: string;
-  readonly platform: string | undefined;
-  readonly pwa: boolean;
-  readonly isMobileApp: boolean;
-}): Readonly<Record<string, string>> {
-  const isNative = who.platform === 'android' || who.platform === 'ios';
-  return {
-    ...(who.token ? { Authorization: who.token } : {}),
-    ...(who.xOrigin === undefined ? {} : { xorigin: who.xOrigin }),
-    Language: who.lang,
-    ...(isNative ? { isNative: 'true', platform: who.platform } : {}),
-    pwa: String(who.pwa),
-    isMobileApp: String(who.isMobileApp),
-    cashier_type: 'widget',
-  };
+/** Nobody hears it any more. One that is still connecting is closed once it has: before, the browser would complain. */
+function retire(socket: Socket): void {
+  socket.removeAllListeners();
+  if (socket.connected) socket.disconnect();
+  else socket.on('connect', () => socket.disconnect());
 }

@@ -1,0 +1,71 @@
+import type { Transaction } from '../../schemas/deposit/transaction.ts';
+import type { Services } from '../app/services.ts';
+import { STATUS_POLL_MS } from '../lib/limits.ts';
+import type { OpenDeposit } from '../state/store.ts';
+
+interface Follower {
+  /** Nothing that is said can change the status any more. */
+  readonly isOver: () => boolean;
+  /** What the server says; a transaction comes with pushes alone. */
+  readonly onStatus: (status: Transaction['status'], transaction?: Transaction) => void;
+}
+
+type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'>;
+
+/**
+ * What the server says of a deposit: its pushes; while the connection is down the answers to asking each 5 s; and once
+ * for each time that the connection comes up one answer about what was pushed before.
+ */
+export function followStatus(deposit: OpenDeposit, parts: Parts, { isOver, onStatus }: Follower): () => void {
+  const { client, realtime, clock, store } = parts;
+  const { depositId, method } = deposit;
+  if (depositId === undefined) return () => undefined;
+  const controller = new AbortController();
+  let isUp = false;
+  let isAsking = false;
+  /** The connection came up, and no answer since has said what was missed. */
+  let isOwed = false;
+
+  async function ask(): Promise<void> {
+    if (isAsking || isOver()) return;
+    isAsking = true;
+    isOwed = false;
+    try {
+      const { data } = await client.call(
+        'deposit-status',
+        { depositId, paymentMethod: method },
+        { signal: controller.signal },
+      );
+      if (controller.signal.aborted) return;
+      onStatus(data.status);
+    } catch {
+      isOwed = isUp; // the next tick asks again; while it is down that is so anyway
+      return;
+    } finally {
+      isAsking = false;
+    }
+    // It came up while this was under way: the answer may be older than what was missed.
+    if (isOwed) await ask();
+  }
+
+  const stopTicking = clock.every(STATUS_POLL_MS, () => {
+    // Over the socket a question could only wait for the connection that is missing.
+    const isAskable = isUp ? isOwed : store.getState().start?.transport !== 'socket';
+    if (isAskable) void ask();
+    else if (!isUp) realtime.wake();
+  });
+  const stopWatching = realtime.watch({
+    of: { depositId },
+    onStatus: (transaction) => onStatus(transaction.status, transaction),
+    onChange: (now) => {
+      isUp = now;
+      isOwed = now;
+      if (now) void ask();
+    },
+  });
+  return () => {
+    controller.abort();
+    stopTicking();
+    stopWatching();
+  };
+}

@@ -1,0 +1,112 @@
+import { SocketPush } from '../../schemas/api/socket-frame.ts';
+import { StatusPush } from '../../schemas/deposit/transaction.ts';
+import { parse } from '../../schemas/parse.ts';
+import { createSocketCalls } from '../api/socket.ts';
+import type { Transport } from '../api/transport.ts';
+import { createConnection } from './connection.ts';
+import { addressOf } from './handshake.ts';
+import { renewedUser } from './login-token.ts';
+import type { RealtimeParts, Watcher } from './realtime.ts';
+
+export interface Engine {
+  /** A watcher was added: it hears how things are, and the connection opens. */
+  readonly join: (watcher: Watcher) => void;
+  readonly wake: () => void;
+  readonly transport: Transport;
+}
+
+/** Puts the connection, the calls that travel on it and those who wait for pushes together. */
+export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher>): Engine {
+  const { store, bridge, clock, random, window } = parts;
+  /** By which the server knows this connection: the handshake's, or what it pushed since. */
+  let token: string | undefined;
+  let isToldOfFailure = false;
+  const usesSocket = () => store.getState().start?.transport === 'socket';
+
+  const connection = createConnection({
+    address: () => {
+      const { start } = store.getState();
+      token = start?.user.token;
+      return addressOf(start, window.location.origin);
+    },
+    clock,
+    random,
+    onFrame: (frame) => {
+      const push = parse(SocketPush, frame);
+      if (push.ok) receive(push.value.type, push.value.data);
+      else calls.receive(frame);
+    },
+    onChange: (isUp) => {
+      if (isUp) {
+        isToldOfFailure = false;
+        calls.flush();
+      } else calls.lose();
+      for (const watcher of watchers) watcher.onChange(isUp);
+    },
+    onRetry: (attempt) => bridge.send('socket-reconnect', { attempt }),
+    onFailed: (status) => {
+      calls.fail(status);
+      if (status === 401) return parts.onTokenExpired();
+      // By HTTP it carries pushes alone, which a page then asks for: nothing has failed that the player would see.
+      if (!usesSocket() || isToldOfFailure) return;
+      isToldOfFailure = true; // once for each time that it goes down
+      parts.onNetworkError();
+    },
+  });
+  const calls = createSocketCalls({ send: connection.send, clock });
+
+  function receive(type: string, data: unknown): void {
+    if (type === 'deposit.status') {
+      const push = parse(StatusPush, data);
+      if (!push.ok) return;
+      for (const { of, onStatus } of watchers) if (isOf(push.value, of)) onStatus(push.value.transaction);
+    }
+    if (type === 'login.token') {
+      const { start } = store.getState();
+      const user = start && renewedUser(start.user, data);
+      if (!user) return;
+      token = user.token;
+      store.setState({ start: { ...start, user } });
+    }
+  }
+
+  const isNeeded = () => watchers.size > 0 || calls.isWaiting() || usesSocket();
+  const onOnline = () => {
+    if (!connection.isUp() && isNeeded()) connection.restart();
+  };
+  window.addEventListener('online', onOnline);
+  const stopFollowing = store.subscribe(({ session }, before) => {
+    if (session === before.session) return;
+    // Another player: nothing of the one before may come in any more.
+    connection.end();
+    calls.fail();
+    if (watchers.size > 0) connection.open('anew');
+  });
+  parts.onDispose(() => {
+    window.removeEventListener('online', onOnline);
+    stopFollowing();
+    connection.end();
+    calls.fail();
+  });
+
+  return {
+    join: (watcher) => {
+      if (!watchers.has(watcher)) return; // left while this code was loading
+      if (connection.isUp()) watcher.onChange(true);
+      else connection.open('anew');
+    },
+    wake: () => connection.open('call'),
+    transport: (request) => {
+      // The host brought another token since: the server answers this connection by the old one.
+      const isStale = connection.isUp() && token !== store.getState().start?.user.token;
+      if (isStale && !calls.isWaiting()) connection.restart();
+      const answer = calls.transport(request);
+      connection.open('call');
+      return answer;
+    },
+  };
+}
+
+const isOf = (push: StatusPush, of: Watcher['of']): boolean =>
+  (of.depositId !== undefined && push.depositId === of.depositId) ||
+  (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);
