@@ -38,6 +38,27 @@ module.exports = {
       to: { path: NOT_INSIDE('fixtures', 'tests', 'bench', 'scripts'), pathNot: '^fixtures/msw/start\\.ts$' },
     },
     {
+      name: 'sdk-knows-itself',
+      comment:
+        'It is code on the page of somebody else: small, and in need of nothing. A test of the build looks for zod.',
+      severity: 'error',
+      from: { path: '^sdk/', pathNot: '^sdk/messages\\.ts$' },
+      to: { pathNot: '^sdk/' },
+    },
+    {
+      name: 'sdk-types-come-from-schemas',
+      severity: 'error',
+      from: { path: '^sdk/messages\\.ts$' },
+      to: { pathNot: '^schemas/' },
+    },
+    {
+      name: 'schemas-and-src-know-no-sdk',
+      comment: 'It stands on the other side of the boundary.',
+      severity: 'error',
+      from: { path: '^(schemas|renderers|src)/' },
+      to: { path: '^(sdk|kit)/' },
+    },
+    {
       name: 'fixtures-know-schemas',
       severity: 'error',
       from: { path: '^fixtures/' },

@@ -8,9 +8,11 @@ await runScript(async () => {
   const { createServer } = await import('vite');
   const { serveBackend } = await import('./serve/backend.mjs');
   const { serveHost } = await import('./serve/static.mjs');
+  const { buildHost } = await import('./build/host.mjs');
   const { buildHostPage, HOST_PAGE } = await import('./build/host-page.mjs');
   const { ROOT } = await import('./root.mjs');
 
+  await buildHost();
   await buildHostPage();
   /** @param {string} mode */
   const startWidget = async (mode) => {

@@ -6,23 +6,39 @@ import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** Writes the JSON Schema of method definitions; `--check` only says whether the written one is current. */
+/**
+ * @param {string} file
+ * @param {object | string} content
+ */
+function isCurrent(file, content) {
+  const written = readFileSync(file, 'utf8');
+  return typeof content === 'string' ? written === content : isDeepStrictEqual(JSON.parse(written), content);
+}
+
+/**
+ * @param {string} file
+ * @param {object | string} content
+ */
+function write(file, content) {
+  if (typeof content === 'string') return writeFileSync(file, content);
+  writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
+  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' });
+  if (status !== 0) throw new Error('The schema could not be formatted.');
+}
+
+/** Writes the JSON Schemas of methods and messages and the page about the latter; `--check` only says whether they are current. */
 await runScript(async () => {
-  /** @type {{module: typeof import('./schema/method.ts')}} */
-  const { module } = await runnerImport(join(ROOT, 'scripts/schema/method.ts'), {
+  /** @type {{module: typeof import('./schema/files.ts')}} */
+  const { module } = await runnerImport(join(ROOT, 'scripts/schema/files.ts'), {
     configFile: false,
     root: ROOT,
     logLevel: 'error',
   });
-  const file = join(ROOT, module.METHOD_SCHEMA_FILE);
-  const schema = JSON.parse(JSON.stringify(module.methodJsonSchema()));
-  if (process.argv.includes('--check')) {
-    if (isDeepStrictEqual(JSON.parse(readFileSync(file, 'utf8')), schema)) return;
-    throw new Error(`${module.METHOD_SCHEMA_FILE} is not current: npm run schema`);
+  for (const [name, make] of Object.entries(module.GENERATED)) {
+    const file = join(ROOT, name);
+    const made = make();
+    const content = typeof made === 'string' ? made : JSON.parse(JSON.stringify(made));
+    if (!process.argv.includes('--check')) write(file, content);
+    else if (!isCurrent(file, content)) throw new Error(`${name} is not current: npm run schema`);
   }
-  writeFileSync(file, `${JSON.stringify(schema, null, 2)}\n`);
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file], {
-    stdio: 'ignore',
-  });
-  if (status !== 0) throw new Error('The schema could not be formatted.');
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { buildHost } from './build/host.mjs';
 import { buildHostPage, HOST_PAGE } from './build/host-page.mjs';
 import { buildWidget } from './build/widget.mjs';
 import { ROOT } from './root.mjs';
@@ -21,6 +22,7 @@ import { serveHost, serveWidget } from './serve/static.mjs';
 export async function serveAll({ msw = true, build = true } = {}) {
   if (build) await buildWidget('production');
   if (build && msw) await buildWidget('msw');
+  if (build) await buildHost();
   await buildHostPage();
 
   const widget = await serveWidget(join(ROOT, 'dist/widget'));

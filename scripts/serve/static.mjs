@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import { embeddingPolicy, readSettings } from '../settings.mjs';
+import { serveExamples } from './examples.mjs';
 import { listen } from './listen.mjs';
 
 /** @param {import('node:http').ServerResponse} response */
@@ -32,19 +33,20 @@ export async function serveWidget(folder) {
 }
 
 /**
- * The host page, with the addresses of the other servers in its `/config.json`.
+ * The host page, with the addresses of the other servers in its `/config.json`, and the examples below `/examples/`.
  * @param {string} folder
  * @param {import('../serve.mjs').HostConfig} config
  * @param {number} [port]
  */
 export async function serveHost(folder, config, port) {
   const files = sirv(folder, { etag: true });
+  const examples = serveExamples(config);
   return await listen((request, response) => {
     if (request.url === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       response.end(JSON.stringify(config));
       return;
     }
-    files(request, response, () => notFound(response));
+    examples(request, response, () => files(request, response, () => notFound(response)));
   }, port);
 }

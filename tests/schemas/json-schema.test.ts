@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import { expect, test } from 'vitest';
-import { METHOD_SCHEMA_FILE, methodJsonSchema } from '../../scripts/schema/method.ts';
+import { METHOD_SCHEMA_FILE } from '../../scripts/schema/method.ts';
 
 const published = JSON.parse(readFileSync(METHOD_SCHEMA_FILE, 'utf8'));
 const validate = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true }).compile(published);
@@ -9,10 +9,6 @@ const files = readdirSync('fixtures/methods');
 const read = (file: string) => JSON.parse(readFileSync(`fixtures/methods/${file}`, 'utf8'));
 const paths = (definition: unknown): string[] =>
   validate(definition) ? [] : (validate.errors ?? []).map(({ instancePath }) => instancePath);
-
-test('the published schema is what the Zod schema says', () => {
-  expect(published).toEqual(JSON.parse(JSON.stringify(methodJsonSchema())));
-});
 
 test('the walk is not empty', () => expect(files.length).toBeGreaterThanOrEqual(26));
 

@@ -1,0 +1,35 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../root.mjs';
+import { hostTypes } from './host-types.mjs';
+
+/** Where the host SDK is built to. */
+export const HOST_SDK = join(ROOT, 'dist/host');
+
+/** @type {readonly {entry: string, format: 'es' | 'iife', file: string}[]} */
+const BUILDS = [
+  { entry: 'sdk/index.ts', format: 'es', file: 'index.js' },
+  { entry: 'sdk/script.ts', format: 'iife', file: 'paywidget-host.js' },
+];
+
+/** Builds the host SDK: a module, a script for pages without modules, and the declarations of both. */
+export async function buildHost() {
+  for (const [at, { entry, format, file }] of BUILDS.entries()) {
+    await build({
+      configFile: false,
+      root: ROOT,
+      publicDir: false,
+      logLevel: 'warn',
+      build: {
+        outDir: HOST_SDK,
+        // Only the first empties the folder.
+        emptyOutDir: at === 0,
+        target: 'baseline-widely-available',
+        reportCompressedSize: false,
+        lib: { entry: join(ROOT, entry), formats: [format], name: 'PaywidgetHost', fileName: () => file },
+      },
+    });
+  }
+  writeFileSync(join(HOST_SDK, 'index.d.ts'), hostTypes());
+}

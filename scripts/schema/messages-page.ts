@@ -1,0 +1,46 @@
+import type { JsonSchema } from './messages.ts';
+import { messagesOf, type Schema, typeOf } from './types-of.mjs';
+
+export const MESSAGES_PAGE_FILE = 'docs/messages.md';
+
+const INTRODUCTION = `# Messages
+
+A message is a JSON **string**, \`{"type": …, "payload": …, "instance": …}\`, the same both ways. The widget always sends \`instance\`,
+a random id of this start of it; a host may leave it out. What is not JSON, has no string \`type\`, or has a type that is not
+listed is ignored; a listed type with a wrong payload is ignored by the widget and reported once by \`onError\`.
+
+[\`messages.schema.json\`](../schemas/host/messages.schema.json) is the same as JSON Schema (2020-12), with one definition for each
+message: \`#/$defs/toHost.onInit\`, \`#/$defs/toWidget.loaded\`; \`#/$defs/toHost\` and \`#/$defs/toWidget\` for any of a direction;
+\`#/$defs/StartData\` for the payload of \`loaded\`.
+
+<!-- Written by "npm run schema" from the schemas; an edit here is lost. -->`;
+
+/** Pipes end a cell; \`| undefined\` says no more than the question mark. */
+const cell = (payload: Schema | undefined): string =>
+  payload ? `\`${typeOf(payload).replaceAll(' | undefined', '').replaceAll('|', '\\|')}\`` : 'none';
+
+const table = (definitions: Record<string, Schema>, direction: 'toWidget' | 'toHost'): string =>
+  [
+    '| Message | Payload | Meaning |',
+    '|---|---|---|',
+    ...messagesOf(definitions, direction).map(
+      ({ type, description, payload }) => `| \`${type}\` | ${cell(payload)} | ${description} |`,
+    ),
+  ].join('\n');
+
+/** The reference of all messages, for people. */
+export function messagesPage(schema: JsonSchema): string {
+  const definitions = schema.$defs as Record<string, Schema>;
+  return (
+    [
+      INTRODUCTION,
+      '## Host to widget',
+      table(definitions, 'toWidget'),
+      '## Widget to host',
+      table(definitions, 'toHost'),
+      '',
+    ]
+      .join('\n\n')
+      .trimEnd() + '\n'
+  );
+}

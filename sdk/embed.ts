@@ -1,0 +1,91 @@
+import type { Embed } from './api.ts';
+import { createFrame, widgetAddress } from './frame.ts';
+import { createHandlers } from './handlers.ts';
+import type { StartData } from './messages.ts';
+import { readMessage } from './read-message.ts';
+
+/** Puts the widget into `element` and speaks with it, and with nothing else that posts messages to this window. */
+export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cashier' }) => {
+  const address = widgetAddress(src);
+  const frame = createFrame(address, title);
+  const handlers = createHandlers(on);
+  /** The start of the widget that is spoken with; a reload brings another. */
+  let instance: string | undefined;
+  /** Whether this start has had its start data; what is sent before comes after them. */
+  let isStarted = false;
+  let isFit = sizing === 'fit';
+  let waiting: (readonly [string, unknown])[] = [];
+
+  const post = (type: string, payload: unknown) =>
+    frame.contentWindow?.postMessage(JSON.stringify({ type, payload, instance }), address.origin);
+
+  const send = (type: string, given?: unknown) => {
+    const payload = type === 'loaded' ? withSizing(given) : given;
+    const canHear = instance !== undefined && (isStarted || type === 'close');
+    if (canHear) post(type, payload);
+    else waiting.push([type, payload]);
+  };
+
+  /** One place says how the frame is sized, and both sides hold to it. */
+  const withSizing = (given: unknown): unknown => {
+    if (typeof given !== 'object' || given === null) return given;
+    const data = given as StartData;
+    const merged = sizing === undefined ? data : { ...data, appearance: { ...data.appearance, sizing } };
+    isFit = merged.appearance?.sizing === 'fit';
+    if (!isFit) frame.style.blockSize = '100%';
+    return merged;
+  };
+
+  const start = async (asked: string) => {
+    isStarted = false;
+    let data: StartData | undefined;
+    try {
+      data = await (typeof startData === 'function' ? startData() : startData);
+    } finally {
+      // It may have been reloaded or taken off the page meanwhile.
+      if (instance === asked) begin(data);
+    }
+  };
+
+  const begin = (data: StartData | undefined) => {
+    isStarted = true;
+    const before = waiting;
+    waiting = [];
+    if (data !== undefined) send('loaded', data);
+    for (const [type, payload] of before) post(type, payload);
+  };
+
+  const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
+    if (source === null || source !== frame.contentWindow || origin !== address.origin) return;
+    const message = readMessage(data);
+    if (!message) return;
+    const { type, payload } = message;
+    // It is said again each second until it is answered; one answer per start is enough.
+    const isStart = type === 'onInit' && message.instance !== instance;
+    if (isStart) instance = message.instance;
+    if (message.instance !== instance) return;
+    if (type === 'resize' && isFit) fit(payload);
+    handlers.tell(message);
+    // A failure stays unhandled on purpose: the page's own reporting hears of it.
+    if (isStart) void start(message.instance);
+  };
+
+  const fit = (payload: unknown) => {
+    const height = (payload as { height?: unknown } | undefined)?.height;
+    if (typeof height === 'number' && height >= 0) frame.style.blockSize = `${height}px`;
+  };
+
+  window.addEventListener('message', receive);
+  element.append(frame);
+  return {
+    send,
+    on: handlers.on,
+    close: () => send('close'),
+    destroy: () => {
+      instance = undefined;
+      waiting = [];
+      window.removeEventListener('message', receive);
+      frame.remove();
+    },
+  };
+};

@@ -1,0 +1,21 @@
+import type { WidgetMessage } from './api.ts';
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A message as agreed: a JSON string of an object with a type and an instance, its payload an object or absent. */
+export function readMessage(data: unknown): WidgetMessage | undefined {
+  if (typeof data !== 'string') return undefined;
+  let message: unknown;
+  try {
+    message = JSON.parse(data);
+  } catch {
+    return undefined; // somebody else's text
+  }
+  if (!isObject(message)) return undefined;
+  const { type, payload, instance } = message;
+  if (typeof type !== 'string' || typeof instance !== 'string') return undefined;
+  return payload === undefined || isObject(payload)
+    ? { type, instance, ...(payload !== undefined && { payload }) }
+    : undefined;
+}

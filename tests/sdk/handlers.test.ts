@@ -1,0 +1,61 @@
+import { expect, test, vi } from 'vitest';
+import { createHandlers } from '../../sdk/handlers.ts';
+
+const resize = { type: 'resize', payload: { height: 1 }, instance: 'a' };
+
+test('every message comes to "*" first, then to the handlers of its type in their order', () => {
+  const heard: string[] = [];
+  const { on, tell } = createHandlers({
+    resize: () => heard.push('first'),
+    '*': ({ type }) => heard.push(`* ${type}`),
+  });
+  on('resize', ({ height }) => heard.push(`second ${height}`));
+  tell(resize);
+  tell({ type: 'unheard-of', instance: 'a' });
+  expect(heard).toEqual(['* resize', 'first', 'second 1', '* unheard-of']);
+});
+
+test('a message of the type "*" is no message of every type', () => {
+  const handler = vi.fn<(value: unknown) => void>();
+  createHandlers({ '*': handler }).tell({ type: '*', instance: 'a' });
+  expect(handler).toHaveBeenCalledExactlyOnceWith({ type: '*', instance: 'a' });
+});
+
+test('taking a handler back leaves the same one, added before, where it is', () => {
+  const handler = vi.fn<(value: unknown) => void>();
+  const { on, tell } = createHandlers({ resize: handler });
+  const stop = on('resize', handler);
+  tell(resize);
+  stop();
+  stop();
+  tell(resize);
+  expect(handler).toHaveBeenCalledTimes(3);
+});
+
+test('a handler that is added or taken back during a message changes only the next one', () => {
+  const heard: string[] = [];
+  const { on, tell } = createHandlers();
+  on('resize', () => {
+    heard.push('one');
+    on('resize', () => heard.push('added'));
+  });
+  tell(resize);
+  expect(heard).toEqual(['one']);
+});
+
+test('a handler that throws is reported, and the others still hear', async () => {
+  const tasks: (() => void)[] = [];
+  vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
+  const after = vi.fn<(value: unknown) => void>();
+  const { on, tell } = createHandlers({
+    resize: () => {
+      throw new Error('of the page');
+    },
+  });
+  on('resize', after);
+  tell(resize);
+  vi.unstubAllGlobals();
+  expect(after).toHaveBeenCalledOnce();
+  expect(tasks).toHaveLength(1);
+  expect(tasks[0]).toThrow('of the page');
+});

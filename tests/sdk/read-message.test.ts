@@ -1,0 +1,36 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { readMessage } from '../../sdk/read-message.ts';
+
+const message = { type: 'resize', payload: { height: 400 }, instance: 'a' };
+
+test('a message as agreed is read, and what else it holds is dropped', () => {
+  expect(readMessage(JSON.stringify({ ...message, extra: 1 }))).toEqual(message);
+  expect(readMessage('{"type":"onClose","instance":"a"}')).toEqual({ type: 'onClose', instance: 'a' });
+});
+
+test.each<[string, unknown]>([
+  ['an object instead of its text', message],
+  ['no JSON', '{"type"'],
+  ['a list', '[]'],
+  ['null', 'null'],
+  ['no type', JSON.stringify({ ...message, type: undefined })],
+  ['a type that is no text', JSON.stringify({ ...message, type: 1 })],
+  ['no instance', JSON.stringify({ ...message, instance: undefined })],
+  ['an instance that is no text', JSON.stringify({ ...message, instance: {} })],
+  ['a payload that is a list', JSON.stringify({ ...message, payload: [1] })],
+  ['a payload that is text', JSON.stringify({ ...message, payload: 'tall' })],
+  ['a payload that is null', JSON.stringify({ ...message, payload: null })],
+])('%s is ignored', (_, data) => {
+  expect(readMessage(data)).toBeUndefined();
+});
+
+test('whatever a stranger posts never throws', () => {
+  fc.assert(
+    fc.property(fc.oneof(fc.string(), fc.json(), fc.anything()), (data) => {
+      const read = readMessage(data);
+      expect(read === undefined || typeof read.type === 'string').toBe(true);
+    }),
+    { numRuns: 2000 },
+  );
+});
