@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
-import { forgetPage, PAGES, prefetchAfter } from '../routes/pages.ts';
-import { ROOT, type RouteRow, routeAt, routeNamed } from '../routes/table.ts';
+import type { RouteRow } from '../routes/row.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
 import { type Place, PlaceContext } from '../ui/Page.tsx';
-import { useGo } from './navigation.ts';
+import { useBack, useGo, useRoot } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
 
 const ChooseMethod = lazy(() => import('../ui/ChooseMethod.tsx'));
@@ -16,17 +15,21 @@ const ReturnPage = lazy(() => import('../pages/return/ReturnPage.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
-  const { pathname } = useLocation();
-  const row = routeAt(pathname);
+  const { pathname, search } = useLocation();
+  const { pages, routes } = useServices();
+  // The player's view decides which routes there are.
+  useWidget((state) => state.start);
+  const row = routes.at(pathname);
+  const root = useRoot();
   const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
   const failure = useWidget((state) => state.failure);
   const isReturned = useWidget((state) => state.isReturned);
   const isGuarded = useGuard(row);
   const isListShown = useWidget((state) => state.isLoadedTold);
   useEffect(() => {
-    if (isListShown && row) prefetchAfter(row.page);
-  }, [isListShown, row]);
-
+    if (isListShown && row) pages.prefetchAfter(row.page);
+  }, [isListShown, pages, row]);
+  useSwipeBack();
   useRestart();
 
   if (isReturned)
@@ -45,24 +48,19 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <Placed place="alone" name="error" />
       </OnePane>
     );
-  if (!row) return <Navigate to={{ pathname: `/${ROOT}`, search: location.search }} replace />;
-  if (!isReady)
+  // Before the start nobody knows which routes the player has.
+  if (!row && isReady) return <Navigate to={{ pathname: `/${routes.rootAt(pathname)}`, search }} replace />;
+  if (!row || !isReady || isGuarded)
     return (
       <OnePane>
         <LoadingPage />
       </OnePane>
     );
-  if (isGuarded)
-    return (
-      <OnePane>
-        <LoadingPage />
-      </OnePane>
-    );
-  const isRoot = row.name === ROOT;
+  const isRoot = row.name === root;
   if (isWide && row.isPane) {
     return (
       <div className="pw-shell pw-shell--wide pw-shell--split">
-        <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={ROOT} />
+        <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />
         {isRoot ? (
           <PlaceContext value="page-beside-list">
             <ErrorBoundary Fallback={LoadingPage}>
@@ -87,12 +85,13 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
 const OnePane = ({ children }: { readonly children: ReactNode }) => <div className="pw-shell">{children}</div>;
 
 function Placed({ place, name }: { readonly place: Place; readonly name: string }) {
-  const row = routeNamed(name);
-  const Content = row && !row.isAwaited ? PAGES[row.page] : undefined;
+  const { pages, routes } = useServices();
+  const row = routes.named(name);
+  const content = row && !row.isAwaited ? pages.component(row.page) : undefined;
   return (
     <PlaceContext value={place}>
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
-        <Suspense fallback={<LoadingPage />}>{Content ? <Content /> : <Awaited row={row} />}</Suspense>
+        <Suspense fallback={<LoadingPage />}>{content ? createElement(content) : <Awaited row={row} />}</Suspense>
       </ErrorBoundary>
     </PlaceContext>
   );
@@ -103,44 +102,56 @@ function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
   throw new FlowError(`The route ${row?.name} awaits its page src/pages/${row?.page}.tsx.`);
 }
 
+/** An app's own gesture goes where the back button goes; on a page without one it is only told. */
+function useSwipeBack(): void {
+  const { bridge } = useServices();
+  const back = useBack();
+  useEffect(() => {
+    if (bridge.kind !== 'native') return undefined;
+    return bridge.listen({ 'swipe-back': () => back('onSwipeBack') });
+  }, [bridge, back]);
+}
+
 /** Another player, or another view of the same, begins at the root. */
 function useRestart(): void {
   const go = useGo();
+  const { routes } = useServices();
   const session = useWidget((state) => state.session);
   const seen = useRef(session);
   useEffect(() => {
     const before = seen.current;
     seen.current = session;
-    if (session !== before && before > 0) go(ROOT, { replace: true });
-  }, [session, go]);
+    if (session !== before && before > 0) go(routes.rootOf(undefined), { replace: true });
+  }, [session, routes, go]);
 }
 
-/** With neither group nor method chosen a page that needs one is the root (both documents, section 2). */
+/** With neither group nor method chosen a page that needs one is the root of its flow (both documents, section 2). */
 function useGuard(row: RouteRow | undefined): boolean {
   const go = useGo();
+  const root = useRoot();
   const hasMethod = useWidget((state) => state.method !== undefined);
   const hasGroup = useWidget((state) => state.group !== undefined);
   const isRefused = row?.needs === 'method' ? !hasMethod : row?.needs === 'group' ? !hasGroup : false;
   useEffect(() => {
-    if (isRefused) go(ROOT, { replace: true });
-  }, [isRefused, go]);
+    if (isRefused) go(root, { replace: true });
+  }, [isRefused, root, go]);
   return isRefused;
 }
 
 /** Whatever a page throws ends on the error page, with its message, and the host hears of it. */
 function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const go = useGo();
-  const { store } = useServices();
+  const { store, pages, routes } = useServices();
   const { pathname } = useLocation();
   const [from] = useState(pathname);
-  const row = routeAt(from);
+  const row = routes.at(from);
   const isLast = row?.name === 'error' || store.getState().failure !== undefined;
   useEffect(() => {
-    if (row) forgetPage(row.page);
+    if (row) pages.forget(row.page);
     if (isLast) return;
     store.setState({ problem: error });
-    const back = row?.back === undefined || row.back === 'previous' ? ROOT : row.back;
+    const back = row?.back === undefined || row.back === 'previous' ? routes.rootOf(row) : row.back;
     go('error', { query: { back }, replace: true, state: errorState(error) });
-  }, [error, row, isLast, go, store]);
+  }, [error, row, isLast, go, pages, routes, store]);
   return isLast ? <LastResort error={error} /> : <LoadingPage />;
 }

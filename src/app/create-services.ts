@@ -3,7 +3,6 @@ import { defaultViews } from '../../renderers/views.ts';
 import { chosenTransport } from '../api/choose.ts';
 import { createClient } from '../api/client.ts';
 import { httpTransport } from '../api/http.ts';
-import { withRows } from '../flow/table.ts';
 import type { Bridge } from '../host/bridge.ts';
 import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -154,7 +153,6 @@ export function createServices(options: ServiceOptions): Services {
       extra.map(({ route }) => route),
     ),
     pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load]))),
-    flow: withRows(extra.flatMap(({ flow }) => flow ?? [])),
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
     staticPath,
     addressOf,

@@ -1,7 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { ROOT, routeAt } from '../routes/table.ts';
-import { useServices } from './services.ts';
+import type { RouteRow } from '../routes/row.ts';
+import { ROOT } from '../routes/table.ts';
+import { viewOf } from './view.ts';
+import { useServices, useWidget } from './services.ts';
+import { useWords } from './use-words.ts';
 
 /** Values that survive every navigation, so that a reload keeps them (contract, section 1). */
 const KEPT = ['origin', 'router', 'scenario'];
@@ -14,10 +17,24 @@ export interface GoOptions {
 
 export type Go = (route: string, options?: GoOptions) => void;
 
-/** Goes to a route by its name. */
+/** The route that is open; an unknown path is the root of its flow. */
+export function useRoute(): RouteRow | undefined {
+  const { routes } = useServices();
+  const { pathname } = useLocation();
+  // The player's view decides which table is read.
+  useWidget((state) => state.start);
+  return routes.at(pathname) ?? routes.named(routes.rootAt(pathname));
+}
+
+/** The list of the flow that the player is in. */
+export const useRoot = (): string => useServices().routes.rootOf(useRoute());
+
+/** Goes to a route by its name in the normal flow; in the crypto balance that is the same route there. */
 export function useGo(): Go {
   const navigate = useNavigate();
+  const { routes } = useServices();
   const { search } = useLocation();
+  const row = useRoute();
   return useCallback(
     (route, { query = {}, replace = false, state } = {}) => {
       const params = new URLSearchParams(query);
@@ -27,26 +44,41 @@ export function useGo(): Go {
         if (value !== null) params.set(key, value);
       }
       const text = params.toString();
-      void navigate({ pathname: `/${route}`, search: text && `?${text}` }, { replace, state });
+      void navigate({ pathname: `/${routes.within(row, route)}`, search: text && `?${text}` }, { replace, state });
     },
-    [navigate, search],
+    [navigate, routes, row, search],
   );
 }
 
-/** Back by the route's own back route; `previous` is the browser's history, the root when there is none. */
-export function useBack(): (() => void) | undefined {
+/**
+ * Back by the route's own back route; `previous` is the browser's history, the root when there is none. The host is told
+ * which route was left, and whether by a button or by a swipe.
+ */
+export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   const go = useGo();
   const navigate = useNavigate();
   const { bridge } = useServices();
-  const { pathname, key } = useLocation();
-  const row = routeAt(pathname);
+  const { key } = useLocation();
+  const row = useRoute();
+  const root = useRoot();
   const back = row?.back;
-  if (back === undefined) return undefined;
-  return () => {
-    bridge.send('onGoBack', { route: row?.name ?? ROOT });
-    if (back === 'previous' && key !== 'default') void navigate(-1);
-    else go(back === 'previous' ? ROOT : back);
-  };
+  return useCallback(
+    (by = 'onGoBack') => {
+      bridge.send(by, { route: row?.name ?? ROOT });
+      if (back === undefined) return;
+      if (back === 'previous' && key !== 'default') void navigate(-1);
+      else go(back === 'previous' ? root : back);
+    },
+    [bridge, row, back, key, root, navigate, go],
+  );
 }
 
-export const useRoute = () => routeAt(useLocation().pathname) ?? routeAt(ROOT);
+/** What a page without a name of its own is called: by what it does with money (first document, section 2). */
+export function useFlowTitle(transaction?: RouteRow['transaction']): string {
+  const { t } = useWords();
+  const row = useRoute();
+  const isSweep = useWidget(({ start }) => start !== undefined && viewOf(start) === 'sweep');
+  const kind = transaction ?? row?.transaction ?? 'deposit';
+  if (isSweep) return kind === 'deposit' ? t('sweepstake.depositTitle') : t('sweepstake.withdrawalTitle');
+  return kind === 'deposit' ? t('deposit.title') : t('withdrawal.title');
+}

@@ -42,7 +42,6 @@ export interface Services {
   readonly extensions: Extensions;
   readonly routes: Routes;
   readonly pages: Pages;
-  readonly flow: readonly FlowRow[];
   readonly views: { readonly view: (view: ViewRules['view']) => ViewRules | undefined };
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */

@@ -8,6 +8,7 @@ import { readStartData, type StartSource } from '../host/start.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
 import { INITIAL } from '../state/store.ts';
 import { createSpeaker } from './speaker.ts';
+import { viewOf } from './view.ts';
 import type { Services } from './services.ts';
 
 export interface SessionParts {
@@ -113,12 +114,12 @@ const placed = (data: StartData, kind: HostKind): StartData =>
  * What a session stands on: who plays, in which view, with which money and methods. The contract's section 2 names the
  * first two; a form that goes on in another currency would ask for another sum than was typed.
  */
-const footing = ({ user, widgetViewType, host, platformVersion }: StartData): string =>
+const footing = (start: StartData): string =>
   JSON.stringify([
-    user.id,
-    user.widgetViewType ?? widgetViewType,
-    user.currency,
-    countryOf(user),
-    host ?? '',
-    platformVersion,
+    start.user.id,
+    viewOf(start),
+    start.user.currency,
+    countryOf(start.user),
+    start.host ?? '',
+    start.platformVersion,
   ]);

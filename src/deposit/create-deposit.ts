@@ -10,8 +10,8 @@ import type { PlayerText, Verdict } from '../errors/table.ts';
 import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
 import { readRedirect, type Redirect } from '../flow/redirect.ts';
 import { START } from '../flow/status-state.ts';
-import { nextStep } from '../flow/table.ts';
-import { COMPLETE, routeNamed } from '../routes/table.ts';
+import { nextStep, withRows } from '../flow/table.ts';
+import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { journalOf } from './journal.ts';
 import { keepDeposit } from './kept-deposit.ts';
@@ -131,13 +131,14 @@ function follow(
   const { method, view } = plan;
   // The server made it, whatever follows here.
   announceCreated(outcome.depositId, payload, services);
-  const next = nextStep(outcome, { view: view.view, requested: COMPLETE });
+  const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
+  const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, withRows(flowRows));
   // Checked before anything opens: an unsafe address or a page to come is a failure, never a detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')
       ? readRedirect(outcome.source, outcome.method, redirectData(outcome))
       : undefined;
-  const row = routeNamed(next.page);
+  const row = services.routes.named(next.page);
   if (next.page !== 'stay' && (!row || row.isAwaited)) {
     throw new FlowError(
       `The flow row ${next.row} leads to ${next.page}, which awaits its page src/pages/${row?.page}.tsx.`,
@@ -145,7 +146,9 @@ function follow(
     );
   }
   if (redirect?.method === 'POST' && method.opensIn !== 'page') {
-    throw new FlowError(`A POST redirect awaits its page src/pages/${routeNamed('form')?.page}.tsx.`, { reference });
+    throw new FlowError(`A POST redirect awaits its page src/pages/${services.routes.named('form')?.page}.tsx.`, {
+      reference,
+    });
   }
   if (next.page === 'stay') {
     reserved?.close();

@@ -83,6 +83,16 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
   { id: 'otherwise', says: 'anything else', when: () => true, page: 'requested', effects: REDIRECT },
 ];
 
+/** The table with rows from outside, each before the row it names, else before the last. */
+export function withRows(extra: readonly (FlowRow & { readonly before?: string })[] = []): readonly FlowRow[] {
+  const rows: FlowRow[] = [...DEPOSIT_FLOW];
+  for (const { before, ...row } of extra) {
+    const at = rows.findIndex(({ id }) => id === before);
+    rows.splice(at < 0 ? rows.length - 1 : at, 0, row);
+  }
+  return rows;
+}
+
 export interface NextStep {
   readonly row: string;
   /** A route name, or `stay`. */

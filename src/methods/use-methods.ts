@@ -4,7 +4,7 @@ import { type Country } from '../../schemas/player/country.ts';
 import { countryOf, DEFAULT_COUNTRY } from '../../schemas/player/user.ts';
 import { requestGroup } from '../api/request-group.ts';
 import { useServices, useWidget } from '../app/services.ts';
-import { routeNamed } from '../routes/table.ts';
+import type { RouteRow } from '../routes/row.ts';
 import { arrange, type Group, type Tile } from './arrange.ts';
 import { type MethodList, readMethods } from './read-methods.ts';
 
@@ -18,6 +18,8 @@ export const useCurrency = (): string => useWidget(({ start }) => start?.user.cu
 export const useExperiment = (key: string): string | undefined =>
   useWidget(({ start }) => start?.experiments.findLast((experiment) => experiment.key === key)?.group);
 
+const isOpen = (row: RouteRow | undefined): boolean => row !== undefined && !row.isAwaited;
+
 export interface Methods extends MethodList {
   readonly entries: readonly (Group | Tile)[];
   readonly isDirectGeo: boolean;
@@ -25,7 +27,7 @@ export interface Methods extends MethodList {
 
 /** The methods of the player's country and currency, read and arranged; fails as a request group does. */
 export function useMethods() {
-  const { client, clock, views } = useServices();
+  const { client, clock, views, routes } = useServices();
   const country = useCountryCode();
   const currency = useCurrency();
   const abTestGroup = useExperiment('analytics-20531');
@@ -40,7 +42,7 @@ export function useMethods() {
         currency,
         country,
         registry: views,
-        hasPage: (route) => routeNamed(route)?.isAwaited === undefined,
+        hasPage: (route) => isOpen(routes.named(route)),
       });
       return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };
     },

@@ -1,9 +1,11 @@
 import { type ComponentType, lazy } from 'react';
 import ListPage from '../pages/list/ListPage.tsx';
 
-type PageModule = Promise<{ readonly default: ComponentType }>;
+type Load = () => Promise<{ readonly default: ComponentType }>;
+export type PageLoads = Readonly<Record<string, Load>>;
 
-const LOADS: Readonly<Record<string, () => PageModule>> = {
+/** The page files of the route table, by their names there. */
+const LOADS: PageLoads = {
   'error/ErrorPage': () => import('../pages/error/ErrorPage.tsx'),
   'region/RegionPage': () => import('../pages/region/RegionPage.tsx'),
   'form/FormPage': () => import('../pages/form/FormPage.tsx'),
@@ -13,28 +15,36 @@ const LOADS: Readonly<Record<string, () => PageModule>> = {
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };
 
-const pages: Record<string, ComponentType> = {
-  ...Object.fromEntries(Object.entries(LOADS).map(([page, load]) => [page, lazy(load)])),
-  // What nearly every player sees first stands in the first piece.
-  'list/ListPage': ListPage,
+/** What comes next: above all the page that tells of a deposit must be there before the deposit is. */
+const NEXT: Readonly<Record<string, readonly string[]>> = {
+  'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
+  'form/FormPage': ['complete/CompletePage'],
 };
 
-/** The components of the page files of the route table. */
-export const PAGES: Readonly<Record<string, ComponentType>> = pages;
-
-/** A page whose code did not come stays failed for React: made anew, it is asked for again. */
-export function forgetPage(page: string): void {
-  const load = LOADS[page];
-  if (load) pages[page] = lazy(load);
+export interface Pages {
+  readonly component: (page: string) => ComponentType | undefined;
+  /** A page whose code did not come stays failed for React: made anew, it is asked for again. */
+  readonly forget: (page: string) => void;
+  /** Fetches what the next step needs while the player reads a page. */
+  readonly prefetchAfter: (page: string) => void;
 }
 
-/** What comes next: above all the page that tells of a deposit must be there before the deposit is. */
-const NEXT: Readonly<Record<string, readonly (() => Promise<unknown>)[]>> = {
-  'list/ListPage': [() => import('../pages/form/FormPage.tsx'), () => import('../pages/error/ErrorPage.tsx')],
-  'form/FormPage': [() => import('../pages/complete/CompletePage.tsx')],
-};
-
-/** Fetches what the next step needs while the player reads a page. */
-export const prefetchAfter = (page: string): void => {
-  for (const load of NEXT[page] ?? []) load().catch(() => undefined); // the route itself asks again, and says what failed
-};
+export function createPages(extra: PageLoads = {}): Pages {
+  const loads = { ...LOADS, ...extra };
+  const made = new Map<string, ComponentType>();
+  // What nearly every player sees first stands in the first piece.
+  if (!extra['list/ListPage']) made.set('list/ListPage', ListPage);
+  return {
+    component: (page) => {
+      const load = loads[page];
+      if (!made.has(page) && load) made.set(page, lazy(load));
+      return made.get(page);
+    },
+    forget: (page) => {
+      if (loads[page]) made.delete(page);
+    },
+    prefetchAfter: (page) => {
+      for (const next of NEXT[page] ?? []) loads[next]?.().catch(() => undefined); // the route itself asks again, and says what failed
+    },
+  };
+}

@@ -1,73 +1,139 @@
-export type Transition = 'fade' | 'position-top' | 'slide-down';
-
-export interface RouteRow {
-  /** Path below the prefix without the leading slash: the route's name on the wire. */
-  readonly name: string;
-  /** The page's file below `src/pages`, without its ending; `pages.ts` loads it. */
-  readonly page: string;
-  /** The page is not there yet; opening the route is an error that names its file. */
-  readonly isAwaited?: true;
-  readonly transition: Transition;
-  readonly transaction: 'deposit' | 'withdrawal';
-  /** A route name, or `previous`: the browser's history back. */
-  readonly back?: string;
-  /** Opened only with a method or a group chosen, else the root. */
-  readonly needs?: 'method' | 'group';
-  readonly hidesClose?: boolean;
-  /** Stands beside the list on a wide container. */
-  readonly isPane: boolean;
-}
+import type { RouteRow } from './row.ts';
 
 export const ROOT = 'deposit';
 export const COMPLETE = 'deposit/complete';
+export const WITHDRAWAL = 'withdrawal';
+export const CRYPTO_BALANCE = 'cryptobalance/deposit';
 
 /** A page one step from the list. */
 const fromList = { transition: 'position-top', transaction: 'deposit', back: ROOT, isPane: true } as const;
 /** A page one step further. */
 const deeper = { transition: 'fade', transaction: 'deposit', back: 'previous', needs: 'method', isPane: true } as const;
+/** What explains comes down over what it explains. */
+const guide = { ...deeper, transition: 'slide-down' } as const;
 const whole = { transition: 'fade', transaction: 'deposit', isPane: false } as const;
+const awaited = { isAwaited: true } as const;
 
-/** Every route of the normal deposit flow and the pages beside it (both documents, section 2). */
-export const ROUTES: readonly RouteRow[] = [
-  { ...whole, name: ROOT, isPane: true, page: 'list/ListPage' },
-  { ...fromList, name: 'deposit/region', page: 'region/RegionPage' },
-  { ...fromList, name: 'deposit/redirect', needs: 'method', page: 'form/FormPage' },
-  { ...deeper, name: 'deposit/redirect/instruction', page: 'instruction/InstructionPage' },
-  { ...deeper, name: 'deposit/redirect/eazype', page: 'eazype/EazypePage', isAwaited: true },
-  { ...deeper, name: 'deposit/redirect/pix', page: 'pix/PixPage', isAwaited: true },
-  { ...deeper, name: 'deposit/redirect/unified-form', page: 'unified-form/UnifiedFormPage', isAwaited: true },
-  { ...fromList, name: 'deposit/crypto', needs: 'group', page: 'crypto/CryptoPage', isAwaited: true },
-  { ...deeper, name: 'deposit/crypto/address', page: 'crypto/AddressPage', isAwaited: true },
-  { ...fromList, name: 'deposit/group', needs: 'group', page: 'group/GroupPage' },
-  { ...deeper, name: 'deposit/group/redirect', back: 'deposit/group', page: 'form/FormPage' },
-  { ...fromList, name: 'deposit/india', needs: 'method', page: 'india/IndiaPage', isAwaited: true },
-  { ...deeper, name: 'deposit/india/invoice', page: 'india/InvoicePage', isAwaited: true },
-  { ...fromList, name: 'deposit/peer-to-peer', needs: 'method', page: 'peer-to-peer/CheckPage', isAwaited: true },
-  { ...deeper, name: 'deposit/peer-to-peer/base', page: 'peer-to-peer/BasePage', isAwaited: true },
-  { ...deeper, name: 'deposit/peer-to-peer/invoice', page: 'peer-to-peer/InvoicePage', isAwaited: true },
-  { ...deeper, name: 'deposit/peer-to-peer/unified-form', page: 'unified-form/UnifiedFormPage', isAwaited: true },
-  { ...deeper, name: 'deposit/peer-to-peer/instruction', page: 'instruction/InstructionPage', isAwaited: true },
-  { ...fromList, name: 'deposit/host-to-host', needs: 'method', page: 'host-to-host/HostToHostPage', isAwaited: true },
-  { ...fromList, name: 'deposit/cash', needs: 'method', page: 'cash/CashPage', isAwaited: true },
-  { ...fromList, name: 'deposit/onramp', needs: 'method', page: 'onramp/OnrampPage', isAwaited: true },
-  { ...deeper, name: 'deposit/onramp/offer-list', page: 'onramp/OfferListPage', isAwaited: true },
-  { ...fromList, name: 'deposit/bonus-details', page: 'bonus/BonusDetailsPage', isAwaited: true },
-  { ...whole, name: 'deposit/complete', page: 'complete/CompletePage' },
-  { ...deeper, name: 'deposit/video-instruction', page: 'video/VideoPage', isAwaited: true },
+/** The pages beside the flows, the same in each. */
+const SHARED: readonly RouteRow[] = [
   { ...whole, name: 'empty', page: 'empty/EmptyPage' },
   { ...whole, name: 'empty/region', back: 'empty', page: 'region/RegionPage' },
   { ...whole, name: 'error', page: 'error/ErrorPage' },
-  { ...whole, name: 'form', hidesClose: true, page: 'popup/PopupPage', isAwaited: true },
+  { ...whole, name: 'form', hidesClose: true, page: 'popup/PopupPage', ...awaited },
 ];
 
-const BY_NAME = new Map(ROUTES.map((row) => [row.name, row]));
+const DEPOSIT: readonly RouteRow[] = [
+  { ...whole, name: ROOT, isPane: true, page: 'list/ListPage' },
+  { ...fromList, name: 'deposit/region', page: 'region/RegionPage' },
+  { ...fromList, name: 'deposit/redirect', needs: 'method', page: 'form/FormPage' },
+  { ...guide, name: 'deposit/redirect/instruction', page: 'instruction/InstructionPage' },
+  { ...deeper, name: 'deposit/redirect/eazype', page: 'eazype/EazypePage', ...awaited },
+  { ...deeper, name: 'deposit/redirect/pix', page: 'pix/PixPage', ...awaited },
+  { ...deeper, name: 'deposit/redirect/unified-form', page: 'unified-form/UnifiedFormPage', ...awaited },
+  { ...fromList, name: 'deposit/crypto', needs: 'group', page: 'crypto/CryptoPage', ...awaited },
+  { ...deeper, name: 'deposit/crypto/address', page: 'crypto/AddressPage', ...awaited },
+  { ...fromList, name: 'deposit/group', needs: 'group', page: 'group/GroupPage' },
+  { ...deeper, name: 'deposit/group/redirect', back: 'deposit/group', page: 'form/FormPage' },
+  { ...fromList, name: 'deposit/india', needs: 'method', page: 'india/IndiaPage', ...awaited },
+  { ...deeper, name: 'deposit/india/invoice', page: 'india/InvoicePage', ...awaited },
+  { ...fromList, name: 'deposit/peer-to-peer', needs: 'method', page: 'peer-to-peer/CheckPage', ...awaited },
+  { ...deeper, name: 'deposit/peer-to-peer/base', page: 'peer-to-peer/BasePage', ...awaited },
+  { ...deeper, name: 'deposit/peer-to-peer/invoice', page: 'peer-to-peer/InvoicePage', ...awaited },
+  { ...deeper, name: 'deposit/peer-to-peer/unified-form', page: 'unified-form/UnifiedFormPage', ...awaited },
+  { ...guide, name: 'deposit/peer-to-peer/instruction', page: 'peer-to-peer/InstructionPage', ...awaited },
+  { ...fromList, name: 'deposit/host-to-host', needs: 'method', page: 'host-to-host/HostToHostPage', ...awaited },
+  { ...fromList, name: 'deposit/cash', needs: 'method', page: 'cash/CashPage', ...awaited },
+  { ...fromList, name: 'deposit/onramp', needs: 'method', page: 'onramp/OnrampPage', ...awaited },
+  { ...deeper, name: 'deposit/onramp/offer-list', page: 'onramp/OfferListPage', ...awaited },
+  { ...fromList, name: 'deposit/bonus-details', transition: 'slide-down', page: 'bonus/BonusDetailsPage', ...awaited },
+  { ...whole, name: COMPLETE, page: 'complete/CompletePage' },
+  { ...guide, name: 'deposit/video-instruction', page: 'video/VideoPage', ...awaited },
+];
 
-export const routeNamed = (name: string): RouteRow | undefined => BY_NAME.get(name);
-/** Unknown paths are the root (first document, section 2). */
-export const routeAt = (pathname: string): RouteRow | undefined => BY_NAME.get(pathname.replace(/^\/+|\/+$/g, ''));
+const paysOut = { transaction: 'withdrawal' } as const;
+const fromPayouts = { ...fromList, ...paysOut, back: WITHDRAWAL } as const;
 
-/** `to` and `back` accept a route name or the part below the flow's base; anything else is the root of the flow. */
-export function resolveRoute(text = '', base = ROOT): string {
-  const name = text.replace(/^\//, '');
-  return [name, `${base}/${name}`].find((known) => BY_NAME.has(known)) ?? base;
-}
+const PAYOUTS: readonly RouteRow[] = [
+  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'withdrawal/WithdrawalListPage', ...awaited },
+  { ...fromPayouts, name: 'withdrawal/region', page: 'region/RegionPage' },
+  { ...fromPayouts, name: 'withdrawal/redirect', needs: 'method', page: 'withdrawal/WithdrawalFormPage', ...awaited },
+  { ...guide, ...paysOut, name: 'withdrawal/redirect/instruction', page: 'instruction/InstructionPage' },
+  {
+    ...fromPayouts,
+    name: 'withdrawal/nigerian-banks',
+    needs: 'group',
+    page: 'withdrawal/NigerianBanksPage',
+    ...awaited,
+  },
+  { ...fromPayouts, name: 'withdrawal/group', needs: 'group', page: 'withdrawal/WithdrawalGroupPage', ...awaited },
+  {
+    ...deeper,
+    ...paysOut,
+    name: 'withdrawal/group/redirect',
+    back: 'withdrawal/group',
+    page: 'withdrawal/WithdrawalFormPage',
+    ...awaited,
+  },
+  { ...deeper, ...paysOut, name: 'withdrawal/confirm', page: 'withdrawal/ConfirmPage', ...awaited },
+  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'withdrawal/WithdrawalCompletePage', ...awaited },
+];
+
+/** Routes that the crypto balance has of its own, beside `fiat/*` (first document, section 2). */
+const OWN_OF_CRYPTO_BALANCE: Readonly<Record<string, string>> = {
+  deposit: CRYPTO_BALANCE,
+  'deposit/crypto': 'cryptobalance/deposit/crypto',
+  'deposit/video-instruction': 'cryptobalance/deposit/video-instruction',
+};
+
+/** Where a route of the normal flows stands in the crypto balance; what belongs to no flow stays where it is. */
+export const toCryptoBalance = (name: string): string =>
+  OWN_OF_CRYPTO_BALANCE[name] ??
+  name.replace(/^deposit\//, 'cryptobalance/deposit/fiat/').replace(/^withdrawal(?=\/|$)/, 'cryptobalance/withdrawal');
+
+const flagged = (row: RouteRow, name = toCryptoBalance(row.name)): RouteRow => ({
+  ...row,
+  name,
+  ...(row.back === undefined ? {} : { back: toCryptoBalance(row.back) }),
+  isCryptoBalance: true,
+});
+
+const CRYPTO_BALANCES: readonly RouteRow[] = [
+  {
+    ...whole,
+    name: CRYPTO_BALANCE,
+    isPane: true,
+    page: 'cryptobalance/IndexPage',
+    isCryptoBalance: true,
+    showsTabs: true,
+    ...awaited,
+  },
+  ...DEPOSIT.filter(({ name }) => name !== ROOT).map((row) => flagged(row)),
+  ...PAYOUTS.map((row) => flagged(row)),
+];
+
+/** Every route of the normal flows and of the crypto balance (both documents, section 2). */
+export const MAIN_ROUTES: readonly RouteRow[] = [...DEPOSIT, ...PAYOUTS, ...CRYPTO_BALANCES, ...SHARED];
+
+/** Pages of answers, which a coin package may come to as any deposit may (contract, section 5). */
+const ANSWERS = new Set([
+  'deposit/redirect/eazype',
+  'deposit/redirect/pix',
+  'deposit/redirect/unified-form',
+  'deposit/host-to-host',
+  'deposit/onramp/offer-list',
+  COMPLETE,
+]);
+
+/** The coin shop and the redemption. */
+export const SWEEP_ROUTES: readonly RouteRow[] = [
+  { ...whole, name: ROOT, isPane: true, page: 'sweepstake/BoxesPage', ...awaited },
+  { ...fromList, name: 'deposit/select-method', page: 'sweepstake/SelectMethodPage', ...awaited },
+  { ...fromList, name: 'deposit/crypto', back: 'deposit/select-method', page: 'crypto/CryptoPage', ...awaited },
+  { ...deeper, name: 'deposit/crypto/address', page: 'crypto/AddressPage', ...awaited },
+  ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)),
+  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage', ...awaited },
+  { ...fromPayouts, name: 'withdrawal/crypto', page: 'sweepstake/RedemptionCryptoPage', ...awaited },
+  { ...deeper, ...paysOut, name: 'withdrawal/crypto/convert', page: 'sweepstake/ConvertPage', ...awaited },
+  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'withdrawal/WithdrawalCompletePage', ...awaited },
+  ...SHARED,
+];

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
-import { useBack, useRoute } from '../app/navigation.ts';
+import { useBack, useRoot, useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
@@ -53,18 +53,19 @@ function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'ha
   const { t } = useWords();
   const place = use(PlaceContext);
   const back = useBack();
+  const root = useRoot();
   const row = useRoute();
   const Heading = place === 'list-beside-page' ? 'h2' : 'h1';
-  const showsBack = hasBack && back !== undefined;
+  const showsBack = hasBack && row?.back !== undefined;
   return (
     <header className="pw-header">
       {showsBack && (
         <button
           type="button"
           className="pw-iconbtn pw-back"
-          data-to={row?.back === 'deposit' ? 'list' : undefined}
+          data-to={row?.back === root ? 'list' : undefined}
           aria-label={t('common.back')}
-          onClick={back}
+          onClick={() => back()}
         >
           <Icon d={BASE_ICONS.back} turns />
         </button>

@@ -6,12 +6,11 @@ import { cardViewOf } from '../../../schemas/card-view.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { removeParams } from '../../app/address.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
 import { nextStatus } from '../../flow/status.ts';
-import { resolveRoute, ROOT } from '../../routes/table.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -82,17 +81,19 @@ interface EndingProps {
 function Ending({ status, to }: EndingProps) {
   const { t } = useWords();
   const go = useGo();
-  const { close, views } = useServices();
+  const { close, views, routes } = useServices();
+  const row = useRoute();
+  const root = useRoot();
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   const canClose = useWidget((state) => state.start?.closingButton ?? false);
   // Waiting that took too long reads as accepted: the way to pay is still the action then.
   const isSecond = useWidget((state) => state.deposit?.blockedUrl !== undefined) && status === 'accepted';
   const back = () => {
-    if (to !== undefined) return go(resolveRoute(to));
+    if (to !== undefined) return go(routes.resolve(to, row));
     const page = method && views.view(cardViewOf(method.cardViewType).view)?.page;
     return go(
-      page === undefined ? ROOT : group === undefined || page !== 'deposit/redirect' ? page : 'deposit/group/redirect',
+      page === undefined ? root : group === undefined || page !== 'deposit/redirect' ? page : 'deposit/group/redirect',
     );
   };
   const [label, run] =
@@ -100,7 +101,7 @@ function Ending({ status, to }: EndingProps) {
       ? [t('status.back'), back]
       : canClose
         ? [t('common.close'), close]
-        : [t('status.done'), () => go(ROOT)];
+        : [t('status.done'), () => go(root)];
   return (
     <button
       type="button"

@@ -1,13 +1,12 @@
 import { useSearchParams } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useCountries } from '../../methods/use-methods.ts';
-import { ROOT } from '../../routes/table.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -16,24 +15,29 @@ import { StatusView } from '../../ui/StatusView.tsx';
 export default function EmptyPage() {
   const { t } = useWords();
   const go = useGo();
-  const { queries } = useServices();
+  const { queries, routes } = useServices();
   const [params] = useSearchParams();
   const { countries } = useCountries();
-  const { transaction } = parseQuery(params);
+  const { transaction = 'deposit', back } = parseQuery(params);
+  const title = useFlowTitle(transaction);
   const hasRegions = countries.length > 1;
   useLoaded(true);
   useProblem('optional');
   const refresh = () => {
     void queries.resetQueries();
-    go(ROOT, { replace: true });
+    go(routes.resolve(back, undefined), { replace: true });
   };
   return (
     <Page
-      title={transaction === 'withdrawal' ? t('withdrawal.title') : t('deposit.title')}
+      title={title}
       actions={
         <Actions>
           {hasRegions && (
-            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={() => go('empty/region')}>
+            <button
+              type="button"
+              className="pw-btn pw-btn--primary pw-btn--wide"
+              onClick={() => go('empty/region', { query: { transaction, ...(back === undefined ? {} : { back }) } })}
+            >
               {t('region.choose')}
             </button>
           )}

@@ -4,13 +4,12 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import * as z from '../../../schemas/zod.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
-import { resolveRoute } from '../../routes/table.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -22,11 +21,13 @@ const ErrorState = z.object({ message: z.optional(z.string()), reference: z.opti
 export default function ErrorPage() {
   const { t } = useWords();
   const go = useGo();
-  const { queries, restart } = useServices();
+  const { queries, restart, routes } = useServices();
   const failure = useWidget((state) => state.failure);
   const hasStarted = useWidget((state) => state.start !== undefined);
   const { state } = useLocation();
   const [params] = useSearchParams();
+  const back = routes.resolve(parseQuery(params).back, undefined);
+  const title = useFlowTitle(routes.named(back)?.transaction);
   const parsed = parse(ErrorState, state ?? {});
   const { message = failure ?? TEXTS.unknown, reference } = parsed.ok ? parsed.value : {};
   useLoaded(hasStarted);
@@ -35,11 +36,11 @@ export default function ErrorPage() {
     // Without a start there is nothing to go back to: the page asks its host anew.
     if (!hasStarted) return restart();
     void queries.resetQueries();
-    go(resolveRoute(parseQuery(params).back), { replace: true });
+    go(back, { replace: true });
   };
   return (
     <Page
-      title={t('deposit.title')}
+      title={title}
       actions={
         <Actions>
           <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={refresh}>

@@ -1,14 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useGo, useRoot } from '../../app/navigation.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { SEARCH_OVER } from '../../lib/limits.ts';
 import { badgeOf } from '../../methods/badge.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useMethods } from '../../methods/use-methods.ts';
-import { ROOT } from '../../routes/table.ts';
 import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
@@ -21,6 +20,7 @@ import '../../look/rows.css';
 export default function GroupPage() {
   const { t, text } = useWords();
   const go = useGo();
+  const root = useRoot();
   const choose = useChoose();
   const { data } = useMethods();
   const name = useWidget((state) => state.group);
@@ -29,8 +29,8 @@ export default function GroupPage() {
   const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
   const isGone = data !== undefined && group === undefined;
   useEffect(() => {
-    if (isGone) go(ROOT, { replace: true });
-  }, [isGone, go]);
+    if (isGone) go(root, { replace: true });
+  }, [isGone, root, go]);
   const found = useMemo(
     () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
     [group, search, text],

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { RegionSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
-import { useGo } from '../../app/navigation.ts';
+import { useFlowTitle, useGo, useRoot } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { FlowError } from '../../errors/errors.ts';
@@ -27,7 +27,7 @@ export default function ListPage() {
 
   const isEmpty = data === undefined || data.methods.length === 0;
   return (
-    <Page title={t('deposit.title')} busy={isPending}>
+    <Page title={useFlowTitle()} busy={isPending}>
       <div ref={body} className="pw-body">
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}
         {isEmpty ? (
@@ -69,19 +69,27 @@ type Methods = ReturnType<typeof useMethods>['data'];
 /** Nothing to list, or nothing to be had: the empty page, the error page. They report what led there. */
 function useDetours(data: Methods, error: Error | null): void {
   const go = useGo();
+  const root = useRoot();
   const { store } = useServices();
   const isEmpty = data !== undefined && data.methods.length === 0;
   const isDirect = data?.isDirectGeo ?? false;
   useEffect(() => {
     if (!isEmpty && !isDirect) return;
     if (isEmpty) store.setState({ problem: new FlowError(TEXTS.emptyMethods) });
-    go('empty', { query: { transaction: 'deposit', ...(isDirect ? { direct: 'true' } : {}) }, replace: true });
-  }, [isEmpty, isDirect, go, store]);
+    go('empty', {
+      query: {
+        transaction: 'deposit',
+        ...(isDirect ? { direct: 'true' } : {}),
+        ...(root === ROOT ? {} : { back: root }),
+      },
+      replace: true,
+    });
+  }, [isEmpty, isDirect, root, go, store]);
   useEffect(() => {
     if (!error) return;
     store.setState({ problem: error });
-    go('error', { query: { back: ROOT }, replace: true, state: errorState(error) });
-  }, [error, go, store]);
+    go('error', { query: { back: root }, replace: true, state: errorState(error) });
+  }, [error, root, go, store]);
 }
 
 /** What was set aside is told once per list, with the paths (design, rule 8). */

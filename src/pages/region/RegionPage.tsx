@@ -1,13 +1,14 @@
 import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { parseQuery } from '../../../schemas/host/query.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useGo } from '../../app/navigation.ts';
+import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { countryNames } from '../../i18n/names.ts';
 import { SEARCH_OVER } from '../../lib/limits.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
-import { ROOT } from '../../routes/table.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Flag } from '../../ui/Plate.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
@@ -19,7 +20,10 @@ import '../../look/rows.css';
 export default function RegionPage() {
   const { t, tag } = useWords();
   const go = useGo();
-  const { store } = useServices();
+  const { store, routes } = useServices();
+  const row = useRoute();
+  const root = useRoot();
+  const [params] = useSearchParams();
   const { countries } = useCountries();
   const current = useCountryCode();
   const [search, setSearch] = useState('');
@@ -33,7 +37,7 @@ export default function RegionPage() {
   );
   const choose = (region: string) => {
     store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
-    go(ROOT);
+    go(row?.name === 'empty/region' ? routes.resolve(parseQuery(params).back, undefined) : root);
   };
   return (
     <Page title={t('region.choose')} hasBack>

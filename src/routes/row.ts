@@ -1,0 +1,23 @@
+export type Transition = 'fade' | 'position-top' | 'slide-down';
+export type TransactionKind = 'deposit' | 'withdrawal';
+
+export interface RouteRow {
+  /** Path below the prefix without the leading slash: the route's name on the wire. */
+  readonly name: string;
+  /** The page's file below `src/pages`, without its ending; `pages.ts` loads it. */
+  readonly page: string;
+  /** The page is not there yet; opening the route is an error that names its file. */
+  readonly isAwaited?: true;
+  readonly transition: Transition;
+  readonly transaction: TransactionKind;
+  /** A route name, or `previous`: the browser's history back. */
+  readonly back?: string;
+  /** Opened only with a method or a group chosen, else the root. */
+  readonly needs?: 'method' | 'group';
+  readonly hidesClose?: boolean;
+  readonly isCryptoBalance?: boolean;
+  /** The tabs of fiat and crypto stand above it. */
+  readonly showsTabs?: boolean;
+  /** Stands beside the list on a wide container. */
+  readonly isPane: boolean;
+}
