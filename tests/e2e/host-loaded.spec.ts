@@ -97,24 +97,35 @@ test('a second start for the same player replaces language, theme and token in p
   expect(await backend.calls('methods-payment-v5')).toHaveLength(1);
 });
 
-for (const [name, user] of [
-  ['another player', { id: 'somebody-else' }],
-  ['another kind of widget', { widgetViewType: 'sweep' }],
-] as const) {
-  test(`${name} restarts: cleared state, the root, and a Loaded of its own`, async ({ host, cashier, backend }) => {
-    await host.open();
-    await cashier.list.method('SPEI transfer').click();
-    await cashier.form.field('Full name').fill('Valeria');
-    await host.send('loaded', host.startData(user));
-    await expect(cashier.heading).toHaveText('Deposit');
-    await expect(cashier.list.method('SPEI transfer')).toBeVisible();
-    await expect.poll(() => host.route()).toBe('deposit');
-    await expect.poll(() => host.heard('Loaded')).toHaveLength(2);
-    expect(await backend.calls('methods-payment-v5')).toHaveLength(2);
-    await cashier.list.method('SPEI transfer').click();
-    await expect(cashier.form.field('Full name')).toHaveValue('');
-  });
-}
+test('another player restarts: cleared state, the root, and a Loaded of its own', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await host.open();
+  await cashier.list.method('SPEI transfer').click();
+  await cashier.form.field('Full name').fill('Valeria');
+  await host.send('loaded', host.startData({ id: 'somebody-else' }));
+  await expect(cashier.heading).toHaveText('Deposit');
+  await expect(cashier.list.method('SPEI transfer')).toBeVisible();
+  await expect.poll(() => host.route()).toBe('deposit');
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(2);
+  expect(await backend.calls('methods-payment-v5')).toHaveLength(2);
+  await cashier.list.method('SPEI transfer').click();
+  await expect(cashier.form.field('Full name')).toHaveValue('');
+});
+
+test('another kind of widget restarts with the routes of that kind', async ({ host, cashier, declared }) => {
+  declared.console(/FlowError: The route deposit awaits its page/);
+  await host.open();
+  await cashier.list.method('SPEI transfer').click();
+  await expect(cashier.form.field('Full name')).toBeVisible();
+  await host.send('loaded', host.startData({ widgetViewType: 'sweep' }));
+  await expect(cashier.heading).toHaveText('Coin Shop');
+  await expect(cashier.main.getByText('awaits its page src/pages/sweepstake/BoxesPage.tsx')).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(2);
+  expect(await host.route()).toMatch(/^error/);
+});
 
 test('locale-changed speaks another language and keeps the page and what was typed', async ({
   openForm,

@@ -25,19 +25,27 @@ test('a reload on a form, which has no method then, is the root', async ({ openF
   expect(new URL((await host.frame()).url()).searchParams.has('origin')).toBe(true);
 });
 
-for (const path of [
-  '',
-  'nowhere',
-  'deposit/nowhere',
-  'deposit/redirect',
-  'deposit/group',
-  'deposit/group/redirect',
-  'withdrawal/nowhere',
-]) {
+for (const path of ['', 'nowhere', 'deposit/nowhere', 'deposit/redirect', 'deposit/group', 'deposit/group/redirect']) {
   test(`the path "${path}" is the root, as it is unknown or needs a choice`, async ({ host, cashier }) => {
     await host.open({ path });
     await expect(cashier.list.tiles.first()).toBeVisible();
     expect(await host.route()).toBe('deposit');
+  });
+}
+
+for (const [path, root, page] of [
+  ['withdrawal/nowhere', 'withdrawal', 'withdrawal/WithdrawalListPage'],
+  ['cryptobalance', 'cryptobalance/deposit', 'cryptobalance/IndexPage'],
+] as const) {
+  test(`the path "${path}" is the root of its flow, whose page is still to come: that is said`, async ({
+    host,
+    cashier,
+    declared,
+  }) => {
+    declared.console(/FlowError: The route \S+ awaits its page/);
+    await host.open({ path });
+    await expect(cashier.main.getByText(`The route ${root} awaits its page src/pages/${page}.tsx.`)).toBeVisible();
+    expect(new URL((await host.frame()).url()).searchParams.get('back')).toBe(root);
   });
 }
 
