@@ -82,8 +82,7 @@ describe.each([
     expect(parse(schemaOf(type), good).ok).toBe(true);
   });
 
-  test.each(Object.keys(examples))('%s takes no other type, and no other instance than text', (type) => {
-    const [good] = examples[type as keyof typeof examples];
+  test.each(Object.entries(examples))('%s takes no other type, and no other instance than text', (type, [good]) => {
     expect(takes(`${direction}.${type}`, { ...envelope(type, good), type: 'another' })).toBe(false);
     expect(takes(`${direction}.${type}`, { ...envelope(type, good), instance: 5 })).toBe(false);
   });

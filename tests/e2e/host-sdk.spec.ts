@@ -1,0 +1,295 @@
+import type { Frame, Locator, Page } from '@playwright/test';
+import type { Embed } from '../../sdk/api.ts';
+import { Cashier } from './support/cashier.ts';
+import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
+
+declare global {
+  interface Window {
+    Paywidget?: { embed: Embed };
+  }
+}
+
+const FRAME = 'iframe[title="Cashier"]';
+
+/** The page of docs/examples/plain, for the test's own player. */
+class PlainPage {
+  readonly page: Page;
+  readonly cashier: Cashier;
+  /** How often the page asked its own server for a session. */
+  asked = 0;
+
+  constructor(page: Page) {
+    this.page = page;
+    this.cashier = new Cashier(page.frameLocator(FRAME));
+  }
+
+  async open(startData: object): Promise<void> {
+    await this.page.route('**/cashier-session.json', async (route) => {
+      this.asked += 1;
+      await route.fulfill({ json: startData });
+    });
+    await this.page.goto(`${urls.host}examples/plain/`);
+  }
+
+  async inPanel(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Deposit in a panel' }).click();
+  }
+
+  async inPage(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Deposit in the page' }).click();
+  }
+
+  get frames(): Locator {
+    return this.page.locator(FRAME);
+  }
+
+  /** The widget's frame itself. */
+  async frame(): Promise<Frame> {
+    const frame = await (await this.frames.elementHandle())?.contentFrame();
+    if (!frame) throw new Error('the page has no cashier');
+    return frame;
+  }
+
+  /** Height of the frame less that of what it shows. */
+  async slack(): Promise<number> {
+    const frame = await this.page.locator(FRAME).boundingBox();
+    const content = await this.cashier.root.locator('.pw').boundingBox();
+    return Math.round((frame?.height ?? 0) - (content?.height ?? 0));
+  }
+}
+
+interface Sdk {
+  readonly plain: PlainPage;
+}
+
+const sdkTest = test.extend<Sdk>({
+  plain: async ({ page, host }, use) => {
+    const plain = new PlainPage(page);
+    await plain.open(host.startData());
+    await use(plain);
+  },
+});
+
+/** Puts a frame onto the page, of the widget's origin even, which posts these messages to it; all have been heard then. */
+async function strangerPosts(page: Page, messages: readonly object[]): Promise<void> {
+  const src = `${urls.widget}stranger`;
+  await page.route(src, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.evaluate(
+    (address) =>
+      new Promise((resolve) => {
+        const frame = document.createElement('iframe');
+        frame.name = 'stranger';
+        frame.src = address;
+        frame.addEventListener('load', resolve);
+        document.body.append(frame);
+      }),
+    src,
+  );
+  const all = page.evaluate(
+    () => new Promise((resolve) => window.addEventListener('message', ({ data }) => data === 'all' && resolve(data))),
+  );
+  const texts = [...messages.map((message) => JSON.stringify(message)), 'all'];
+  await page.frame('stranger')?.evaluate((posted) => {
+    for (const text of posted) parent.postMessage(text, '*');
+  }, texts);
+  await all;
+}
+
+/** What `<pay-widget>` tells from now on. */
+async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
+  await page.locator('pay-widget').evaluate((element) => {
+    const types: string[] = [];
+    Object.assign(window, { __heard: types });
+    element.addEventListener('pw-message', (event) => {
+      types.push((event as CustomEvent<{ type: string }>).detail.type);
+    });
+  });
+  return () => page.evaluate(() => (window as unknown as { __heard: string[] }).__heard);
+}
+
+sdkTest.describe('embed()', () => {
+  sdkTest(
+    'shows the list, tells of a deposit, and is taken away when the player closes it',
+    async ({ plain, page, backend }) => {
+      await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
+      await plain.inPanel();
+      const { list, form } = plain.cashier;
+      await list.method('SPEI transfer').click();
+      await form.field('Your CLABE').fill('032180000118359719');
+      await form.field('Full name').fill('Valeria Ortiz');
+      await form.submit.click();
+      await expect(page.getByText('On its way: 500 MXN')).toBeVisible();
+      await plain.cashier.close.click();
+      await expect(plain.frames).toHaveCount(0);
+      await expect(page.locator('#panel')).toBeHidden();
+      expect(plain.asked).toBe(1);
+    },
+  );
+
+  sdkTest('fills its container, which has a height of its own', async ({ plain, page }) => {
+    await plain.inPanel();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    const panel = await page.locator('#panel').boundingBox();
+    expect(await plain.frames.boundingBox()).toEqual(panel);
+  });
+
+  sdkTest('asks for start data again when the widget has been reloaded', async ({ plain }) => {
+    await plain.inPanel();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await (await plain.frame()).evaluate(() => location.reload());
+    await expect.poll(() => plain.asked).toBe(2);
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    expect(plain.asked).toBe(2);
+  });
+
+  sdkTest('keeps what is sent too early until the widget is up and started', async ({ plain, page }) => {
+    await page.evaluate(async (src) => {
+      const start: unknown = await (await fetch('cashier-session.json')).json();
+      const panel = document.querySelector<HTMLElement>('#panel');
+      if (!panel || !window.Paywidget) throw new Error('the page is not ready');
+      panel.hidden = false;
+      window.Paywidget.embed(panel, { src, startData: start as { user: { token: string } } }).send('locale-changed', {
+        locale: 'ar',
+      });
+    }, urls.widget);
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('dir', 'rtl');
+  });
+
+  sdkTest(
+    'refuses an address that is none of the web, and warns of one that shares its origin',
+    async ({ plain, page, declared }) => {
+      declared.console(/widget and page share an origin/);
+      declared.console(/violates the following Content Security Policy|Framing/);
+      const warnings: string[] = [];
+      page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+      const embed = (src: string) =>
+        page.evaluate((address) => {
+          window.Paywidget?.embed(document.body, { src: address, startData: { user: { token: 't' } } }).destroy();
+        }, src);
+      await expect(embed('javascript:alert(1)')).rejects.toThrow('no web address');
+      await expect(plain.frames).toHaveCount(0);
+      expect(warnings).toEqual([]);
+      await embed('/nowhere');
+      await expect.poll(() => warnings).toEqual([expect.stringContaining('share an origin')]);
+      await expect(plain.frames).toHaveCount(0);
+    },
+  );
+});
+
+sdkTest.describe('<pay-widget>', () => {
+  sdkTest('is as high as its content on every page, and is taken away by its own event', async ({ plain, page }) => {
+    await plain.inPage();
+    const { list, form } = plain.cashier;
+    await expect(list.tiles.first()).toBeVisible();
+    await expect.poll(() => plain.slack()).toBe(0);
+    const ofList = (await plain.frames.boundingBox())?.height;
+    await list.method('SPEI transfer').click();
+    await expect(form.submit).toBeVisible();
+    await expect.poll(() => plain.slack()).toBe(0);
+    expect((await plain.frames.boundingBox())?.height).not.toBe(ofList);
+    await plain.cashier.close.click();
+    await expect(page.locator('pay-widget')).toHaveCount(0);
+  });
+
+  sdkTest('hears no stranger, not even one of the widget’s origin', async ({ plain, page }) => {
+    await plain.inPage();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect.poll(() => plain.slack()).toBe(0);
+    const heard = await listen(page);
+    const height = (await plain.frames.boundingBox())?.height;
+    await strangerPosts(page, [
+      { type: 'onInit', payload: { version: '1', protocol: 1, instance: 'stranger' }, instance: 'stranger' },
+      { type: 'resize', payload: { height: 10 }, instance: 'stranger' },
+      { type: 'onClose', instance: 'stranger' },
+    ]);
+    expect(await heard()).toEqual([]);
+    await expect(page.locator('pay-widget')).toHaveCount(1);
+    expect((await plain.frames.boundingBox())?.height).toBe(height);
+    expect(plain.asked).toBe(1);
+  });
+
+  sdkTest(
+    'ignores what another instance of the widget, or nobody who knows how, says from its frame',
+    async ({ plain, page }) => {
+      await plain.inPage();
+      await expect(plain.cashier.list.tiles.first()).toBeVisible();
+      await expect.poll(() => plain.slack()).toBe(0);
+      const heard = await listen(page);
+      await (await plain.frame()).evaluate(
+        (texts) => {
+          for (const text of texts) parent.postMessage(text, '*');
+          parent.postMessage({ type: 'onClose' }, '*');
+        },
+        ['{"type":"onClose","instance":"another"}', '{"type":"onClose"}', 'onClose', '[]', '{"payload":{}}'],
+      );
+      await plain.cashier.list.method('SPEI transfer').click();
+      await expect.poll(heard).toContain('resize');
+      expect(await heard()).not.toContain('onClose');
+      await expect(page.locator('pay-widget')).toHaveCount(1);
+    },
+  );
+
+  sdkTest('starts again where it is moved to, and leaves nothing where it was', async ({ plain, page }) => {
+    await plain.inPage();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await page.evaluate(() => document.body.append(document.querySelector('pay-widget') ?? ''));
+    await expect.poll(() => plain.asked).toBe(2);
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await expect.poll(() => plain.slack()).toBe(0);
+  });
+
+  sdkTest('set again, its start data change language and appearance in place', async ({ plain, page, host }) => {
+    await plain.inPage();
+    await plain.cashier.list.method('SPEI transfer').click();
+    await expect(plain.cashier.form.submit).toBeVisible();
+    await page.locator('pay-widget').evaluate(
+      (element, start) => {
+        (element as HTMLElement & { startData: unknown }).startData = start;
+      },
+      host.startData({ lang: 'es' }, { appearance: { theme: 'dark' } }),
+    );
+    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
+    await expect(plain.cashier.form.submit).toBeVisible();
+    expect(plain.asked).toBe(1);
+  });
+});
+
+sdkTest.describe('a page that knows <pay-widget> late', () => {
+  // The test puts a script onto the page by itself.
+  sdkTest.use({ bypassCSP: true });
+
+  sdkTest('keeps start data that were set before, and waits for those set after', async ({ plain, page, host }) => {
+    await page.route('**/paywidget-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+    await page.reload();
+    await page.evaluate(
+      ([src, startData]) => {
+        for (const title of ['Early', 'Late']) {
+          const element = Object.assign(document.createElement('pay-widget'), { title });
+          element.setAttribute('src', src);
+          if (title === 'Early') Object.assign(element, { startData });
+          document.body.append(element);
+        }
+      },
+      [`${urls.widget}deposit`, host.startData()] as const,
+    );
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.unroute('**/paywidget-host.js');
+    await page.addScriptTag({ url: 'paywidget-host.js' });
+    const early = new Cashier(page.frameLocator('iframe[title="Early"]'));
+    const late = new Cashier(page.frameLocator('iframe[title="Late"]'));
+    await expect(early.list.tiles.first()).toBeVisible();
+    await expect(late.list.skeletons.first()).toBeVisible();
+    await page
+      .getByTitle('Late')
+      .first()
+      .evaluate((element, startData) => {
+        Object.assign(element, { startData });
+      }, host.startData());
+    await expect(late.list.tiles.first()).toBeVisible();
+    expect(plain.asked).toBe(0);
+  });
+});
