@@ -12,9 +12,11 @@ export interface SocketIo extends Running {
   /** Every request that reached it, upgrades included. */
   readonly asked: readonly URL[];
   readonly sockets: readonly Socket[];
+  /** Every frame that came on `message`. */
+  readonly frames: readonly unknown[];
 }
 
-const listen = (server: TcpServer, port: number): Promise<string> =>
+export const listen = (server: TcpServer, port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, '127.0.0.1', () => {
@@ -33,9 +35,13 @@ export async function socketIo(port = 0): Promise<SocketIo> {
   http.on('request', hear);
   http.on('upgrade', hear);
   const io = new Server(http, { path: '/v4/socket.io', serveClient: false });
-  io.on('connection', (socket) => void sockets.push(socket));
+  const frames: unknown[] = [];
+  io.on('connection', (socket) => {
+    sockets.push(socket);
+    socket.on('message', (frame: unknown) => void frames.push(frame));
+  });
   const url = await listen(http, port);
-  return { url, io, asked, sockets, close: () => io.close() };
+  return { url, io, asked, sockets, frames, close: () => io.close() };
 }
 
 /** Takes connections and never says a word. */
