@@ -33,9 +33,10 @@ export function boot(container: HTMLElement): void {
     addressOf: (route) =>
       joinPath(`${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`, route),
     restart: () => location.reload(),
+    forgetParams: (keys) => removeParams(keys, window),
   });
   // A start loads everything anew, which is all that `refetch` asks for.
-  removeParams(['locale', 'refetch'], window);
+  services.forgetParams(['locale', 'refetch']);
   keepDocumentLanguage(services);
   if (isReturn) {
     services.store.setState({ isReturned: true });

@@ -13,7 +13,8 @@ import { createPages } from '../routes/pages.ts';
 import { createRoutes } from '../routes/routes.ts';
 import { createWidgetStore } from '../state/store.ts';
 import { viewOf } from './view.ts';
-import type { Extensions, Services } from './services.ts';
+import type { Extensions } from './extensions.ts';
+import type { Services } from './services.ts';
 
 export interface ServiceOptions {
   readonly bridge: Bridge;
@@ -23,6 +24,8 @@ export interface ServiceOptions {
   readonly addressOf: (route: string) => string;
   /** Begins anew when nothing could start. */
   readonly restart: () => void;
+  /** Takes values that are read once out of the address. */
+  readonly forgetParams: (keys: readonly string[]) => void;
   /** Where the widget's elements are looked up. */
   readonly root?: Document | ShadowRoot;
   readonly extensions?: Extensions;
@@ -30,7 +33,7 @@ export interface ServiceOptions {
 
 /** Everything one widget needs, made once. */
 export function createServices(options: ServiceOptions): Services {
-  const { bridge, clock, staticPath, addressOf, restart, root = document, extensions = {} } = options;
+  const { bridge, clock, staticPath, addressOf, restart, forgetParams, root = document, extensions = {} } = options;
   const store = createWidgetStore();
   const extra = extensions.pages ?? [];
   const start = () => store.getState().start;
@@ -157,6 +160,7 @@ export function createServices(options: ServiceOptions): Services {
     staticPath,
     addressOf,
     restart,
+    forgetParams,
     root,
     reportIssues,
     metric: (name, value, tags) => {

@@ -1,32 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
-import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import type { CompileIssue, ViewRules } from '../../renderers/contract.ts';
-import type { Registration } from '../../renderers/registry.ts';
 import type { Client } from '../api/client.ts';
-import type { FlowRow } from '../flow/table.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import type { PageLoads, Pages } from '../routes/pages.ts';
-import type { RouteRow } from '../routes/row.ts';
+import type { Pages } from '../routes/pages.ts';
 import type { Routes } from '../routes/routes.ts';
+import type { Extensions } from './extensions.ts';
 import type { Store, WidgetState } from '../state/store.ts';
-
-/** A page from outside: its route, its code, and the answers that lead there. */
-export interface ExtraPage {
-  readonly route: RouteRow;
-  readonly load: PageLoads[string];
-  /** Stands before the row named, by default before the last, which takes anything. */
-  readonly flow?: FlowRow & { readonly before?: string };
-}
-
-/** Renderers, card views and pages from outside. */
-export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
-  readonly pages?: readonly ExtraPage[];
-}
 
 /** All that differs between the ways in, and all that lives as long as one widget. No module holds state. */
 export interface Services {
@@ -48,6 +32,8 @@ export interface Services {
   readonly addressOf: (route: string) => string;
   /** Begins anew when nothing could start: a page reloads, a package mounts again. */
   readonly restart: () => void;
+  /** Takes values that are read once out of the address, where there is one. */
+  readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */
   readonly root: Document | ShadowRoot;
   /** Tells the host what of a definition was changed or left out, each finding once. */

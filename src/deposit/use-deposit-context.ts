@@ -6,6 +6,7 @@ import { areLimitsPossible } from '../../schemas/money/limits.ts';
 import type { Country } from '../../schemas/player/country.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
+import { makePatternWorker } from '../lib/pattern-worker.ts';
 import { createSlowPatternRunner } from '../lib/slow-pattern.ts';
 import { useCountries, useCountryCode, useCurrency } from '../methods/use-methods.ts';
 
@@ -35,14 +36,7 @@ export function useDepositContext(method: PaymentMethod | undefined): DepositCon
   const needsCountries =
     method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;
   const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
-  const runner = useMemo(
-    () =>
-      createSlowPatternRunner(
-        clock,
-        () => new Worker(new URL('../lib/pattern.worker.ts', import.meta.url), { type: 'module' }),
-      ),
-    [clock],
-  );
+  const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);
   useEffect(() => () => runner.stop(), [runner]);
 
   const answer = limits.data?.data;

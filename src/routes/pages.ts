@@ -1,8 +1,8 @@
 import { type ComponentType, lazy } from 'react';
+import type { PageLoad } from './page-load.ts';
 import ListPage from '../pages/list/ListPage.tsx';
 
-type Load = () => Promise<{ readonly default: ComponentType }>;
-export type PageLoads = Readonly<Record<string, Load>>;
+type PageLoads = Readonly<Record<string, PageLoad>>;
 
 /** The page files of the route table, by their names there. */
 const LOADS: PageLoads = {

@@ -39,6 +39,7 @@ export function widgetOf(): {
     staticPath: '/static/',
     addressOf: (route) => `https://pay.example/paywidget/${route}`,
     restart: () => undefined,
+    forgetParams: () => undefined,
     root: {} as Document,
   });
   return {

@@ -5,7 +5,6 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { cardViewOf } from '../../../schemas/card-view.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
-import { removeParams } from '../../app/address.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
@@ -26,7 +25,7 @@ const FACES = {
 /** Where a deposit stands: waiting, being processed, received, or not gone through. */
 export default function CompletePage() {
   const { t } = useWords();
-  const { store, window, announce, analytics } = useServices();
+  const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
   const [params] = useSearchParams();
@@ -36,8 +35,8 @@ export default function CompletePage() {
     const given = queryStatus(query.status);
     if (given === undefined) return;
     store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: given }) }));
-    removeParams(['status'], window);
-  }, [query, store, window]);
+    forgetParams(['status']);
+  }, [query, store, forgetParams]);
   useEffect(() => {
     analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
     announce(t(`status.${status}.title`));

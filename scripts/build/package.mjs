@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../root.mjs';
+import { HOST_SDK } from './host.mjs';
+
+/** Where the in-process package is built to. */
+export const PACKAGE = join(ROOT, 'dist/package');
+const TYPES = join(PACKAGE, 'types');
+const ENTRIES = ['src/package/index.d.ts', 'src/package/renderers.d.ts'];
+
+/**
+ * Builds what is published: the widget as a package, the host SDK and the command line beside it, its declarations and
+ * its package.json. The host SDK must have been built before.
+ */
+export async function buildPackage() {
+  await build({ root: ROOT, configFile: join(ROOT, 'vite.package.config.ts'), logLevel: 'warn' });
+  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.package.json'], {
+    cwd: ROOT,
+    stdio: 'inherit',
+  });
+  if (status !== 0) throw new Error('The declarations of the package could not be made.');
+  dropUnreachable();
+  cpSync(HOST_SDK, join(PACKAGE, 'host'), { recursive: true });
+  writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+}
+
+/** What a type of ours is made of must be there for whoever reads it. */
+function manifest() {
+  /** @type {{name: string, version: string, description: string, dependencies: Record<string, string>}} */
+  const { name, version, description, dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+  const typed = importedByTypes();
+  return {
+    name,
+    version,
+    description,
+    type: 'module',
+    exports: {
+      '.': { types: './types/src/package/index.d.ts', default: './index.js' },
+      './renderers': { types: './types/src/package/renderers.d.ts', default: './renderers.js' },
+      './host': { types: './host/index.d.ts', default: './host/index.js' },
+      './host/script': './host/paywidget-host.js',
+      './package.json': './package.json',
+    },
+    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([key]) => typed.has(key) && !isPeer(key))),
+    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+  };
+}
+
+/** @param {string} key */
+const isPeer = (key) => key === 'react' || key === 'react-dom';
+
+/** Packages that the declarations import. */
+function importedByTypes() {
+  return new Set([...reachable()].flatMap(([, text]) => importsOf(text)).map(packageOf));
+}
+
+/** Declarations that the entries come to, by file; the compiler writes those of everything it has read. */
+function reachable() {
+  /** @type {Map<string, string>} */
+  const found = new Map();
+  const waiting = ENTRIES.map((entry) => join(TYPES, entry));
+  for (const file of waiting) {
+    if (found.has(file)) continue;
+    const text = readFileSync(file, 'utf8');
+    found.set(file, text);
+    for (const name of importsOf(text)) {
+      const target = join(dirname(file), name.replace(/\.tsx?$|\.js$/, '.d.ts'));
+      if (name.startsWith('.') && existsSync(target)) waiting.push(target);
+    }
+  }
+  return found;
+}
+
+function dropUnreachable() {
+  const kept = reachable();
+  for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
+    const file = join(TYPES, name);
+    if (statSync(file).isFile() && !kept.has(file)) rmSync(file);
+  }
+}
+
+/** @param {string} text */
+const importsOf = (text) =>
+  [...text.matchAll(/(?:from|import|import\()\s*['"]([^'"]+)['"]/g)].map(([, name = '']) => name);
+
+/** @param {string} name */
+const packageOf = (name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+const MARK = '\0package-style:';
+const ROOT_PX = 16;
+
+/** Lengths by the page's root would follow the host's type size: a style that leaks in. */
+const withoutRem = (css: string): string =>
+  css.replace(/(\d*\.?\d+)rem\b/g, (_match, count: string) => `${Number(count) * ROOT_PX}px`);
+
+/** In the package a style sheet is code that hands its text to the shadow roots of the widgets on the page. */
+export const packageStyles = (registry: string): Plugin => ({
+  name: 'package-styles',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    if (!source.endsWith('.css') || !importer) return undefined;
+    // Not by its own ending, or it would be taken for a style sheet of the page.
+    return `${MARK}${resolve(importer, '..', source)}.js`;
+  },
+  load(id) {
+    if (!id.startsWith(MARK)) return undefined;
+    const file = id.slice(MARK.length, -'.js'.length);
+    this.addWatchFile(file);
+    const text = withoutRem(readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\//g, ''));
+    return `import { addStyles } from ${JSON.stringify(registry)};\naddStyles(${JSON.stringify(text)});`;
+  },
+});

@@ -1,0 +1,19 @@
+import type { ViewRules } from '../../renderers/contract.ts';
+import type { FieldRenderer } from '../../renderers/react-contract.ts';
+import type { Registration } from '../../renderers/registry.ts';
+import type { FlowRow } from '../flow/table.ts';
+import type { PageLoad } from '../routes/page-load.ts';
+import type { RouteRow } from '../routes/row.ts';
+
+/** A page from outside: its route, its code, and the answers that lead there (contract, section 7). */
+export interface ExtraPage {
+  readonly route: RouteRow;
+  readonly load: PageLoad;
+  /** Stands before the row named, by default before the last, which takes anything. */
+  readonly flow?: FlowRow & { readonly before?: string };
+}
+
+/** Renderers, card views and pages from outside. */
+export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
+  readonly pages?: readonly ExtraPage[];
+}

@@ -1,0 +1,53 @@
+import type { HostTransport } from '../host/transport.ts';
+
+/** A message as the emitter carries it: the same as in a frame, as an object (contract, section 2). */
+export interface EmittedMessage {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly instance?: string;
+}
+
+export interface Emitter {
+  readonly transport: HostTransport;
+  /** Host to widget. */
+  readonly send: (message: EmittedMessage) => void;
+  /** Widget to host; returns the way to stop. */
+  readonly hear: (listener: (message: EmittedMessage) => void) => () => void;
+  readonly close: () => void;
+}
+
+/**
+ * The in-process way: later in the same turn, so that neither side runs inside the other, and as copies, so that neither
+ * can change what the other holds.
+ */
+export function createEmitter(): Emitter {
+  const inside = new Set<(message: unknown) => void>();
+  const outside = new Set<(message: EmittedMessage) => void>();
+  let isClosed = false;
+  const later = (run: () => void) => queueMicrotask(() => (isClosed ? undefined : run()));
+  return {
+    transport: {
+      kind: 'emitter',
+      listen: (receive) => {
+        inside.add(receive);
+        return () => inside.delete(receive);
+      },
+      post: (message) =>
+        later(() => {
+          for (const listener of outside) listener(structuredClone(message) as unknown as EmittedMessage);
+        }),
+    },
+    send: (message) =>
+      later(() => {
+        for (const receive of inside) receive(message);
+      }),
+    hear: (listener) => {
+      outside.add(listener);
+      return () => outside.delete(listener);
+    },
+    close: () => {
+      isClosed = true;
+      outside.clear();
+    },
+  };
+}

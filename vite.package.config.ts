@@ -1,0 +1,35 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { defineConstants, readSettings } from './scripts/settings.mjs';
+import { icons } from './scripts/vite/icons.ts';
+import { locales } from './scripts/vite/locales.ts';
+import { packageStyles } from './scripts/vite/package-styles.ts';
+
+const root = import.meta.dirname;
+
+/** The in-process package: one entry with its pieces beside it, React from whoever installs it. */
+export default defineConfig({
+  root,
+  // Wherever the package is put, its pieces stand beside its entry.
+  base: './',
+  publicDir: false,
+  define: defineConstants(readSettings()),
+  plugins: [react(), packageStyles(`${root}/src/package/styles.ts`), locales(`${root}/locales`), icons(root)],
+  build: {
+    outDir: 'dist/package',
+    emptyOutDir: true,
+    target: 'baseline-widely-available',
+    // Whoever installs it minifies, and may want to read it first.
+    minify: false,
+    assetsInlineLimit: 0,
+    modulePreload: false,
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+    rolldownOptions: {
+      input: { index: 'src/package/index.tsx', renderers: 'src/package/renderers.ts' },
+      preserveEntrySignatures: 'strict',
+      external: [/^react(\/|$)/, /^react-dom(\/|$)/],
+      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+    },
+  },
+});
