@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
+import { packageWorker } from './scripts/vite/package-worker.ts';
 import { packageStyles } from './scripts/vite/package-styles.ts';
 
 const root = import.meta.dirname;
@@ -14,7 +15,13 @@ export default defineConfig({
   base: './',
   publicDir: false,
   define: defineConstants(readSettings()),
-  plugins: [react(), packageStyles(`${root}/src/package/styles.ts`), locales(`${root}/locales`), icons(root)],
+  plugins: [
+    react(),
+    packageStyles(`${root}/src/package/styles.ts`),
+    packageWorker(`${root}/src/lib/pattern.worker.js`),
+    locales(`${root}/locales`),
+    icons(root),
+  ],
   build: {
     outDir: 'dist/package',
     emptyOutDir: true,
@@ -22,14 +29,12 @@ export default defineConfig({
     // Whoever installs it minifies, and may want to read it first.
     minify: false,
     assetsInlineLimit: 0,
-    modulePreload: false,
+    lib: { entry: { index: 'src/package/index.tsx', renderers: 'src/package/renderers.ts' }, formats: ['es'] },
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {
-      input: { index: 'src/package/index.tsx', renderers: 'src/package/renderers.ts' },
-      preserveEntrySignatures: 'strict',
       external: [/^react(\/|$)/, /^react-dom(\/|$)/],
-      output: { format: 'es', entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: { chunkFileNames: 'chunks/[name]-[hash].js' },
     },
   },
 });

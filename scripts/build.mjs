@@ -20,11 +20,13 @@ await runScript(async () => {
   ensureInstalled();
   const { buildWidget } = await import('./build/widget.mjs');
   const { buildHost } = await import('./build/host.mjs');
+  const { buildPackage } = await import('./build/package.mjs');
   const { firstLoadTable, measureFirstLoad, readFirstLoad } = await import('./first-load.mjs');
 
   await buildWidget('production');
   if (process.argv.includes('--msw')) await buildWidget('msw');
   await buildHost();
+  await buildPackage();
 
   console.log(firstLoadTable(measureFirstLoad(join(ROOT, 'dist/widget')), readFirstLoad().ceiling));
   console.log(`\n${embeddingNote()}`);

@@ -1,6 +1,9 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildHost } from './build/host.mjs';
 import { buildHostPage, HOST_PAGE } from './build/host-page.mjs';
+import { buildPackage, PACKAGE } from './build/package.mjs';
+import { buildReactExample } from './build/react-example.mjs';
 import { buildWidget } from './build/widget.mjs';
 import { ROOT } from './root.mjs';
 import { serveBackend } from './serve/backend.mjs';
@@ -23,7 +26,9 @@ export async function serveAll({ msw = true, build = true } = {}) {
   if (build) await buildWidget('production');
   if (build && msw) await buildWidget('msw');
   if (build) await buildHost();
+  if (build) await buildPackage();
   await buildHostPage();
+  if (existsSync(PACKAGE)) await buildReactExample();
 
   const widget = await serveWidget(join(ROOT, 'dist/widget'));
   const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;

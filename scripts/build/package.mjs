@@ -21,7 +21,7 @@ export async function buildPackage() {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('The declarations of the package could not be made.');
-  dropUnreachable();
+  tidyTypes();
   cpSync(HOST_SDK, join(PACKAGE, 'host'), { recursive: true });
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
 }
@@ -73,8 +73,10 @@ function reachable() {
   return found;
 }
 
-function dropUnreachable() {
+/** Leaves what a reader of the entries needs; a style sheet declares nothing. */
+function tidyTypes() {
   const kept = reachable();
+  for (const [file, text] of kept) writeFileSync(file, text.replace(/^import ['"][^'"]+\.css['"];\n/gm, ''));
   for (const name of readdirSync(TYPES, { recursive: true, encoding: 'utf8' })) {
     const file = join(TYPES, name);
     if (statSync(file).isFile() && !kept.has(file)) rmSync(file);

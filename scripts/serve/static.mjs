@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import { embeddingPolicy, readSettings } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
+import { serveReactExample } from './react-example.mjs';
 import { listen } from './listen.mjs';
 
 /** @param {import('node:http').ServerResponse} response */
@@ -41,12 +42,14 @@ export async function serveWidget(folder) {
 export async function serveHost(folder, config, port) {
   const files = sirv(folder, { etag: true });
   const examples = serveExamples(config);
+  const reactExample = serveReactExample(config);
   return await listen((request, response) => {
     if (request.url === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
       response.end(JSON.stringify(config));
       return;
     }
-    examples(request, response, () => files(request, response, () => notFound(response)));
+    const rest = () => files(request, response, () => notFound(response));
+    reactExample(request, response, () => examples(request, response, rest));
   }, port);
 }

@@ -116,13 +116,14 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
         if (message.type === type) handler(message.payload as OutgoingPayload<typeof type>);
       }),
     unmount: () => {
-      root.unmount();
       stopSession();
       services.queries.clear();
       services.dispose();
       emitter.close();
       stopStyles();
       place.remove();
+      // Not inside the effect of another root, which is where a React host calls this.
+      queueMicrotask(() => root.unmount());
     },
   };
 }

@@ -1,0 +1,10 @@
+/** Any component: it stands where the route says, inside the cashier's own frame and styles. */
+export default function LoyaltyPage() {
+  return (
+    <main className="pw-page">
+      <div className="pw-body">
+        <h1>Points are on their way</h1>
+      </div>
+    </main>
+  );
+}

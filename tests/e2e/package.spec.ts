@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { definition, payloadOf, textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
+
+/** The page of docs/examples/react: the widget in its own page, without any frame. */
+class ReactSite {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(startData: object): Promise<void> {
+    await this.page.route('**/cashier-session.json', (route) => route.fulfill({ json: startData }));
+    await this.page.goto(`${urls.host}examples/react/`);
+  }
+
+  async openCashier(): Promise<void> {
+    await this.page.getByRole('button', { name: 'Open a cashier' }).click();
+  }
+
+  /** One cashier of the page, counted from 0. */
+  cashier(at = 0): Locator {
+    return this.page.locator('.cashier').nth(at);
+  }
+}
+
+const SLOW = textField({ name: 'slow', label: 'Slow', regex: '^(a+)+$', regex_error_key: 'Only a' });
+
+test('a deposit is made inside the page of a React site, and the site hears of it', async ({
+  page,
+  host,
+  backend,
+  sessionFor,
+}) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Test method');
+  await sessionFor(500);
+  await cashier.locator('[data-submit]').click();
+  const title = cashier.getByRole('heading', { level: 1 });
+  await expect(title).toHaveText('Waiting for your payment');
+  await expect(page.getByRole('status').filter({ hasText: 'On its way: ' })).toBeVisible();
+  const returnUrl = `${urls.host}examples/react/`;
+  expect(await backend.payloads('deposit-create')).toEqual([
+    payloadOf(returnUrl, { paymentSessionId: expect.any(String) }),
+  ]);
+  await backend.settle('processed');
+  await expect(title).toHaveText('Deposit received');
+  expect(page.url()).toBe(returnUrl);
+});
+
+test('two cashiers on one page have their own routes, and one that closes leaves the other', async ({
+  page,
+  host,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ fields: [textField()] })] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  await site.openCashier();
+  await site.cashier(0).getByRole('button', { name: 'Test method' }).click();
+  await site.cashier(0).getByLabel('Code').fill('77');
+  await site.cashier(1).getByRole('button', { name: 'Test method' }).click();
+  await expect(site.cashier(1).getByLabel('Code')).toHaveValue('');
+  await site.cashier(1).getByRole('button', { name: 'Close' }).click();
+  await expect(site.cashier(1)).toHaveCount(0);
+  await expect(site.cashier(0).getByLabel('Code')).toHaveValue('77');
+});
+
+test('no style leaks either way, and the page itself is not touched', async ({ page, host, backend }) => {
+  await backend.methods({ methods: [definition()] });
+  const site = new ReactSite(page);
+  await site.open(host.startData({ lang: 'ar' }));
+  const own = () =>
+    page.evaluate(() => ({
+      html: document.documentElement.outerHTML.slice(0, document.documentElement.outerHTML.indexOf('<head')),
+      sheets: document.styleSheets.length,
+      heading: getComputedStyle(document.querySelector('h1') ?? document.body).cssText,
+      globals: Object.keys(window).filter((name) => /paywidget|__pay/i.test(name)),
+    }));
+  const before = await own();
+  await site.openCashier();
+  const tile = site.cashier().getByRole('button', { name: 'Test method' });
+  await expect(tile).toBeVisible();
+  await expect(tile).toHaveCSS('text-transform', 'none');
+  await expect(tile).not.toHaveCSS('border-top-style', 'dotted');
+  const root = site.cashier().locator('.pw');
+  await expect(root).toHaveCSS('font-size', '15px');
+  await expect(root).toHaveCSS('display', 'flex');
+  await expect(root).toHaveAttribute('dir', 'rtl');
+  expect(await own()).toEqual(before);
+});
+
+test('dropdowns open, search and choose inside the shadow root', async ({ page, host, backend }) => {
+  const many = {
+    name: 'bank',
+    type: 'dropdown',
+    label: 'Bank',
+    values: ['one', 'two', 'three', 'four', 'five', 'six'],
+  };
+  const few = { name: 'kind', type: 'dropdown', label: 'Kind', values: ['first', 'second'] };
+  await backend.methods({ methods: [definition({ fields: [many, few] })] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await cashier.getByRole('combobox', { name: 'Kind' }).click();
+  await cashier.getByRole('option', { name: 'second' }).click();
+  await expect(cashier.locator('[data-field="kind"]')).toContainText('second');
+  await cashier.locator('[data-field="bank"] button').first().click();
+  await cashier.getByRole('combobox', { name: 'Search' }).fill('thr');
+  await cashier.getByRole('option', { name: 'three' }).click();
+  await expect(cashier.locator('[data-field="bank"]')).toContainText('three');
+  await cashier.locator('[data-field="bank"] button').first().click();
+  await cashier.getByRole('heading', { level: 1 }).click();
+  await expect(cashier.getByRole('option')).toHaveCount(0);
+});
+
+test('a pattern that may run away is kept off the page here as well, under the strictest policy', async ({
+  page,
+  host,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ fields: [SLOW] })] });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await cashier.getByLabel('Slow').fill(`${'a'.repeat(200)}!`);
+  await cashier.getByLabel('Slow').blur();
+  await expect(cashier.getByText('Only a')).toBeVisible();
+});
+
+test('a field type and a page of the site work without a line of ours changed', async ({ page, host, backend }) => {
+  const card = { name: 'card', type: 'loyalty_card', label: 'Loyalty card' };
+  await backend.methods({ methods: [definition({ fields: [card] })] });
+  await backend.script({ call: 'deposit-create', body: { depositId: 'd-1', apiResponse: { pageId: 'loyalty' } } });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await cashier.getByLabel('Loyalty card').fill('12');
+  await cashier.locator('[data-submit]').click();
+  await expect(cashier.getByText('A loyalty card has six digits', { exact: true })).toBeVisible();
+  await cashier.getByLabel('Loyalty card').fill('12 34 56');
+  await cashier.locator('[data-submit]').click();
+  await expect(cashier.getByRole('heading', { name: 'Points are on their way' })).toBeVisible();
+});
