@@ -1,0 +1,81 @@
+import { widgetPattern } from './addresses.mjs';
+import { createFindings } from './findings.mjs';
+import { checkFrame, checkPowers } from './frame-rules.mjs';
+import { onInit } from './messages.mjs';
+import { askForStart, checkHeight, checkReloadAndClose, checkStart, checkTargets } from './play.mjs';
+import { openStage } from './stage.mjs';
+import { forgeMessages, forgeStart } from './strangers.mjs';
+
+/**
+ * @typedef {object} Report
+ * @property {string} url
+ * @property {string | null} frame address of the widget's frame, without its query
+ * @property {import('./findings.mjs').Found[]} findings
+ *
+ * @typedef {object} CheckOptions
+ * @property {string} url
+ * @property {string} [widget] origin or prefix of the widget's addresses
+ * @property {string} [click] selector of what opens the widget
+ * @property {number} [timeout] milliseconds
+ */
+
+/** How long a page that answers at once may take with a stranger. */
+const LEAST_PATIENCE = 400;
+
+/**
+ * Plays the widget against a page, and says what is wrong with the page.
+ * @param {import('playwright').Browser} browser
+ * @param {CheckOptions} options
+ * @returns {Promise<Report>}
+ */
+export async function checkHost(browser, options) {
+  const report = await checkOnce(browser, options, true);
+  // What watches the page's messages may be in its way: without an answer, ask again unseen.
+  const isMute = report.findings.some(({ code }) => code === 'no-answer-to-on-init');
+  return isMute ? await checkOnce(browser, options, false) : report;
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {CheckOptions} options
+ * @param {boolean} watch
+ * @returns {Promise<Report>}
+ */
+async function checkOnce(browser, { url, widget, click, timeout = 15_000 }, watch) {
+  const findings = createFindings();
+  const stage = await openStage(browser, { url, pattern: widgetPattern(widget), click, timeout, watch });
+  if (!stage) {
+    findings.add('no-widget-frame', `none of ${widget ?? 'a path with /paywidget/'} within ${timeout / 1000} s`);
+    return { url, frame: null, findings: findings.list() };
+  }
+  await checkFrame(findings, stage);
+  // Without these nothing inside the frame can speak, or be spoken to.
+  if (!findings.has('sandbox-without-scripts') && !findings.has('blocked-storage')) await converse(findings, stage);
+  await stage.page.context().close();
+  const { origin, pathname } = new URL(stage.address);
+  return { url, frame: origin + pathname, findings: findings.list() };
+}
+
+/**
+ * @param {import('./findings.mjs').Findings} findings
+ * @param {import('./stage.mjs').Stage} stage
+ */
+async function converse(findings, stage) {
+  await checkPowers(findings, stage);
+  const stranger = await forgeStart(findings, stage, LEAST_PATIENCE);
+
+  const begin = performance.now();
+  const { instance } = onInit();
+  const answer = await askForStart(stage, instance);
+  if (answer === undefined) {
+    return findings.add('no-answer-to-on-init', `no loaded within ${stage.timeout / 1000} s`);
+  }
+  // A page that fetches its start data first needs as long for a stranger's.
+  const patience = Math.max(LEAST_PATIENCE, 2 * (performance.now() - begin));
+
+  checkStart(findings, answer);
+  await checkTargets(findings, stage);
+  await checkHeight(findings, stage, instance, answer);
+  await forgeMessages(findings, stage, stranger, patience);
+  await checkReloadAndClose(findings, stage, answer);
+}

@@ -1,0 +1,55 @@
+import { parseArgs } from 'node:util';
+import { checkHost } from './check.mjs';
+import { startBrowser } from './playwright.mjs';
+import { errorsIn, printReport } from './print.mjs';
+
+export const USAGE = `Usage: paywidget host-check URL [options]
+
+Plays the widget against a page that embeds it, and says what is wrong with the page.
+
+  --widget PREFIX   origin or beginning of the widget's address, * for a part of it (default: a path with /paywidget/)
+  --click SELECTOR  clicks this first, for a page that opens the widget so
+  --timeout SECONDS how long to wait for the frame and for an answer (default: 15)
+  --json            writes the findings as JSON
+
+Ends with 1 when there is an error among the findings, with 2 when the check could not be made.`;
+
+/**
+ * @param {readonly string[]} args
+ * @returns {{json: boolean, options: import('./check.mjs').CheckOptions}}
+ */
+export function readArguments(args) {
+  const { values, positionals } = parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: {
+      widget: { type: 'string' },
+      click: { type: 'string' },
+      timeout: { type: 'string', default: '15' },
+      json: { type: 'boolean', default: false },
+    },
+  });
+  const [url, ...more] = positionals;
+  if (!url || more.length > 0) throw new Error('host-check takes one address.');
+  if (!URL.canParse(url) || !/^https?:/.test(url)) throw new Error(`"${url}" is no web address.`);
+  const seconds = Number(values.timeout);
+  if (!(seconds > 0 && seconds <= 600)) throw new Error('--timeout takes seconds, up to 600.');
+  const { widget, click, json } = values;
+  return { json, options: { url, timeout: seconds * 1000, ...(widget && { widget }), ...(click && { click }) } };
+}
+
+/**
+ * @param {readonly string[]} args
+ * @returns {Promise<number>} the exit code
+ */
+export async function hostCheck(args) {
+  const { json, options } = readArguments(args);
+  const browser = await startBrowser();
+  try {
+    const report = await checkHost(browser, options);
+    console.log(json ? JSON.stringify(report, null, 2) : printReport(report));
+    return errorsIn(report) > 0 ? 1 : 0;
+  } finally {
+    await browser.close();
+  }
+}

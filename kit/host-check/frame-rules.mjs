@@ -1,0 +1,83 @@
+/** @typedef {import('./findings.mjs').Findings} Findings */
+/** @typedef {import('./stage.mjs').Stage} Stage */
+
+const SANDBOX = /** @type {const} */ ([
+  ['sandbox-without-scripts', ['allow-scripts']],
+  ['blocked-storage', ['allow-same-origin']],
+  ['sandbox-without-forms', ['allow-forms']],
+  ['sandbox-without-popups', ['allow-popups', 'allow-popups-to-escape-sandbox']],
+]);
+const FEATURES = ['clipboard-write', 'payment'];
+const POLICIES = new Set(['origin', 'strict-origin']);
+
+/**
+ * @param {Findings} findings
+ * @param {string | null} sandbox
+ */
+function checkSandbox(findings, sandbox) {
+  if (sandbox === null) return findings.add('no-sandbox', 'the frame has no sandbox attribute');
+  const tokens = new Set(sandbox.toLowerCase().split(/\s+/));
+  for (const [code, needed] of SANDBOX) {
+    const missing = needed.filter((token) => !tokens.has(token));
+    if (missing.length > 0) findings.add(code, `sandbox="${sandbox}" has no ${missing.join(', ')}`);
+  }
+}
+
+/**
+ * @param {Findings} findings
+ * @param {string} address
+ * @param {string} origin of the page
+ */
+function checkAddress(findings, address, origin) {
+  const url = new URL(address);
+  const named = url.searchParams.get('origin');
+  if (named === null) findings.add('loaded-without-origin-param', `the frame is at ${url.origin}${url.pathname}`);
+  else if (named !== origin) findings.add('wrong-origin-param', `origin=${named}, and the page is at ${origin}`);
+  if (url.origin === origin) findings.add('shared-origin', origin);
+}
+
+/**
+ * What can be said of the frame before anybody speaks.
+ * @param {Findings} findings
+ * @param {Stage} stage
+ */
+export async function checkFrame(findings, { host, element, address }) {
+  const { sandbox, referrerPolicy, name } = await element.evaluate((frame) => ({
+    sandbox: frame.getAttribute('sandbox'),
+    referrerPolicy: frame.getAttribute('referrerpolicy'),
+    name: frame.title || frame.getAttribute('aria-label') || frame.getAttribute('aria-labelledby'),
+  }));
+  checkAddress(findings, address, await host.evaluate(() => window.origin));
+  checkSandbox(findings, sandbox);
+  if (!name?.trim()) findings.add('missing-title', 'the frame has neither title nor aria-label');
+  if (!POLICIES.has(referrerPolicy?.toLowerCase() ?? '')) {
+    findings.add(
+      'missing-referrer-policy',
+      referrerPolicy ? `referrerpolicy="${referrerPolicy}"` : 'no referrerpolicy',
+    );
+  }
+}
+
+/**
+ * What the document inside may do, whoever forbids it: the frame, a header of the page, a setting of the browser.
+ * @param {Findings} findings
+ * @param {Stage} stage
+ */
+export async function checkPowers(findings, { frame }) {
+  const { forbidden, storage } = await frame.evaluate((features) => {
+    /** @typedef {{allowsFeature: (name: string) => boolean}} Policy */
+    const { featurePolicy } = /** @type {Document & {featurePolicy?: Policy}} */ (document);
+    const blocked = () => {
+      try {
+        sessionStorage.setItem('host-check', '1');
+        localStorage.setItem('host-check', '1');
+        return '';
+      } catch (error) {
+        return error instanceof Error ? error.name : 'an error';
+      }
+    };
+    return { forbidden: features.filter((name) => featurePolicy?.allowsFeature(name) === false), storage: blocked() };
+  }, FEATURES);
+  if (forbidden.length > 0) findings.add('missing-allow', `the frame may not use ${forbidden.join(', ')}`);
+  if (storage) findings.add('blocked-storage', `the storage of the frame throws ${storage}`);
+}

@@ -1,0 +1,100 @@
+import { answersIn, onInit, problemOf, readMessage } from './messages.mjs';
+import { heardBy, isShown, post, sendTo } from './stage.mjs';
+import { until } from './until.mjs';
+
+/** @typedef {import('./findings.mjs').Findings} Findings */
+/** @typedef {import('./stage.mjs').Stage} Stage */
+
+const EVERY = 1000;
+const HEIGHTS = [903, 417];
+
+/**
+ * Says `onInit` each second until it is answered, as the widget does.
+ * @param {Stage} stage
+ * @param {string} instance
+ * @returns {Promise<unknown>} the answer, undefined when none comes in time
+ */
+export async function askForStart(stage, instance) {
+  const before = answersIn(await heardBy(stage.frame)).length;
+  let said = 0;
+  const begin = performance.now();
+  return await until(async () => {
+    if (performance.now() - begin >= said * EVERY) {
+      said += 1;
+      await post(stage, stage.frame, onInit(instance));
+    }
+    return answersIn(await heardBy(stage.frame)).at(before);
+  }, stage.timeout);
+}
+
+/**
+ * @param {Findings} findings
+ * @param {unknown} answer
+ */
+export function checkStart(findings, answer) {
+  const problem = problemOf(answer);
+  if (problem) findings.add('invalid-start-data', problem);
+}
+
+/**
+ * Where the page's messages were addressed to.
+ * @param {Findings} findings
+ * @param {Stage} stage
+ */
+export async function checkTargets(findings, { host, address }) {
+  const { origin } = new URL(address);
+  /** @type {{type: string, target: string}[]} */
+  const targets = await host.evaluate(
+    () => /** @type {{__hostCheckTargets?: {type: string, target: string}[]}} */ (window).__hostCheckTargets ?? [],
+  );
+  const wrong = targets.find(({ target }) => originOf(target) !== origin);
+  if (wrong) findings.add('wrong-target-origin', `${wrong.type || 'a message'} is posted to "${wrong.target}"`);
+}
+
+/** @param {string} target */
+const originOf = (target) => (URL.canParse(target) ? new URL(target).origin : target);
+
+/**
+ * @param {unknown} answer
+ * @returns {Record<string, unknown>}
+ */
+const startDataIn = (answer) => readMessage(answer)?.payload ?? {};
+
+/**
+ * In `fit` the frame must be as high as it is told, up and down.
+ * @param {Findings} findings
+ * @param {Stage} stage
+ * @param {string} instance
+ * @param {unknown} answer
+ */
+export async function checkHeight(findings, stage, instance, answer) {
+  const { appearance } = startDataIn(answer);
+  if (/** @type {{sizing?: unknown} | undefined} */ (appearance)?.sizing !== 'fit') return;
+  const measure = () => stage.frame.evaluate(() => innerHeight);
+  for (const height of HEIGHTS) {
+    await post(stage, stage.frame, { type: 'resize', payload: { height }, instance });
+    const isApplied = async () => Math.abs((await measure()) - height) <= 1;
+    if (await until(isApplied, Math.min(stage.timeout, 3000))) continue;
+    return findings.add('height-not-applied', `told ${height}, the frame is ${await measure()} pixels high`);
+  }
+}
+
+/**
+ * A reload of the widget is another start; and its last word is `onClose`.
+ * @param {Findings} findings
+ * @param {Stage} stage
+ * @param {unknown} answer to the first start
+ */
+export async function checkReloadAndClose(findings, stage, answer) {
+  if (!(await isShown(stage))) return;
+  await sendTo(stage, stage.address);
+  const again = onInit().instance;
+  if ((await askForStart(stage, again)) === undefined) {
+    return findings.add('no-answer-after-reload', `no loaded within ${stage.timeout / 1000} s of the second start`);
+  }
+  if (startDataIn(answer).closingButton === false) return;
+  await post(stage, stage.frame, { type: 'onClose', instance: again });
+  const isGone = async () => !(await isShown(stage));
+  if (!(await until(isGone, Math.min(stage.timeout, 3000))))
+    findings.add('close-not-applied', 'the frame is still there');
+}

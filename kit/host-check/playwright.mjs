@@ -1,0 +1,66 @@
+import { existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+const PACKAGES = ['playwright', '@playwright/test', 'playwright-core'];
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const NO_PLAYWRIGHT =
+  'The host check drives a browser by Playwright, which is not installed: npm install --save-dev playwright';
+const NO_BROWSER = 'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH.';
+
+/**
+ * A page from anywhere, this machine included, with the storage that a cross-site frame has in a player's browser. The
+ * last switch of its name replaces Playwright's, which takes that storage away.
+ */
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-features=LocalNetworkAccessChecks,HttpsUpgrades,PaintHolding',
+];
+
+/**
+ * Playwright by whichever of its packages is there.
+ * @param {(name: string) => Promise<unknown>} [load]
+ * @returns {Promise<import('playwright').BrowserType>}
+ */
+export async function loadPlaywright(load = (name) => import(name)) {
+  for (const name of PACKAGES) {
+    try {
+      const { chromium } = /** @type {typeof import('playwright')} */ (await load(name));
+      return chromium;
+    } catch (error) {
+      // Another failure than its absence is the integrator's to see.
+      if (!isAbsent(error, name)) throw error;
+    }
+  }
+  throw new Error(NO_PLAYWRIGHT);
+}
+
+/**
+ * @param {unknown} error
+ * @param {string} name
+ */
+const isAbsent = (error, name) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes(name);
+
+/**
+ * The path of a Chromium: the one named by CHROMIUM_PATH, Playwright's own, the system's.
+ * @param {{executablePath: () => string}} chromium
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @param {(path: string) => boolean} [exists]
+ */
+export function findBrowser(chromium, env = process.env, exists = existsSync) {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  const path = [
+    chromium.executablePath(),
+    ...folders.flatMap((folder) => NAMES.map((name) => join(folder, name))),
+  ].find((candidate) => exists(candidate));
+  if (!path) throw new Error(NO_BROWSER);
+  return path;
+}
+
+/** @returns {Promise<import('playwright').Browser>} */
+export async function startBrowser() {
+  const chromium = await loadPlaywright();
+  return await chromium.launch({ executablePath: findBrowser(chromium), args: ARGS });
+}

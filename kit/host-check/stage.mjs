@@ -1,0 +1,130 @@
+import { STRANGER, TWIN_PATH } from './addresses.mjs';
+import { LISTENER } from './documents.mjs';
+import { until } from './until.mjs';
+import { watchTargets } from './watch-targets.mjs';
+
+/**
+ * @typedef {import('playwright').Frame} Frame
+ *
+ * @typedef {object} Options
+ * @property {string} url of the page that embeds the widget
+ * @property {RegExp} pattern of the widget's addresses
+ * @property {string | undefined} click selector of what opens the widget
+ * @property {number} timeout milliseconds
+ * @property {boolean} watch whether to see the target origins of what the page posts
+ *
+ * The page with the frame in which a stand-in plays the widget.
+ * @typedef {object} Stage
+ * @property {import('playwright').Page} page
+ * @property {Frame} host the document that holds the frame
+ * @property {Frame} frame
+ * @property {import('playwright').ElementHandle<HTMLIFrameElement>} element
+ * @property {string} address of the frame, as the page asked for it
+ * @property {number} timeout
+ */
+
+/**
+ * Opens the page, with the listener wherever the widget would be.
+ * @param {import('playwright').Browser} browser
+ * @param {Options} options
+ * @returns {Promise<Stage | undefined>} undefined when no frame of the widget appears
+ */
+export async function openStage(browser, { url, pattern, click, timeout, watch }) {
+  // A worker of the page would answer before the stand-in could.
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await context.route(
+    ({ href, pathname }) => pattern.test(href) || href.startsWith(STRANGER) || pathname === TWIN_PATH,
+    async (route, request) => {
+      const isFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
+      if (isFrame) await route.fulfill({ contentType: 'text/html; charset=utf-8', body: LISTENER });
+      else await route.continue();
+    },
+  );
+  if (watch) await page.addInitScript(watchTargets, pattern.source);
+  await page.goto(url, { timeout }).catch((error) => fail(`${url} does not open`, error));
+  if (click) await page.click(click, { timeout }).catch((error) => fail(`"${click}" cannot be clicked`, error));
+  const frame = await until(() => page.frames().find((one) => isEmbedded(one) && pattern.test(one.url())), timeout);
+  const host = frame?.parentFrame();
+  if (!frame || !host) return undefined;
+  await frame.waitForLoadState('load', { timeout });
+  const element = /** @type {Stage['element']} */ (await frame.frameElement());
+  return { page, host, frame, element, address: frame.url(), timeout };
+}
+
+/**
+ * Playwright adds its log below the line that says what happened.
+ * @param {string} what
+ * @param {unknown} cause
+ * @returns {never}
+ */
+function fail(what, cause) {
+  const [why] = String(cause instanceof Error ? cause.message : cause).split('\n');
+  throw new Error(`${what}: ${why}`, { cause });
+}
+
+/** @param {Frame} frame */
+const isEmbedded = (frame) => frame.parentFrame() !== null;
+
+/**
+ * Posts a message from one of the listeners to the page that is checked.
+ * @param {Stage} stage
+ * @param {Frame} from the frame, or one inside it
+ * @param {object} message
+ */
+export async function post({ frame }, from, message) {
+  await from.evaluate(
+    ([text, isInside]) => (isInside ? parent.parent : parent).postMessage(text, '*'),
+    /** @type {const} */ ([JSON.stringify(message), from !== frame]),
+  );
+}
+
+/**
+ * What a listener was told so far; nothing when its frame is gone.
+ * @param {Frame} frame
+ * @returns {Promise<unknown[]>}
+ */
+export const heardBy = async (frame) =>
+  frame.isDetached()
+    ? []
+    : await frame.evaluate(() => /** @type {{__hostCheckHeard?: unknown[]}} */ (window).__hostCheckHeard ?? []);
+
+/**
+ * Whether the player still sees the widget.
+ * @param {Stage} stage
+ */
+export const isShown = async ({ frame, element }) => !frame.isDetached() && (await element.isVisible());
+
+/**
+ * Sends the frame to another address, as the document in it can; true when it arrived, which a policy of the page may forbid.
+ * @param {Stage} stage
+ * @param {string} address
+ */
+export async function sendTo({ frame, timeout }, address) {
+  await frame.evaluate((href) => location.assign(href), address);
+  const hasArrived = () => frame.url().startsWith(address);
+  if (!(await until(hasArrived, Math.min(timeout, 3000)))) return false;
+  await frame.waitForLoadState('load', { timeout });
+  return true;
+}
+
+/**
+ * Puts another listener into the frame, so that it speaks from a window of its own.
+ * @param {Stage} stage
+ * @param {string} src
+ */
+export async function addInside({ frame }, src) {
+  const handle = await frame.evaluateHandle(
+    (address) =>
+      new Promise((resolve) => {
+        const inner = document.createElement('iframe');
+        inner.src = address;
+        inner.addEventListener('load', () => resolve(inner), { once: true });
+        document.body.append(inner);
+      }),
+    src,
+  );
+  const inner = await handle.asElement()?.contentFrame();
+  if (!inner) throw new Error(`no frame at ${src}`);
+  return inner;
+}

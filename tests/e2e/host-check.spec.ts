@@ -1,0 +1,103 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test as base, type Browser } from '@playwright/test';
+import { checkHost } from '../../kit/host-check/check.mjs';
+import { startBrowser } from '../../kit/host-check/playwright.mjs';
+import { FAULTS, GOOD, pageWith } from '../../kit/test-pages/pages.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+import { listen } from '../../scripts/serve/listen.mjs';
+import { urls } from './support/urls.ts';
+
+interface Tools {
+  /** Serves a page and returns its address. */
+  readonly serve: (html: string) => Promise<string>;
+}
+
+const test = base.extend<Tools, { readonly checker: Browser }>({
+  // The kit's own browser: it gives a cross-site frame the storage that a player's browser gives it.
+  checker: [
+    async ({}, use) => {
+      const browser = await startBrowser();
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  serve: async ({}, use) => {
+    const servers: { close: () => Promise<void> }[] = [];
+    await use(async (html) => {
+      const server = await listen((_request, response) => {
+        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
+      });
+      servers.push(server);
+      return `${server.url}/`;
+    });
+    await Promise.all(servers.map((server) => server.close()));
+  },
+});
+
+/** These are found by waiting in vain. */
+const IN_VAIN = new Set(['no-widget-frame', 'no-answer-to-on-init', 'no-answer-after-reload']);
+
+/** Runs the command as an integrator does. */
+function command(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [join(ROOT, 'bin/paywidget.mjs'), ...args], (error, stdout, stderr) => {
+      resolve({ code: error?.code ?? 0, stdout, stderr });
+    });
+  });
+}
+
+test('a page that embeds by itself, and does it right, has no findings', async ({ checker, serve }) => {
+  const url = await serve(GOOD);
+  expect(await checkHost(checker, { url })).toEqual({
+    url,
+    frame: 'https://pay.example.com/paywidget/deposit',
+    findings: [],
+  });
+});
+
+for (const fault of FAULTS) {
+  test(`${fault.code} is found, and nothing else: ${fault.fault}`, async ({ checker, serve }) => {
+    const url = await serve(pageWith(fault));
+    const { findings } = await checkHost(checker, { url, timeout: IN_VAIN.has(fault.code) ? 3000 : 15_000 });
+    expect(findings.map(({ code, where }) => ({ code, where }))).toEqual([
+      { code: fault.code, where: expect.stringMatching(/\S/) },
+    ]);
+    expect(JSON.stringify(findings)).not.toContain('secret-token');
+  });
+}
+
+test('the demonstration page and the example page, which use the host SDK, have no findings', async ({ checker }) => {
+  expect((await checkHost(checker, { url: urls.host })).findings).toEqual([]);
+  for (const click of ['#open-panel', '#open-page']) {
+    const { frame, findings } = await checkHost(checker, { url: `${urls.host}examples/plain/`, click });
+    expect({ frame, findings }, click).toEqual({ frame: `${urls.widget}deposit`, findings: [] });
+  }
+});
+
+test('the command names code, cause, fix and place, and ends with 1', async ({ serve }) => {
+  const fault = FAULTS.find(({ code }) => code === 'wrong-target-origin');
+  if (!fault) throw new Error('no such fault');
+  const { code, stdout, stderr } = await command('host-check', await serve(pageWith(fault)));
+  expect({ code, stderr }).toEqual({ code: 1, stderr: '' });
+  expect(stdout).toContain('error    wrong-target-origin: loaded is posted to "*"');
+  expect(stdout).toMatch(/Cause: The page posts to any origin.*\n.*Fix: {3}Name the origin of the widget/);
+  expect(stdout).toMatch(/1 error, 0 warnings\n$/);
+  expect(stdout).not.toContain('secret-token');
+});
+
+test('a warning alone ends with 0, as JSON when that is asked for', async ({ serve }) => {
+  const url = await serve(GOOD.replace("frame.setAttribute('title', 'Cashier');", ''));
+  const { code, stdout } = await command('host-check', url, '--json', '--widget', 'https://*.example.com/paywidget');
+  expect(code).toBe(0);
+  expect(JSON.parse(stdout)).toMatchObject({ url, findings: [{ code: 'missing-title', severity: 'warning' }] });
+});
+
+test('an address that does not answer ends with 2, and one line', async () => {
+  const server = await listen(() => undefined);
+  await server.close();
+  const { code, stdout, stderr } = await command('host-check', server.url);
+  expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+  expect(stderr).toMatch(/^\S+ does not open: .*ERR_CONNECTION_REFUSED.*\n$/);
+});
