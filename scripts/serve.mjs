@@ -16,6 +16,9 @@ import { serveHost, serveWidget } from './serve/static.mjs';
  * @typedef {HostConfig & {host: string}} Urls
  */
 
+/** Backends of tests' own stand on other ports of this machine. */
+const REACHED = ['http://localhost:*', 'ws://localhost:*'];
+
 /**
  * Serves everything a deposit needs, each part on an origin of its own.
  * @param {{msw?: boolean, build?: boolean}} [options] `msw`: also the build that mocks its backend in the browser;
@@ -30,9 +33,10 @@ export async function serveAll({ msw = true, build = true } = {}) {
   await buildHostPage();
   if (existsSync(PACKAGE)) await buildReactExample();
 
-  const widget = await serveWidget(join(ROOT, 'dist/widget'));
-  const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;
   const backend = await serveBackend();
+  // The mocks register a service worker, whose address no policy vouches for.
+  const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;
+  const widget = await serveWidget(join(ROOT, 'dist/widget'), REACHED);
   const config = { widget: widget.url, msw: mocked?.url ?? null, backend: backend.url };
   const host = await serveHost(HOST_PAGE, config);
   return {

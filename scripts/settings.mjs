@@ -35,6 +35,24 @@ export const defineConstants = (settings) => ({
 });
 
 /**
+ * The strictest policy that the widget runs under unchanged. Its server sends it, with the API, the socket and the hosts
+ * of badges that it is to reach.
+ * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[]}} reach
+ */
+export const widgetPolicy = ({ hosts, connect, images = [] }) =>
+  [
+    embeddingPolicy(hosts),
+    "default-src 'none'",
+    "base-uri 'none'",
+    "script-src 'self'",
+    "worker-src 'self'",
+    "style-src 'self'",
+    ["img-src 'self' data:", ...images].join(' '),
+    ["connect-src 'self'", ...connect].join(' '),
+    "require-trusted-types-for 'script'",
+  ].join('; ');
+
+/**
  * The header that makes browsers hold to the same list of hosts as the widget does.
  * @param {readonly string[]} hosts
  */

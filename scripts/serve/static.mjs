@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
-import { embeddingPolicy, readSettings } from '../settings.mjs';
+import { embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
 import { serveReactExample } from './react-example.mjs';
 import { listen } from './listen.mjs';
@@ -13,12 +13,14 @@ const notFound = (response) => {
 /**
  * A built widget below its prefix: its files, `index.html` for its routes, 404 for everything else.
  * @param {string} folder
+ * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
+ *   under; without them only who may embed it is said
  */
-export async function serveWidget(folder) {
+export async function serveWidget(folder, connect) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
   const { prefix, hosts } = readSettings();
   const base = `/${prefix}`;
-  const policy = embeddingPolicy(hosts);
+  const policy = connect ? widgetPolicy({ hosts, connect }) : embeddingPolicy(hosts);
   const files = sirv(folder, {
     single: true,
     etag: true,
@@ -40,7 +42,11 @@ export async function serveWidget(folder) {
  * @param {number} [port]
  */
 export async function serveHost(folder, config, port) {
-  const files = sirv(folder, { etag: true });
+  const policy = hostPolicy(config);
+  const files = sirv(folder, {
+    etag: true,
+    setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
+  });
   const examples = serveExamples(config);
   const reactExample = serveReactExample(config);
   return await listen((request, response) => {
@@ -53,3 +59,18 @@ export async function serveHost(folder, config, port) {
     reactExample(request, response, () => examples(request, response, rest));
   }, port);
 }
+
+/**
+ * What a careful site sends: nothing unsafe, and no frames but the widget's.
+ * @param {import('../serve.mjs').HostConfig} config
+ */
+const hostPolicy = ({ widget, msw, backend }) =>
+  [
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    'img-src data:',
+    `connect-src 'self' ${backend}`,
+    ['frame-src', ...[widget, msw].flatMap((address) => (address ? [new URL(address).origin] : []))].join(' '),
+    "require-trusted-types-for 'script'",
+  ].join('; ');

@@ -6,6 +6,7 @@ const texts: string[] = [];
 const sheets: CSSStyleSheet[] = [];
 const roots = new Set<ShadowRoot>();
 
+/** @public Called by the modules that the build of the package makes of style sheets. */
 export function addStyles(text: string): void {
   texts.push(text);
   for (const root of roots) apply(root);

@@ -2,22 +2,47 @@ import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
-test('under a strict content policy the whole deposit works, and nothing is refused', async ({
-  page,
-  context,
-  host,
-  cashier,
-  backend,
-}) => {
-  // What a test fulfils counts as a page of the outer network.
-  await context.grantPermissions(['local-network-access']);
-  const backendOrigin = urls.backend;
-  const policy = `default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; worker-src 'self'; connect-src 'self' ${backendOrigin} ${backendOrigin.replace('http', 'ws')}`;
-  await page.route(`${urls.widget}**`, async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback();
-    const response = await route.fetch();
-    return route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+// Every browser test runs under these headers, and fails on what the browser refuses: it says so on its console.
+
+test('the widget is served under the strictest policy, and so is the site around it', async ({ page, host, cashier }) => {
+  const policies = new Map<string, string>();
+  page.on('response', (response) => {
+    const policy = response.headers()['content-security-policy'];
+    if (response.request().isNavigationRequest() && policy) policies.set(new URL(response.url()).origin, policy);
   });
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const [own, site] = [policies.get(new URL(urls.widget).origin), policies.get(new URL(urls.host).origin)];
+  for (const part of [
+    /(^|; )frame-ancestors [^;*]*http:\/\/localhost:\*/,
+    /(^|; )default-src 'none'(;|$)/,
+    /(^|; )script-src 'self'(;|$)/,
+    /(^|; )style-src 'self'(;|$)/,
+    /(^|; )img-src 'self' data:(;|$)/,
+    /(^|; )require-trusted-types-for 'script'(;|$)/,
+  ]) {
+    expect(own).toMatch(part);
+  }
+  expect(site).toMatch(new RegExp(`frame-src ${new URL(urls.widget).origin} `));
+  expect(`${own} ${site}`).not.toMatch(/unsafe-/);
+});
+
+test('what the browser refuses fails a test', async ({ host, declared, cashier }) => {
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  declared.console(/Trusted(HTML| Type)/);
+  const refused = await (await host.frame()).evaluate(() => {
+    try {
+      document.createElement('div').innerHTML = '<b>no</b>';
+      return false;
+    } catch {
+      return true;
+    }
+  });
+  expect(refused).toBe(true);
+});
+
+test('a badge in colours, a pattern in a worker and a push work under it', async ({ host, cashier, backend }) => {
   const field = textField({ regex: '^(a+)+$', regex_error_key: 'Only a' });
   const badgeConfig = { text: 'Fast', styles: { color: '#ffffff', backgroundColor: '#0b5f52' } };
   await backend.methods({
