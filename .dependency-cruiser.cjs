@@ -59,6 +59,13 @@ module.exports = {
       to: { path: '^(sdk|kit)/' },
     },
     {
+      name: 'kit-knows-itself',
+      comment: 'It runs from the published package, where nothing of the project is but the JSON it reads.',
+      severity: 'error',
+      from: { path: '^(kit|bin)/' },
+      to: { pathNot: ['^(kit|bin)/', `${PACKAGES}/(ajv|playwright)/`, '^(node:)?[a-z_/]+$'] },
+    },
+    {
       name: 'fixtures-know-schemas',
       severity: 'error',
       from: { path: '^fixtures/' },

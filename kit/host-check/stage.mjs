@@ -100,10 +100,14 @@ export const isShown = async ({ frame, element }) => !frame.isDetached() && (awa
  * @param {Stage} stage
  * @param {string} address
  */
-export async function sendTo({ frame, timeout }, address) {
+export async function sendTo({ page, frame, timeout }, address) {
+  const navigated = page.waitForEvent('framenavigated', { predicate: (one) => one === frame, timeout });
+  const wasSent = navigated.then(
+    () => frame.url().startsWith(address),
+    () => false,
+  );
   await frame.evaluate((href) => location.assign(href), address);
-  const hasArrived = () => frame.url().startsWith(address);
-  if (!(await until(hasArrived, Math.min(timeout, 3000)))) return false;
+  if (!(await wasSent)) return false;
   await frame.waitForLoadState('load', { timeout });
   return true;
 }

@@ -54,7 +54,7 @@ export const modulesSeen = () =>
   });
 
 /** The folders whose imports have a direction. */
-export const CRUISED = ['schemas', 'renderers', 'src', 'sdk', 'fixtures'];
+export const CRUISED = ['schemas', 'renderers', 'src', 'sdk', 'kit', 'bin', 'fixtures'];
 
 /** Both builds of the widget, and the table of the first load. */
 export const build = () =>

@@ -1,0 +1,128 @@
+import { describe, expect, test } from 'vitest';
+import { widgetPattern } from '../../kit/host-check/addresses.mjs';
+import { readArguments } from '../../kit/host-check/command.mjs';
+import { createFindings } from '../../kit/host-check/findings.mjs';
+import { answersIn, problemOf } from '../../kit/host-check/messages.mjs';
+import { findBrowser, loadPlaywright } from '../../kit/host-check/playwright.mjs';
+import { errorsIn, printReport } from '../../kit/host-check/print.mjs';
+
+describe('the widget’s addresses', () => {
+  test.each<[string | undefined, string, boolean]>([
+    [undefined, 'https://pay.example.com/paywidget/deposit?a=1', true],
+    [undefined, 'https://pay.example.com/paywidget', true],
+    [undefined, 'https://pay.example.com/sub/paywidget/', true],
+    [undefined, 'https://pay.example.com/paywidgets/', false],
+    [undefined, 'https://pay.example.com/?x=/paywidget/', false],
+    ['https://pay.example.com', 'https://pay.example.com/cashier', true],
+    ['https://pay.example.com/', 'https://pay.example.com/cashier', true],
+    ['https://pay.example.com', 'https://pay.example.com.evil.example/', false],
+    ['https://pay.example.com/cashier', 'https://pay.example.com/cashier?origin=x', true],
+    ['https://pay.example.com/cashier', 'https://pay.example.com/cashiers', false],
+    ['https://*.example.com/cashier', 'https://a.b.example.com/cashier/deposit', true],
+    ['https://*.example.com/cashier', 'https://evil.example/x.example.com/cashier', false],
+  ])('%s and %s: %s', (widget, address, expected) => {
+    expect(widgetPattern(widget).test(address)).toBe(expected);
+  });
+});
+
+describe('the arguments', () => {
+  test('an address alone waits for 15 seconds and prints for people', () => {
+    expect(readArguments(['https://site.example'])).toEqual({
+      json: false,
+      options: { url: 'https://site.example', timeout: 15_000 },
+    });
+  });
+
+  test('each option reaches the check', () => {
+    const args = ['https://site.example', '--widget', 'https://p', '--click', '#a', '--timeout', '2', '--json'];
+    expect(readArguments(args)).toEqual({
+      json: true,
+      options: { url: 'https://site.example', widget: 'https://p', click: '#a', timeout: 2000 },
+    });
+  });
+
+  test.each([
+    [[], 'one address'],
+    [['https://a.example', 'https://b.example'], 'one address'],
+    [['site.example'], 'no web address'],
+    [['file:///page.html'], 'no web address'],
+    [['https://a.example', '--timeout', 'soon'], 'seconds'],
+    [['https://a.example', '--timeout=-1'], 'seconds'],
+    [['https://a.example', '--loud'], '--loud'],
+  ])('%j is refused', (args, words) => {
+    expect(() => readArguments(args)).toThrow(words);
+  });
+});
+
+describe('Playwright', () => {
+  const absent = (name: string) =>
+    Promise.reject(Object.assign(new Error(`Cannot find package '${name}'`), { code: 'ERR_MODULE_NOT_FOUND' }));
+
+  test('without it the message says how to get it', async () => {
+    await expect(loadPlaywright(absent)).rejects.toThrow('npm install --save-dev playwright');
+  });
+
+  test('any of its packages will do', async () => {
+    const chromium = {};
+    const load = (name: string) => (name === 'playwright-core' ? Promise.resolve({ chromium }) : absent(name));
+    expect(await loadPlaywright(load)).toBe(chromium);
+  });
+
+  test('one that is broken is not taken for absent', async () => {
+    await expect(loadPlaywright(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  });
+
+  const own = { executablePath: () => '/own/chrome' };
+
+  test.each<[string, Record<string, string>, string[], string]>([
+    ['the one that is named', { CHROMIUM_PATH: '/named', PATH: '/bin' }, ['/own/chrome'], '/named'],
+    ['Playwright’s own', { PATH: '/bin' }, ['/own/chrome', '/bin/chromium'], '/own/chrome'],
+    ['the system’s', { PATH: '/sbin:/bin' }, ['/bin/google-chrome'], '/bin/google-chrome'],
+  ])('the browser is %s', (_, env, present, expected) => {
+    expect(findBrowser(own, env, (path) => present.includes(path))).toBe(expected);
+  });
+
+  test('without any browser the message says how to get one', () => {
+    expect(() => findBrowser(own, {}, () => false)).toThrow('npx playwright install chromium');
+  });
+});
+
+describe('an answer to onInit', () => {
+  const loaded = (payload: unknown) => JSON.stringify({ type: 'loaded', payload });
+
+  test('is found among whatever else is posted', () => {
+    const answer = loaded({ user: { token: 't' } });
+    expect(answersIn(['[]', 'no JSON', 5, null, { type: 'close' }, answer])).toEqual([answer]);
+  });
+
+  test('is right, or wrong with path and rule and without any value', () => {
+    expect(problemOf(loaded({ user: { token: 't' } }))).toBeUndefined();
+    const problem = problemOf(loaded({ user: { token: 4111111111111111, country: 'secret' } }));
+    expect(problem).toMatch(/\/payload\/user\/token must be string/);
+    expect(problem).toMatch(/\/payload\/user\/country must match pattern/);
+    expect(problem).not.toMatch(/4111|secret/);
+    expect(problemOf({ type: 'loaded', payload: {} })).toMatch(/not as its JSON text/);
+  });
+});
+
+describe('the report', () => {
+  test('a code is listed once, where it was seen first', () => {
+    const findings = createFindings();
+    findings.add('missing-title', 'here');
+    findings.add('missing-title', 'there');
+    expect(findings.list()).toEqual([expect.objectContaining({ code: 'missing-title', where: 'here' })]);
+    expect(findings.has('missing-title')).toBe(true);
+    expect(findings.has('no-sandbox')).toBe(false);
+  });
+
+  test('counts errors apart from warnings, and says so when there is nothing', () => {
+    const findings = createFindings();
+    const report = { url: 'https://site.example', frame: null, findings: findings.list() };
+    expect(printReport(report)).toContain('Nothing is wrong.');
+    findings.add('missing-title', 'here');
+    findings.add('no-origin-check', 'there');
+    const full = { ...report, findings: findings.list() };
+    expect(errorsIn(full)).toBe(1);
+    expect(printReport(full)).toMatch(/1 error, 1 warning$/);
+  });
+});
