@@ -29,7 +29,7 @@ interface Setup {
 
 type Status = 'waiting' | 'processed' | 'mistaked' | 'accepted';
 
-/** The control surface of the real server, for one player's token. */
+/** The control surface of a real server, for one player's token. */
 export interface BackendControl {
   readonly script: (...scripts: readonly Script[]) => Promise<void>;
   readonly scenario: (name: string) => Promise<void>;
@@ -45,9 +45,9 @@ export interface BackendControl {
   readonly deposits: () => Promise<readonly { readonly id: string; readonly status: string }[]>;
 }
 
-export function backendFor(token: string): BackendControl {
+export function backendFor(token: string, origin = urls.backend): BackendControl {
   const ask = async (action: string, body: object): Promise<unknown> => {
-    const response = await fetch(`${urls.backend}/__control/${action}`, {
+    const response = await fetch(`${origin}/__control/${action}`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ token, ...body }),

@@ -1,0 +1,351 @@
+import type { Page } from '@playwright/test';
+import type { BackendControl, LoggedCall } from './support/backend.ts';
+import { textField } from './support/definitions.ts';
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/own-backend.ts';
+
+const NETWORK = 'Network connection failed';
+const UNKNOWN = 'It is not known whether the payment was created';
+
+/** The statuses that the player was shown, in order; the first is that of the page itself. */
+async function shown(host: HostPage): Promise<readonly unknown[]> {
+  const events = (await host.payloads('analytics')) as readonly { event: string; params: { status: string } }[];
+  const all = events.filter(({ event }) => event === 'status').map(({ params }) => params.status);
+  return all.filter((status, index) => status !== all[index - 1]);
+}
+
+const questions = async (backend: BackendControl) => (await backend.calls('deposit-status')).length;
+const attempts = (host: HostPage) => host.payloads('socket-reconnect');
+
+/** Lets the page's clock run until a check passes: what it waits for comes over the network, in its own time. */
+async function runUntil(page: Page, check: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.clock.runFor(500);
+    await check();
+  }).toPass({ intervals: [50] });
+}
+
+/** From here the page's time stands still, but for what a test lets run: no retry comes before its server does. */
+async function freeze(page: Page): Promise<void> {
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+}
+
+test('a deposit by socket is the deposit by HTTP, call by call', async ({
+  openForm,
+  cashier,
+  backend,
+  by,
+  sessionFor,
+}) => {
+  const sent: Record<string, readonly unknown[]> = {};
+  const ways: Record<string, readonly LoggedCall[]> = {};
+  for (const transport of ['http', 'socket'] as const) {
+    await backend.reset();
+    await openForm({ fields: [textField()] }, by(transport));
+    await sessionFor(500);
+    await cashier.form.amount.fill('700');
+    await cashier.form.field('Code').fill('1234');
+    await sessionFor(700);
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => questions(backend)).toBe(1);
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+    const calls = (await backend.calls()).filter(({ call }) => call !== 'events');
+    ways[transport] = calls;
+    sent[transport] = calls
+      .map(({ call, payload, headers }) => [call, comparable(payload), typeof headers['idempotencyKey']])
+      .toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)));
+  }
+  expect(sent['socket']).toEqual(sent['http']);
+  expect(sent['socket']?.length).toBeGreaterThan(4);
+  expect(ways['http']?.map(({ via }) => via)).not.toContain('socket');
+  expect(ways['socket']?.map(({ via }) => via)).not.toContain('http');
+  const metrics = await backend.calls('events');
+  expect(metrics.length).toBeGreaterThan(0);
+  expect(metrics.map(({ via }) => via)).not.toContain('socket');
+});
+
+/** Ids that the server hands out differ from deposit to deposit. */
+const comparable = (payload: LoggedCall['payload']): object => ({
+  ...payload,
+  ...('paymentSessionId' in payload ? { paymentSessionId: 'a session' } : {}),
+  ...('depositId' in payload ? { depositId: 'a deposit' } : {}),
+});
+
+test('closing during a creation by socket says so by HTTP, which outlives the page', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+  by,
+}) => {
+  await openForm({}, by('socket'));
+  await backend.script({ call: 'deposit-create', fault: 'hang' });
+  await cashier.form.submit.click();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+  await host.send('close');
+  const told = async () => (await backend.calls('session-form-on-close-modal')).map(({ via }) => via);
+  await expect.poll(told).toEqual(['http']);
+});
+
+test('a second loaded decides anew', async ({ host, cashier, backend, by, own, openForm }) => {
+  await openForm({}, by('http'));
+  await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket' }));
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect((await backend.calls('deposit-create')).map(({ via }) => via)).toEqual(['socket']);
+});
+
+test('an expired token that the socket refuses is told to the host, once', async ({ host, player, by, declared }) => {
+  declared.socket();
+  await host.open(by('socket', { user: { token: `${player.token}-expired` } }));
+  await expect.poll(() => host.payloads('onTokenExpired')).toHaveLength(1);
+  await expect.poll(() => host.payloads('onError')).not.toEqual([]);
+  expect(await host.payloads('onTokenExpired')).toHaveLength(1);
+  expect(await attempts(host)).toEqual([]);
+});
+
+test.describe('a socket that cannot be reached', () => {
+  test('shows the network error where calls travel on it, after three retries', async ({
+    page,
+    host,
+    cashier,
+    line,
+    by,
+    declared,
+  }) => {
+    declared.socket();
+    await page.clock.install();
+    await line.stop();
+    await host.open(by('socket'));
+    await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
+    await expect(cashier.root.locator('.pw-snack')).toHaveText(NETWORK);
+    expect(await attempts(host)).toEqual([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }]);
+    const error = cashier.root.getByRole('heading', { name: 'Error' });
+    await runUntil(page, () => expect(error).toBeVisible({ timeout: 50 }));
+    line.start();
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await expect(cashier.list.tiles.first()).toBeVisible();
+  });
+
+  test('shows nothing where it carries pushes alone, and the deposit goes on', async ({
+    page,
+    openForm,
+    host,
+    cashier,
+    backend,
+    line,
+    by,
+    declared,
+  }) => {
+    declared.socket();
+    await page.clock.install();
+    await openForm({}, by('http'));
+    await line.stop();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
+    await runUntil(page, async () => expect(await questions(backend)).toBeGreaterThan(2));
+    await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
+    await backend.settle('processed');
+    await runUntil(page, () => expect(cashier.status.processed).toBeVisible({ timeout: 50 }));
+    expect(await attempts(host)).toHaveLength(3);
+    expect(await shown(host)).toEqual(['waiting', 'processed']);
+  });
+});
+
+test.describe('the server is killed and started again', () => {
+  test.beforeEach(({ declared }) => declared.socket());
+
+  test('while the list loads: it is asked for again', async ({ host, cashier, backend, line, by }) => {
+    await backend.script({ call: 'methods-payment-v5', fault: 'hang', times: 1 });
+    await host.open(by('socket'));
+    const lists = async () => (await backend.calls('methods-payment-v5')).length;
+    await expect.poll(lists).toBe(1);
+    await line.stop();
+    line.start();
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    expect(await lists()).toBe(2);
+    expect(await host.payloads('onError')).not.toContainEqual(expect.objectContaining({ code: 'network_error' }));
+  });
+
+  test('on the form: what was typed stays, and the deposit goes on', async ({
+    openForm,
+    host,
+    cashier,
+    backend,
+    line,
+    by,
+  }) => {
+    await openForm({ fields: [textField()] }, by('socket'));
+    await cashier.form.field('Code').fill('1234');
+    await line.stop();
+    await expect.poll(() => attempts(host)).not.toEqual([]);
+    line.start();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => questions(backend)).toBe(1);
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+    expect((await backend.payloads('deposit-create')).map(({ fields }) => fields)).toEqual([{ code: '1234' }]);
+    expect(await shown(host)).toEqual(['waiting', 'processed']);
+  });
+
+  test('while the creation is in flight: its outcome is unknown, and the next press makes no second one', async ({
+    openForm,
+    host,
+    cashier,
+    backend,
+    line,
+    by,
+  }) => {
+    await openForm({}, by('socket'));
+    await backend.script({ call: 'deposit-create', fault: 'hang', carriedOut: true, times: 1 });
+    await cashier.form.submit.click();
+    await expect.poll(() => backend.deposits()).toHaveLength(1);
+    await line.stop();
+    await expect(cashier.form.failure).toContainText(UNKNOWN);
+    line.start();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => questions(backend)).toBe(1);
+    const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+    expect([keys.length, new Set(keys).size]).toEqual([2, 1]);
+    expect(await backend.deposits()).toHaveLength(1);
+    await backend.settle('mistaked');
+    await expect(cashier.status.mistaked).toBeVisible();
+    expect(await shown(host)).toEqual(['waiting', 'mistaked']);
+  });
+
+  test('while the creation is in flight and nothing was created: the next press creates', async ({
+    openForm,
+    cashier,
+    backend,
+    line,
+    by,
+  }) => {
+    await openForm({}, by('socket'));
+    await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
+    await cashier.form.submit.click();
+    await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+    await line.stop();
+    await expect(cashier.form.failure).toContainText(UNKNOWN);
+    line.start();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  });
+
+  for (const transport of ['http', 'socket'] as const) {
+    test(`while the page waits, by ${transport}: the status is asked for once, and pushes come again`, async ({
+      page,
+      openForm,
+      host,
+      cashier,
+      backend,
+      line,
+      by,
+    }) => {
+      await page.clock.install();
+      await openForm({}, by(transport));
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      await expect.poll(() => questions(backend)).toBe(1);
+      await freeze(page);
+      await line.stop();
+      line.start();
+      await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
+      await expect.poll(() => questions(backend)).toBe(2);
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+      expect([await questions(backend), await attempts(host)]).toEqual([2, [{ attempt: 1 }]]);
+      expect(await shown(host)).toEqual(['waiting', 'processed']);
+    });
+
+    for (const status of ['processed', 'mistaked', 'accepted'] as const)
+      test(`after the deposit was ${status} meanwhile, by ${transport}: asked for once, it is shown`, async ({
+        page,
+        openForm,
+        host,
+        cashier,
+        backend,
+        line,
+        by,
+      }) => {
+        await page.clock.install();
+        await openForm({}, by(transport));
+        await cashier.form.submit.click();
+        await expect.poll(() => questions(backend)).toBe(1);
+        await freeze(page);
+        await line.stop();
+        await backend.settle(status);
+        await expect(cashier.status.waiting).toBeVisible();
+        line.start();
+        await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
+        await expect(cashier.status[status]).toBeVisible();
+        expect([await questions(backend), await attempts(host)]).toEqual([2, [{ attempt: 1 }]]);
+        expect(await shown(host)).toEqual(['waiting', status]);
+      });
+  }
+
+  test('after the retries have ended: the player reads of the network, and the status comes all the same', async ({
+    page,
+    openForm,
+    host,
+    cashier,
+    backend,
+    line,
+    by,
+  }) => {
+    await page.clock.install();
+    await openForm({}, by('socket'));
+    await cashier.form.submit.click();
+    await expect.poll(() => questions(backend)).toBe(1);
+    await line.stop();
+    await backend.settle('processed');
+    await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
+    await expect(cashier.root.locator('.pw-snack')).toHaveText(NETWORK);
+    expect(await shown(host)).toEqual(['waiting']);
+    line.start();
+    await runUntil(page, () => expect(cashier.status.processed).toBeVisible({ timeout: 50 }));
+    expect(await questions(backend)).toBe(2);
+    expect((await shown(host)).at(-1)).toBe('processed');
+  });
+});
+
+test('a token pushed over the socket is that of the next connection', async ({
+  openForm,
+  cashier,
+  backend,
+  line,
+  player,
+  page,
+  by,
+  declared,
+}) => {
+  declared.socket();
+  const tokens: (string | null)[] = [];
+  page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('Authorization')));
+  await openForm({}, by('socket'));
+  await backend.push('login.token', { token: `${player.token}-new` });
+  await cashier.form.submit.click();
+  await expect.poll(() => questions(backend)).toBe(1);
+  expect(tokens).toEqual([player.token]);
+  await line.stop();
+  line.start();
+  await expect.poll(() => questions(backend)).toBe(2);
+  expect(tokens.at(-1)).toBe(`${player.token}-new`);
+});
+
+test('a list by HTTP opens no socket and loads none of its code', async ({ page, host, cashier, by }) => {
+  const sockets: string[] = [];
+  const files: string[] = [];
+  page.on('websocket', (socket) => sockets.push(socket.url()));
+  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+  await host.open(by('http'));
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => files.some((file) => /assets\/form-.*\.js$/.test(file))).toBe(true);
+  expect(sockets).toEqual([]);
+  expect(files.filter((file) => /assets\/engine-/.test(file))).toEqual([]);
+});

@@ -1,0 +1,40 @@
+import { serveBackend } from '../../../scripts/serve/backend.mjs';
+import { backendFor } from './backend.ts';
+import type { OpenOptions } from './host-page.ts';
+import { test as base } from './test.ts';
+
+type Own = Awaited<ReturnType<typeof serveBackend>>;
+type Transport = 'http' | 'socket';
+
+interface Fixtures {
+  /** The Socket.IO server of this test alone, to be killed and started again. */
+  readonly line: Own['socket'];
+  /** What opens the cashier of a player whose calls go to this test's server, by this transport. */
+  readonly by: (transport: Transport, start?: Readonly<Record<string, unknown>>) => OpenOptions;
+}
+
+/** Tests with a backend of their own: each worker runs one test at a time. */
+export const test = base.extend<Fixtures, { readonly own: Own }>({
+  own: [
+    async ({}, use) => {
+      const own = await serveBackend();
+      await use(own);
+      await own.close();
+    },
+    { scope: 'worker' },
+  ],
+  backend: async ({ own, player }, use) => {
+    const backend = backendFor(player.token, own.url);
+    await use(backend);
+    await backend.reset();
+  },
+  line: async ({ own }, use) => {
+    await use(own.socket);
+    own.socket.start();
+  },
+  by: async ({ own }, use) => {
+    await use((transport, start = {}) => ({ start: { host: own.url, transport, ...start } }));
+  },
+});
+
+export { expect } from './test.ts';
