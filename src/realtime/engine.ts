@@ -6,7 +6,7 @@ import type { Transport } from '../api/transport.ts';
 import { createConnection } from './connection.ts';
 import { addressOf } from './handshake.ts';
 import { renewedUser } from './login-token.ts';
-import type { RealtimeParts, Watcher } from './realtime.ts';
+import type { RealtimeParts, Watcher } from './parts.ts';
 
 export interface Engine {
   /** A watcher was added: it hears how things are, and the connection opens. */

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { StartData } from '../../../schemas/host/start-data.ts';
 import type { Client } from '../../../src/api/client.ts';
 import { followStatus } from '../../../src/deposit/follow-status.ts';
-import type { Watcher } from '../../../src/realtime/realtime.ts';
+import type { Watcher } from '../../../src/realtime/parts.ts';
 import { createWidgetStore, type OpenDeposit } from '../../../src/state/store.ts';
 import { FakeClock, settled } from '../../support/fake-clock.ts';
 

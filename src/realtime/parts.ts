@@ -1,0 +1,24 @@
+import type { StatusPush, Transaction } from '../../schemas/deposit/transaction.ts';
+import type { Bridge } from '../host/bridge.ts';
+import type { Clock } from '../lib/clock.ts';
+import type { Store } from '../state/store.ts';
+
+/** A page that waits for the pushes of one deposit or withdrawal. */
+export interface Watcher {
+  readonly of: Pick<StatusPush, 'depositId' | 'withdrawalId'>;
+  readonly onStatus: (transaction: Transaction) => void;
+  /** Up or down; said at once when it is up already. What was pushed before is not repeated. */
+  readonly onChange: (isUp: boolean) => void;
+}
+
+export interface RealtimeParts {
+  readonly store: Store;
+  readonly bridge: Bridge;
+  readonly clock: Clock;
+  /** 0 to 1. */
+  readonly random: () => number;
+  readonly window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
+  readonly onDispose: (run: () => void) => () => void;
+  readonly onTokenExpired: () => void;
+  readonly onNetworkError: () => void;
+}
