@@ -16,15 +16,16 @@ export function createRealtime(parts: RealtimeParts): Realtime {
   const watchers = new Set<Watcher>();
   let engine: Promise<Engine> | undefined;
 
-  async function load(): Promise<Engine> {
-    engine ??= import('./engine.ts').then(({ createEngine }) => createEngine(parts, watchers));
-    try {
-      return await engine;
-    } catch (error) {
-      engine = undefined; // asked for again at the next need
-      throw error;
-    }
-  }
+  const load = (): Promise<Engine> => {
+    engine ??= import('./engine.ts').then(
+      ({ createEngine }) => createEngine(parts, watchers),
+      (error: unknown) => {
+        engine = undefined; // asked for again at the next need
+        throw error;
+      },
+    );
+    return engine;
+  };
   // Without it a page asks for the status instead, as while the connection is down.
   const withEngine = (run: (engine: Engine) => void) => void load().then(run, () => undefined);
 
