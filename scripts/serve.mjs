@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { buildHost } from './build/host.mjs';
 import { buildHostPage, HOST_PAGE } from './build/host-page.mjs';
 import { buildPackage, PACKAGE } from './build/package.mjs';
-import { buildReactExample } from './build/react-example.mjs';
+import { buildSites } from './build/sites.mjs';
 import { buildWidget } from './build/widget.mjs';
 import { ROOT } from './root.mjs';
 import { serveBackend } from './serve/backend.mjs';
+import { REACHED } from './serve/reached.mjs';
 import { serveHost, serveWidget } from './serve/static.mjs';
 
 /**
@@ -15,9 +16,6 @@ import { serveHost, serveWidget } from './serve/static.mjs';
  *
  * @typedef {HostConfig & {host: string}} Urls
  */
-
-/** Backends of tests' own stand on other ports of this machine. */
-const REACHED = ['http://localhost:*', 'ws://localhost:*'];
 
 /**
  * Serves everything a deposit needs, each part on an origin of its own.
@@ -31,7 +29,7 @@ export async function serveAll({ msw = true, build = true } = {}) {
   if (build) await buildHost();
   if (build) await buildPackage();
   await buildHostPage();
-  if (existsSync(PACKAGE)) await buildReactExample();
+  if (existsSync(PACKAGE)) await buildSites();
 
   const backend = await serveBackend();
   // The mocks register a service worker, whose address no policy vouches for.

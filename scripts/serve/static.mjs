@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import { embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
-import { serveReactExample } from './react-example.mjs';
+import { serveSites } from './sites.mjs';
 import { listen } from './listen.mjs';
 
 /** @param {import('node:http').ServerResponse} response */
@@ -48,7 +48,7 @@ export async function serveHost(folder, config, port) {
     setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
   });
   const examples = serveExamples(config);
-  const reactExample = serveReactExample(config);
+  const sites = serveSites(config);
   return await listen((request, response) => {
     if (request.url === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
@@ -56,7 +56,7 @@ export async function serveHost(folder, config, port) {
       return;
     }
     const rest = () => files(request, response, () => notFound(response));
-    reactExample(request, response, () => examples(request, response, rest));
+    sites(request, response, () => examples(request, response, rest));
   }, port);
 }
 

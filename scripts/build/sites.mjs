@@ -1,0 +1,42 @@
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { build } from 'vite';
+import { ROOT } from '../root.mjs';
+import { PACKAGE } from './package.mjs';
+
+/**
+ * Sites that install the package, by the path they are served below; none of them is published.
+ * @type {Readonly<Record<string, {source: string, built: string}>>}
+ */
+export const SITES = {
+  '/examples/react': { source: join(ROOT, 'docs/examples/react'), built: join(ROOT, 'build/sites/react') },
+  '/package-page': { source: join(ROOT, 'tests/e2e/package-page'), built: join(ROOT, 'build/sites/package-page') },
+};
+
+/** Builds them against the package that was built, as whoever has installed it would. */
+export async function buildSites() {
+  for (const { source, built } of Object.values(SITES)) {
+    await build({
+      configFile: false,
+      root: source,
+      base: './',
+      publicDir: false,
+      logLevel: 'warn',
+      plugins: [react()],
+      resolve: {
+        alias: [
+          { find: /^paywidget$/, replacement: join(PACKAGE, 'index.js') },
+          { find: /^paywidget\/renderers$/, replacement: join(PACKAGE, 'renderers.js') },
+        ],
+        dedupe: ['react', 'react-dom'],
+      },
+      build: {
+        outDir: built,
+        emptyOutDir: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
+      },
+    });
+  }
+}

@@ -1,0 +1,2 @@
+/** What pages under test may reach: backends of tests' own stand on other ports of this machine. */
+export const REACHED = ['http://localhost:*', 'ws://localhost:*'];

@@ -1,0 +1,122 @@
+import { definition, textField } from '../support/definitions.ts';
+import { expect, test } from '../support/test.ts';
+import { urls } from '../support/urls.ts';
+import { deviceOf, type Said, type Stage, stageOf } from './stage.ts';
+
+test.use(deviceOf('native'));
+
+const payloads = async ({ heard }: Stage, type: string): Promise<readonly unknown[]> =>
+  (await heard()).filter((message: Said) => message.type === type).map(({ payload }) => payload);
+
+test('the app is dark and fills its view, whatever sizing was asked for', async ({ host, backend }) => {
+  await backend.methods({ methods: [definition()] });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData({}, { appearance: { sizing: 'fit' } }));
+  const root = stage.root.locator('.pw');
+  await expect(root).toHaveAttribute('data-theme', 'dark');
+  await expect(root).toHaveAttribute('data-sizing', 'fill');
+  expect(await payloads(stage, 'resize')).toEqual([]);
+});
+
+test('a swipe goes back as the button does, and is told as a swipe; on the list it is only told', async ({
+  host,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ fields: [textField()] })] });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData());
+  await stage.root.getByRole('button', { name: 'Test method' }).tap();
+  const heading = stage.root.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Test method');
+  await stage.send('swipe-back');
+  await expect(heading).toHaveText('Deposit');
+  await stage.send('swipe-back');
+  await expect
+    .poll(() => payloads(stage, 'onSwipeBack'))
+    .toEqual([{ route: 'deposit/redirect' }, { route: 'deposit' }]);
+  await expect(heading).toHaveText('Deposit');
+  expect(await payloads(stage, 'onGoBack')).toEqual([]);
+});
+
+test('a payment page is opened by the app, and no window is', async ({ host, backend, context }) => {
+  await backend.methods({
+    methods: [definition({ opensIn: 'window' })],
+    answers: ['redirect-get'],
+    outcome: { status: 'never' },
+  });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData());
+  await stage.root.getByRole('button', { name: 'Test method' }).tap();
+  await stage.root.locator('[data-submit]').tap();
+  await expect(stage.root.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
+  const [opened] = (await payloads(stage, 'openExtBrowser')) as { url: string }[];
+  expect(new URL(opened?.url ?? '').pathname).toBe('/provider');
+  expect(context.pages()).toHaveLength(1);
+});
+
+test('a reference is copied by the app', async ({ host, backend }) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData());
+  await stage.root.getByRole('button', { name: 'Test method' }).tap();
+  await stage.root.locator('[data-submit]').tap();
+  await stage.root.getByRole('button', { name: 'Copy Reference' }).tap();
+  const [call] = await backend.calls('deposit-create');
+  expect(await payloads(stage, 'onCopyToBuffer')).toEqual([{ text: call?.headers['requestId'] }]);
+  await expect(stage.root.locator('.pw-tip')).toHaveText('Copied');
+});
+
+test('without start data the error page says so after five seconds, and the app can still start it', async ({
+  host,
+  page,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition()] });
+  await page.clock.install();
+  const stage = stageOf('native', host);
+  await stage.open(undefined);
+  await expect.poll(() => payloads(stage, 'onInit')).toHaveLength(1);
+  await page.clock.runFor(5_100);
+  await expect.poll(() => payloads(stage, 'onInitError')).toEqual([{ message: "Can't find a property in window" }]);
+  await expect(stage.root.getByText("Can't find a property in window", { exact: true })).toBeVisible();
+  await stage.send('loaded', host.startData());
+  await page.clock.runFor(1_000);
+  await expect(stage.root.getByRole('button', { name: 'Test method' })).toBeVisible();
+});
+
+test('a reload on the complete page is the same deposit, not a provider that came back', async ({ host, backend }) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData());
+  await stage.root.getByRole('button', { name: 'Test method' }).tap();
+  await stage.root.locator('[data-submit]').tap();
+  const heading = stage.root.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Waiting for your payment');
+  await host.page.reload();
+  await expect(heading).toHaveText('Waiting for your payment');
+});
+
+test.describe('a page of its own, without any host', () => {
+  // What a test fulfils counts as a page of the outer network.
+  test.beforeEach(({ context }) => context.grantPermissions(['local-network-access']));
+
+  const withElement = (data: object) =>
+    `<script type="application/json" id="paywidget-start">${JSON.stringify(data)}</script>`;
+
+  test('starts with the data that stand in it', async ({ page, host, backend }) => {
+    await backend.methods({ methods: [definition()] });
+    await page.route(`${urls.widget}deposit`, async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('</body>', `${withElement(host.startData())}</body>`);
+      await route.fulfill({ response, body });
+    });
+    await page.goto(`${urls.widget}deposit`);
+    await expect(page.getByRole('button', { name: 'Test method' })).toBeVisible();
+    await expect(page.locator('.pw')).toHaveAttribute('data-theme', 'light');
+  });
+
+  test('without any says what it looked for', async ({ page }) => {
+    await page.goto(`${urls.widget}deposit`);
+    await expect(page.getByText("Can't find a property in window", { exact: true })).toBeVisible();
+  });
+});

@@ -1,0 +1,30 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '../support/test.ts';
+import { SCENARIOS } from './scenarios.ts';
+import { deviceOf, stageOf, WAYS } from './stage.ts';
+import { transcriptOf } from './transcript.ts';
+
+/** Transcripts of protocol 1, as hosts rely on them. `UPDATE_TRANSCRIPTS=1` records them anew: a change is one for hosts. */
+const RECORDED = join(import.meta.dirname, 'protocol-1.json');
+const recorded = JSON.parse(readFileSync(RECORDED, 'utf8')) as Record<string, unknown>;
+const isRecording = process.env['UPDATE_TRANSCRIPTS'] === '1';
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use(deviceOf(way));
+    for (const [name, play] of Object.entries(SCENARIOS)) {
+      test(`${name}: the host hears what is recorded`, async ({ host, backend, declared }) => {
+        declared.status(401);
+        const stage = stageOf(way, host);
+        await play({ stage, host, backend });
+        const transcript = transcriptOf(await stage.heard());
+        if (isRecording && way === 'frame') {
+          recorded[name] = transcript;
+          writeFileSync(RECORDED, `${JSON.stringify(recorded, null, 2)}\n`);
+        }
+        expect(transcript).toEqual(recorded[name]);
+      });
+    }
+  });
+}
