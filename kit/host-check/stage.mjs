@@ -42,7 +42,9 @@ export async function openStage(browser, { url, pattern, click, timeout, watch }
     },
   );
   if (watch) await page.addInitScript(watchTargets, pattern.source);
-  await page.goto(url, { timeout }).catch((error) => fail(`${url} does not open`, error));
+  // Some pages never finish loading; one that is clicked must have its scripts.
+  const waitUntil = click ? 'load' : 'domcontentloaded';
+  await page.goto(url, { timeout, waitUntil }).catch((error) => fail(`${url} does not open`, error));
   if (click) await page.click(click, { timeout }).catch((error) => fail(`"${click}" cannot be clicked`, error));
   const frame = await until(() => page.frames().find((one) => isEmbedded(one) && pattern.test(one.url())), timeout);
   const host = frame?.parentFrame();
