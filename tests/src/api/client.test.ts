@@ -241,6 +241,26 @@ describe('silence', () => {
   });
 });
 
+describe('a transport that hears no signal', () => {
+  const deaf = () => createClient({ transport: () => new Promise(() => undefined), clock, randomId: () => 'r' }).call;
+
+  test('has 30 seconds all the same', async () => {
+    const error = deaf()('deposit-create', {}).catch((reason: unknown) => reason);
+    await clock.advance(30_000);
+    expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true });
+  });
+
+  test('is given up all the same, before it began and after', async () => {
+    const controller = new AbortController();
+    const later = deaf()('deposit-create', {}, { signal: controller.signal }).catch((reason: unknown) => reason);
+    await clock.advance(10);
+    controller.abort();
+    expect(await later).toMatchObject({ name: 'AbortError' });
+    const never = deaf()('deposit-create', {}, { signal: controller.signal });
+    await expect(never).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
 describe('giving up', () => {
   test('aborts the request and is no network failure', async () => {
     const { client, failures, sent } = clientOver(['silence']);

@@ -1,3 +1,4 @@
+import { Manager } from 'socket.io-client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { backoffMs, type Connection, createConnection } from '../../../src/realtime/connection.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
@@ -36,8 +37,8 @@ function connectTo(address: () => string, random = 0) {
   return { connection, told, frames, tells, paused };
 }
 
-async function server(port?: number): Promise<SocketIo> {
-  const running = await socketIo(port);
+async function server(options?: Parameters<typeof socketIo>[0]): Promise<SocketIo> {
+  const running = await socketIo(options);
   atEnd.push(running.close);
   return running;
 }
@@ -77,6 +78,13 @@ describe('connecting', () => {
     ]);
   });
 
+  test('is the only thing that the library does: it reconnects nothing by itself', async () => {
+    const setting = vi.spyOn(Manager.prototype, 'reconnection');
+    atEnd.push(() => setting.mockRestore());
+    await up();
+    expect(setting.mock.calls).toEqual([[false]]);
+  });
+
   test('begins only when it is asked to, and once', async () => {
     const running = await server();
     const { connection, tells, told } = connectTo(() => running.url);
@@ -110,14 +118,12 @@ describe('connecting', () => {
     ['after its time', () => clock.advance(20_000)],
     ['after its end', ({ end }: Pick<Connection, 'end'>) => end()],
   ])('%s is closed again by the widget, once it stands, and heard by nobody', async (_, give) => {
-    const running = await server();
-    const doors: (() => void)[] = [];
-    running.io.use((_socket, next) => void doors.push(next));
+    const running = await server({ isHeld: true });
     const line = connectTo(() => running.url);
     line.connection.open('anew');
-    await soon(() => expect(doors).toHaveLength(1));
+    await soon(() => expect(running.doors).toHaveLength(1));
     await give(line.connection);
-    doors[0]?.();
+    running.doors[0]?.();
     await soon(() => expect(running.sockets).toHaveLength(1));
     await soon(() => expect(running.sockets[0]?.connected).toBe(false));
     expect(line.told).toEqual([]);
@@ -270,7 +276,7 @@ describe('a connection that stands', () => {
     await paused(1);
     await clock.advance(1_000);
     await paused(2);
-    await server(port);
+    await server({ port });
     await clock.advance(2_000);
     await soon(() => expect(told).toEqual(['up', 'down', 'retry 1', 'retry 2', 'up']));
   });

@@ -295,7 +295,7 @@ test('online again, a pause is not waited for', async () => {
   browser.dispatchEvent(new Event('online'));
   await soon(() => expect(heard).toEqual([true]));
   browser.dispatchEvent(new Event('online'));
-  expect(server.asked).toHaveLength(1);
+  expect([heard, server.asked.length]).toEqual([[true], 1]);
 });
 
 describe('another player', () => {
@@ -313,6 +313,18 @@ describe('another player', () => {
     expect(to.connected).toBe(false);
   });
 
+  test('does not send what the one before wanted to', async () => {
+    const there = server.url;
+    const { ask, store } = widget({ transport: 'socket', host: await nobody() });
+    const lost = ask().catch((reason: unknown) => reason);
+    await soon(() => expect(clock.waiting).toBe(1));
+    store.setState({ start: startOf({ transport: 'socket', host: there }, { token: 'theirs', id: 2 }), session: 2 });
+    expect(await lost).toBeInstanceOf(Error);
+    answerAll();
+    await ask({ call: 'deposit-check' });
+    expect(server.frames).toMatchObject([{ type: 'deposit-check' }]);
+  });
+
   test('has none before it is needed', async () => {
     const { watch, store, dispose } = widget();
     const { heard, stop } = watch({ depositId: '1' });
@@ -328,13 +340,16 @@ describe('another player', () => {
 
 describe('the end of the widget', () => {
   test('closes the connection, fails what waits and hears the browser no more', async () => {
-    const { ask, dispose, browser } = widget({ transport: 'socket' });
+    const { ask, watch, dispose, browser, store } = widget({ transport: 'socket' });
+    watch({ depositId: '1' });
     const lost = ask().catch((reason: unknown) => reason);
     const to = await socket();
     dispose();
     expect(await lost).toBeInstanceOf(Error);
     await soon(() => expect(to.connected).toBe(false));
     browser.dispatchEvent(new Event('online'));
+    store.setState({ session: 2 });
+    expect(clock.waiting).toBe(0);
     await clock.advance(60_000);
     expect([server.asked.length, clock.waiting]).toEqual([1, 0]);
   });

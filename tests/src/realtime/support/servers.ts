@@ -14,6 +14,8 @@ export interface SocketIo extends Running {
   readonly sockets: readonly Socket[];
   /** Every frame that came on `message`. */
   readonly frames: readonly unknown[];
+  /** Requests to open a websocket that are held at the door, to be let in one by one. */
+  readonly doors: readonly (() => void)[];
 }
 
 export const listen = (server: TcpServer, port: number): Promise<string> =>
@@ -27,21 +29,29 @@ export const listen = (server: TcpServer, port: number): Promise<string> =>
   });
 
 /** A real server that would take any transport, at a port of its own unless one is given. */
-export async function socketIo(port = 0): Promise<SocketIo> {
+export async function socketIo({ port = 0, isHeld = false } = {}): Promise<SocketIo> {
   const http = createServer();
   const asked: URL[] = [];
   const sockets: Socket[] = [];
   const hear = ({ url = '/' }: { url?: string | undefined }) => void asked.push(new URL(url, 'http://server'));
   http.on('request', hear);
   http.on('upgrade', hear);
-  const io = new Server(http, { path: '/v4/socket.io', serveClient: false });
+  const doors: (() => void)[] = [];
+  const io = new Server(http, {
+    path: '/v4/socket.io',
+    serveClient: false,
+    allowRequest: (_request, decide) => {
+      if (isHeld) doors.push(() => decide(null, true));
+      else decide(null, true);
+    },
+  });
   const frames: unknown[] = [];
   io.on('connection', (socket) => {
     sockets.push(socket);
     socket.on('message', (frame: unknown) => void frames.push(frame));
   });
   const url = await listen(http, port);
-  return { url, io, asked, sockets, frames, close: () => io.close() };
+  return { url, io, asked, sockets, frames, doors, close: () => io.close() };
 }
 
 /** Takes connections and never says a word. */
