@@ -101,7 +101,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^virtual:' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|paywidget(/|$))' },
     },
     {
       name: 'no-undeclared-packages',

@@ -7,7 +7,7 @@ import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Realtime } from '../realtime/realtime.ts';
-import type { Pages } from '../routes/pages.ts';
+import type { Pages } from '../routes/page-load.ts';
 import type { Routes } from '../routes/routes.ts';
 import type { Extensions } from './extensions.ts';
 import type { Store, WidgetState } from '../state/store.ts';

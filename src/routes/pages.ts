@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PageLoad } from './page-load.ts';
+import type { PageLoad, Pages } from './page-load.ts';
 import ListPage from '../pages/list/ListPage.tsx';
 
 type PageLoads = Readonly<Record<string, PageLoad>>;
@@ -20,14 +20,6 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
   'form/FormPage': ['complete/CompletePage'],
 };
-
-export interface Pages {
-  readonly component: (page: string) => ComponentType | undefined;
-  /** A page whose code did not come stays failed for React: made anew, it is asked for again. */
-  readonly forget: (page: string) => void;
-  /** Fetches what the next step needs while the player reads a page. */
-  readonly prefetchAfter: (page: string) => void;
-}
 
 export function createPages(extra: PageLoads = {}): Pages {
   const loads = { ...LOADS, ...extra };

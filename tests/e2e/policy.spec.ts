@@ -4,7 +4,11 @@ import { urls } from './support/urls.ts';
 
 // Every browser test runs under these headers, and fails on what the browser refuses: it says so on its console.
 
-test('the widget is served under the strictest policy, and so is the site around it', async ({ page, host, cashier }) => {
+test('the widget is served under the strictest policy, and so is the site around it', async ({
+  page,
+  host,
+  cashier,
+}) => {
   const policies = new Map<string, string>();
   page.on('response', (response) => {
     const policy = response.headers()['content-security-policy'];
