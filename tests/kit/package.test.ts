@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { copyKit } from '../../scripts/build/kit.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+
+let folder: string;
+let manifest: ReturnType<typeof copyKit>;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paywidget-kit-'));
+  manifest = copyKit(folder);
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'paywidget', type: 'module', ...manifest }));
+  for (const name of Object.keys(manifest.dependencies)) linkPackage(name);
+  // What ajv itself depends on.
+  for (const name of ['fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string']) linkPackage(name);
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function linkPackage(name: string): void {
+  mkdirSync(join(folder, 'node_modules'), { recursive: true });
+  symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
+}
+
+test('in a package by itself the command finds all it needs but the optional Playwright, and says so', () => {
+  const [command] = Object.values(manifest.bin) as string[];
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [join(folder, command ?? ''), 'host-check', 'https://site.example'],
+    { cwd: folder, encoding: 'utf8' },
+  );
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^The host check drives a browser by Playwright, which is not installed: npm install/);
+});
+
+test('Playwright is a peer that nobody must have, and the schema can be imported', () => {
+  expect(manifest.peerDependencies).toEqual({ playwright: expect.any(String) });
+  expect(manifest.peerDependenciesMeta).toEqual({ playwright: { optional: true } });
+  for (const file of Object.values(manifest.exports)) expect(existsSync(join(folder, file))).toBe(true);
+  expect(readFileSync(join(folder, 'bin/paywidget.mjs'), 'utf8')).toMatch(/^#!\/usr\/bin\/env node\n/);
+});
