@@ -34,7 +34,7 @@ function LoyaltyField({ field }: FieldProps) {
         name={name}
         className="pw-input"
         inputMode="numeric"
-        onChange={onChange}
+        onChange={(event) => void onChange(event)}
         onFocus={onFocus}
         onBlur={(event) => {
           onLeave();

@@ -14,7 +14,7 @@ export interface Parts {
 const heading = ({ root }: Stage): Locator => root.getByRole('main').getByRole('heading', { level: 1 });
 const types = async ({ heard }: Stage): Promise<readonly string[]> => (await heard()).map(({ type }) => type);
 const hears = async (stage: Stage, type: string, count = 1): Promise<void> =>
-  expect.poll(async () => (await types(stage)).filter((heard) => heard === type).length, `${type}`).toBe(count);
+  expect.poll(async () => (await types(stage)).filter((heard) => heard === type).length, type).toBe(count);
 
 /** What a host lives through with the widget, written once for every way in. */
 export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>> = {
