@@ -75,8 +75,12 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     if (!connection.isUp() && isNeeded()) connection.restart();
   };
   window.addEventListener('online', onOnline);
-  const stopFollowing = store.subscribe(({ session }, before) => {
-    if (session === before.session) return;
+  const stopFollowing = store.subscribe(({ session, start }, before) => {
+    if (session === before.session) {
+      // It may be for want of this token that there is no connection.
+      if (start?.user.token !== before.start?.user.token && watchers.size > 0) connection.open('anew');
+      return;
+    }
     // Another player: nothing of the one before may come in any more.
     connection.end();
     calls.fail();

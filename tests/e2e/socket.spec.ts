@@ -349,3 +349,16 @@ test('a list by HTTP opens no socket and loads none of its code', async ({ page,
   expect(sockets).toEqual([]);
   expect(files.filter((file) => /assets\/engine-/.test(file))).toEqual([]);
 });
+
+test('the build with its backend inside answers calls by socket as the server does', async ({
+  host,
+  cashier,
+  player,
+}) => {
+  await host.open({ mode: 'msw', start: { transport: 'socket' } });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const frame = await host.frame();
+  const asked = await frame.evaluate((token) => window.__backend?.control('calls', { token }), player.token);
+  const { calls } = asked as { calls: readonly LoggedCall[] };
+  expect(calls.filter(({ call }) => call === 'methods-payment-v5').map(({ via }) => via)).toEqual(['socket']);
+});

@@ -180,6 +180,19 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok']);
   });
 
+  test('of the host opens for a page that waits what was refused for the old one', async () => {
+    server.io.use((socket, next) => {
+      const isOld = socket.handshake.query['Authorization'] === 'tok';
+      next(isOld ? Object.assign(new Error('no'), { data: { status: 401 } }) : undefined);
+    });
+    const { watch, store, told } = widget();
+    const { heard } = watch({ depositId: '1' });
+    await soon(() => expect(told).toEqual(['token expired']));
+    store.setState({ start: startOf({}, { token: 'brought' }) });
+    await soon(() => expect(heard).toEqual([true]));
+    expect(tokens()).toEqual(['tok', 'brought']);
+  });
+
   test('that is malformed changes nothing', async () => {
     const { watch, store } = widget();
     const { heard } = watch({ depositId: '1' });

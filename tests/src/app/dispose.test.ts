@@ -1,0 +1,33 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { widgetOf } from '../../support/services.ts';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+test('the end of a widget runs once what waits for it, and tells the host nothing', () => {
+  const { services, sent } = widgetOf();
+  const ran: string[] = [];
+  services.onDispose(() => ran.push('first'));
+  const forget = services.onDispose(() => ran.push('forgotten'));
+  services.onDispose(() => ran.push('last'));
+  forget();
+  services.dispose();
+  services.dispose();
+  expect([ran, sent]).toEqual([['first', 'last'], []]);
+});
+
+test('what comes after the end runs at once: code that loaded late leaves nothing open', () => {
+  const { services } = widgetOf();
+  services.dispose();
+  const run = vi.fn<() => void>();
+  services.onDispose(run);
+  expect(run).toHaveBeenCalledTimes(1);
+});
+
+test('no notice is waited for after the end', () => {
+  const { services, clock } = widgetOf();
+  services.notify('Network connection failed');
+  expect(clock.waiting).toBe(1);
+  services.dispose();
+  expect(clock.waiting).toBe(0);
+});
