@@ -181,8 +181,8 @@ describe('a pushed token', () => {
   });
 
   test('of the host opens for a page that waits what was refused for the old one', async () => {
-    server.io.use((socket, next) => {
-      const isOld = socket.handshake.query['Authorization'] === 'tok';
+    server.io.use((arriving, next) => {
+      const isOld = arriving.handshake.query['Authorization'] === 'tok';
       next(isOld ? Object.assign(new Error('no'), { data: { status: 401 } }) : undefined);
     });
     const { watch, store, told } = widget();
