@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../root.mjs';
 import { HOST_SDK } from './host.mjs';
+import { copyKit } from './kit.mjs';
 
 /** Where the in-process package is built to. */
 export const PACKAGE = join(ROOT, 'dist/package');
@@ -23,28 +24,35 @@ export async function buildPackage() {
   if (status !== 0) throw new Error('The declarations of the package could not be made.');
   tidyTypes();
   cpSync(HOST_SDK, join(PACKAGE, 'host'), { recursive: true });
-  writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(copyKit(PACKAGE)), null, 2)}\n`);
 }
 
-/** What a type of ours is made of must be there for whoever reads it. */
-function manifest() {
+/**
+ * What a type of ours is made of must be there for whoever reads it, and what the command line needs.
+ * @param {ReturnType<typeof copyKit>} kit
+ */
+function manifest(kit) {
   /** @type {{name: string, version: string, description: string, dependencies: Record<string, string>}} */
   const { name, version, description, dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const typed = importedByTypes();
+  const needed = Object.entries(dependencies).filter(([key]) => typed.has(key) && !isPeer(key));
   return {
     name,
     version,
     description,
     type: 'module',
+    bin: kit.bin,
     exports: {
       '.': { types: './types/src/package/index.d.ts', default: './index.js' },
       './renderers': { types: './types/src/package/renderers.d.ts', default: './renderers.js' },
       './host': { types: './host/index.d.ts', default: './host/index.js' },
       './host/script': './host/paywidget-host.js',
+      ...kit.exports,
       './package.json': './package.json',
     },
-    dependencies: Object.fromEntries(Object.entries(dependencies).filter(([key]) => typed.has(key) && !isPeer(key))),
-    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0' },
+    dependencies: { ...Object.fromEntries(needed), ...kit.dependencies },
+    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0', ...kit.peerDependencies },
+    peerDependenciesMeta: kit.peerDependenciesMeta,
   };
 }
 

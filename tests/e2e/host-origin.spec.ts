@@ -65,9 +65,9 @@ test('messages are posted to the origin of the host alone, and only its window i
       frame.src = src ?? '';
       document.body.append(frame);
     },
-    [`${urls.backend}/provider`, loaded],
+    [`${urls.msw}static/icons/mxn.svg`, loaded],
   );
-  const intruder = await page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(urls.backend));
+  const intruder = await page.waitForEvent('framenavigated', (frame) => frame.url().startsWith(urls.msw));
   await intruder.evaluate((message) => parent.frames[0]?.postMessage(message, '*'), loaded);
   await page.evaluate((message) => {
     const { contentWindow } = document.querySelector<HTMLIFrameElement>('iframe[title="Cashier"]') ?? {};
