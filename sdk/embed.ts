@@ -3,6 +3,7 @@ import { createFrame, widgetAddress } from './frame.ts';
 import { createHandlers } from './handlers.ts';
 import type { StartData } from './messages.ts';
 import { readMessage } from './read-message.ts';
+import { shareBySystem } from './share-by-system.ts';
 
 /** Puts the widget into `element` and speaks with it, and with nothing else that posts messages to this window. */
 export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cashier' }) => {
@@ -65,6 +66,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     if (isStart) instance = message.instance;
     if (message.instance !== instance) return;
     if (type === 'resize' && isFit) fit(payload);
+    if (type === 'share' && !handlers.hears(type)) shareBySystem(payload);
     handlers.tell(message);
     // A failure stays unhandled on purpose: the page's own reporting hears of it.
     if (isStart) void start(message.instance);

@@ -3,6 +3,8 @@ import type { On, WidgetHandlers, WidgetMessage } from './api.ts';
 export interface Handlers {
   on: On;
   tell: (message: WidgetMessage) => void;
+  /** Whether somebody wants this type itself. */
+  hears: (type: string) => boolean;
 }
 
 /** Who wants to hear which message. */
@@ -37,6 +39,7 @@ export function createHandlers(first: WidgetHandlers = {}): Handlers {
   }
   return {
     on,
+    hears: (type) => (lists.get(type)?.size ?? 0) > 0,
     tell: (message) => {
       call('*', message);
       if (message.type !== '*') call(message.type, message.payload);

@@ -118,14 +118,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
         isLong={(isFocused ? value : rest).length > LONG}
         end={
           <span className="pw-currency">
-            <img
-              className="pw-flag"
-              src={render.currencyIcon(amount.currency)}
-              alt=""
-              width={24}
-              height={24}
-              onError={hide}
-            />
+            <img className="pw-flag" src={render.currencyIcon(amount.currency)} alt="" width={24} height={24} />
             <bdi>{amount.currency}</bdi>
           </span>
         }
@@ -202,7 +195,3 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
 
 const atRest = (value: string, currency: string, locale: string): string =>
   formatAmount(value, currency, locale, 'short');
-
-function hide({ currentTarget }: React.SyntheticEvent<HTMLImageElement>): void {
-  currentTarget.style.visibility = 'hidden';
-}

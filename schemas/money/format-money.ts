@@ -1,6 +1,9 @@
 import { currencyOf } from './currency.ts';
 import { compare, normalize } from './decimal.ts';
 
+/** The specification's currency formatting locale, `mx`, for whoever has no locale (first document, section 9). */
+const DEFAULT_LOCALE = 'es-MX';
+
 type Style = 'sum' | 'short';
 const FSI = '\u2066';
 const PDI = '\u2069';
@@ -10,7 +13,12 @@ const NBSP = '\u00a0';
  * Money from our own catalogue: `sum` shows the currency's decimals (fiat 2, crypto up to 8 without trailing zeros),
  * `short` (chips, ranges, bonus terms) drops `.00` (contract, section 6). `amount` is decimal text.
  */
-export function formatMoney(amount: string, code: string, locale: string, style: Style = 'sum'): string {
+export function formatMoney(
+  amount: string,
+  code: string,
+  locale: string = DEFAULT_LOCALE,
+  style: Style = 'sum',
+): string {
   const { symbol } = currencyOf(code);
   const number = formatAmount(amount, code, locale, style);
   // A symbol of three letters and more reads as a unit ("106.42 USDT") in every language.

@@ -18,6 +18,8 @@ interface CallRow {
   readonly isKeyed?: boolean;
   /** Outlives the page. */
   readonly isKeepalive?: boolean;
+  /** An answer that its schema refuses is a message of its own to the host (contract, section 2). */
+  readonly isPeerToPeer?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;
   /** Loaded before the request leaves, so that no answer waits for code. */
@@ -52,7 +54,7 @@ export const CALLS = {
   'methods-withdrawal': { ...load, verb: 'GET', response: Methods },
   'deposit-create': { ...create, response: later('DepositCreated') },
   'deposit-create-sweepstake': { ...create, response: later('DepositResponse') },
-  'deposit-create-p2p': { ...create, response: later('PeerToPeerDeposit') },
+  'deposit-create-p2p': { ...create, isPeerToPeer: true, response: later('PeerToPeerDeposit') },
   'deposit-prepare': { ...create, response: later('PreparedDeposit') },
   'withdrawal-create': { ...create, response: later('WithdrawalCreated') },
   'deposit-complete': follow,
@@ -62,7 +64,7 @@ export const CALLS = {
   'session-form-on-close-modal': { ...quiet, isKeepalive: true },
   'bank-get': { ...optional, verb: 'POST', response: later('Bank') },
   'deposit-status': { ...optional, verb: 'GET', response: later('DepositStatusAnswer') },
-  'deposit-check': { ...load, verb: 'POST', response: later('PeerToPeerDeposit') },
+  'deposit-check': { ...load, isPeerToPeer: true, verb: 'POST', response: later('PeerToPeerDeposit') },
   'sweepstake-boxes': { ...load, verb: 'POST', response: later('SweepstakeBoxes') },
   'payment-convert-v2': { ...optional, verb: 'POST', response: later('Converted') },
   'sweepstake-balance-get': { ...optional, verb: 'POST', response: later('SweepstakeBalances') },

@@ -4,6 +4,7 @@ import { watchHeight } from '../host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
+import { usePictures } from './use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf, themeVariables } from './theme.ts';
 
@@ -57,6 +58,7 @@ function Root() {
       data-sizing={sizing}
       lang={translator.tag()}
       dir={translator.direction()}
+      onErrorCapture={usePictures()}
     >
       <ErrorBoundary Fallback={LastResort}>
         <Shell isWide={isWide} />

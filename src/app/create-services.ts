@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
 import { chosenTransport } from '../api/choose.ts';
+import { rowOf } from '../api/calls.ts';
 import { createClient } from '../api/client.ts';
 import { httpTransport } from '../api/http.ts';
 import type { Bridge } from '../host/bridge.ts';
@@ -83,6 +84,9 @@ export function createServices(options: ServiceOptions): Services {
     onFailure: (call, error) => {
       const status = 'status' in error ? error.status : undefined;
       analytics('request-failed', { call, text: error.name, ...(status === undefined ? {} : { status }) });
+      if (error.name === 'AnswerError' && rowOf(call).isPeerToPeer) {
+        bridge.send('onInvalidP2PResponse', { message: error.message });
+      }
       // Here and not where errors are read: of many calls nobody reads them.
       if (status === 401) void endTokenLater();
     },

@@ -5,6 +5,7 @@ import { countryOf, DEFAULT_COUNTRY } from '../../schemas/player/user.ts';
 import { requestGroup } from '../api/request-group.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import type { RouteRow } from '../routes/row.ts';
+import { useExperiment } from './experiments.ts';
 import { arrange, type Group, type Tile } from './arrange.ts';
 import { type MethodList, readMethods } from './read-methods.ts';
 
@@ -13,10 +14,6 @@ export const useCountryCode = (): string =>
   useWidget(({ start, region }) => (start ? countryOf(start.user, region) : DEFAULT_COUNTRY));
 
 export const useCurrency = (): string => useWidget(({ start }) => start?.user.currency ?? '');
-
-/** The key given last wins (contract, section 5). */
-export const useExperiment = (key: string): string | undefined =>
-  useWidget(({ start }) => start?.experiments.findLast((experiment) => experiment.key === key)?.group);
 
 const isOpen = (row: RouteRow | undefined): boolean => row !== undefined && !row.isAwaited;
 
@@ -30,7 +27,7 @@ export function useMethods() {
   const { client, clock, views, routes } = useServices();
   const country = useCountryCode();
   const currency = useCurrency();
-  const abTestGroup = useExperiment('analytics-20531');
+  const abTestGroup = useExperiment('payments');
   const platform = useWidget(({ start }) => start?.platformVersion);
   const call = platform === 'redesign' ? 'methods-payment-v5' : 'methods-payment-v3';
   return useQuery({

@@ -1,4 +1,6 @@
 import type { Badge } from '../methods/badge.ts';
+import { safeImageUrl } from '../../schemas/safe-url.ts';
+import { useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
 const CLASSES: Readonly<Record<Badge['kind'], string>> = {
@@ -11,9 +13,13 @@ const CLASSES: Readonly<Record<Badge['kind'], string>> = {
 
 export function BadgeLabel({ badge }: { readonly badge: Badge | undefined }) {
   const { text } = useWords();
+  const art = useWidget(({ start }) => start?.schema?.assets?.badge);
   if (!badge) return null;
+  // The host's own mark stands on what is the host's own.
+  const picture = badge.kind === 'brand' && art !== undefined ? safeImageUrl(art) : undefined;
   return (
     <span className={`pw-badge${CLASSES[badge.kind]}`} style={badge.style}>
+      {picture !== undefined && <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />}
       {text(badge.text)}
     </span>
   );

@@ -16,7 +16,6 @@ export function Plate({ iconId, small = false }: PlateProps) {
       alt=""
       width={small ? 28 : 36}
       height={small ? 28 : 36}
-      onError={hide}
     />
   );
 }
@@ -25,9 +24,5 @@ export function Plate({ iconId, small = false }: PlateProps) {
 export function Flag({ code }: { readonly code: string }) {
   const { staticPath } = useServices();
   const src = joinPath(staticPath, `icons/flags/${code.toLowerCase()}.svg`);
-  return <img className="pw-flag" src={src} alt="" width={24} height={24} onError={hide} />;
-}
-
-function hide({ currentTarget }: React.SyntheticEvent<HTMLImageElement>): void {
-  currentTarget.style.visibility = 'hidden';
+  return <img className="pw-flag" src={src} alt="" width={24} height={24} />;
 }

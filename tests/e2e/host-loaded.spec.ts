@@ -159,3 +159,16 @@ test('a known message of a wrong form is reported once a kind', async ({ host, c
       expect.objectContaining({ message: expect.stringContaining('bonus-list-updated') }),
     ]);
 });
+
+test('bonuses that the host could not fetch are only logged', async ({ host, cashier, declared }) => {
+  declared.console(/the host could not fetch bonuses/);
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const before = (await host.heard()).length;
+  await host.send('bonus-list-fetched', { success: false });
+  await host.send('bonus-list-fetched', { success: true, bonusList: [] });
+  // Spoken to after them: by the time it answers it has read them.
+  await host.send('locale-changed', { locale: 'es' });
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+  expect((await host.heard()).slice(before)).toEqual([]);
+});

@@ -10,7 +10,7 @@ import type { Registry } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWords } from '../../app/use-words.ts';
 import type { DepositContext } from '../../deposit/use-deposit-context.ts';
-import { useExperiment } from '../../methods/use-methods.ts';
+import { useExperiment } from '../../methods/experiments.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -28,7 +28,7 @@ interface DepositFormProps {
 /** Warning, sum, fields, guides and the one action. */
 export function DepositForm({ head, method, registry, deposit }: DepositFormProps) {
   const { t, text, message } = useWords();
-  const hidesTags = useExperiment('analytics-24272') === 'group_b';
+  const hidesTags = useExperiment('amountTags') === 'group_b';
   const { formId, scope, dropdown, submit, isBusy, failure, setFromChip } = useDepositForm(method, registry, deposit);
   const { plan } = scope;
   const isSlow = useMemo(() => plan.issues.some(({ kind }) => kind === 'pattern-unbounded'), [plan]);

@@ -20,7 +20,7 @@ import { withAsked } from '../../deposit/second-step.ts';
 import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../../deposit/use-payment-session.ts';
 import { FlowError } from '../../errors/errors.ts';
-import { useExperiment } from '../../methods/use-methods.ts';
+import { useExperiment } from '../../methods/experiments.ts';
 import { showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
 import { useInitialValues, useKeptDraft } from './use-draft.ts';
 import { useRenderContext } from './use-render-context.ts';
@@ -84,7 +84,7 @@ export function useDepositForm(
   /** From a press until it was refused or failed: while its values are checked there is no creation yet to tell it by. */
   const isPressed = useRef(false);
   const returnUrl = useWidget(({ start }) => start?.returnUrl) ?? services.addressOf('deposit/complete');
-  const abTestGroup = useExperiment('analytics-20531');
+  const abTestGroup = useExperiment('payments');
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const group = useWidget((state) => state.group);
   const sessionFor = usePaymentSession(plan.amount ? amount : '', context.currency, group ?? method.name);

@@ -1,0 +1,23 @@
+import { type SyntheticEvent, useCallback, useRef } from 'react';
+import { TEXTS } from '../errors/texts.ts';
+import { useServices } from './services.ts';
+
+/**
+ * Pictures are decoration: one that cannot be had leaves its plain plate. An icon of ours is told once by its address
+ * (first document, section 7); what a host gives, like its badge, is left out without a word.
+ */
+export function usePictures(): (event: SyntheticEvent) => void {
+  const { bridge, staticPath } = useServices();
+  const told = useRef(new Set<string>());
+  return useCallback(
+    ({ target }) => {
+      if (!(target instanceof HTMLImageElement)) return;
+      target.style.visibility = 'hidden';
+      const address = target.getAttribute('src') ?? '';
+      if (!address.startsWith(staticPath) || told.current.has(address)) return;
+      told.current.add(address);
+      bridge.send('onError', { code: 'icon', message: TEXTS.icon, path: address.slice(staticPath.length) });
+    },
+    [bridge, staticPath],
+  );
+}

@@ -1,0 +1,27 @@
+import { useWidget } from '../app/services.ts';
+
+/** Experiments of the specification (first document, section 9), each with the group of a player who is in none. */
+export const EXPERIMENTS = {
+  bonusCarousel: { key: 'analytics-26104', otherwise: 'group_a' },
+  cryptoBonus: { key: 'analytics-21868', otherwise: 'group_a' },
+  paymentDetails: { key: 'analytics-21007', otherwise: 'group_a' },
+  /** Goes with payment calls, and only when the player is in a group. */
+  payments: { key: 'analytics-20531', otherwise: undefined },
+  amountTags: { key: 'analytics-24272', otherwise: undefined },
+} as const;
+
+export type Experiment = keyof typeof EXPERIMENTS;
+
+interface Entry {
+  readonly key: string;
+  readonly group: string;
+}
+
+/** A key given twice: the last wins (contract, section 5). */
+export function groupOf(experiment: Experiment, given: readonly Entry[] = []): string | undefined {
+  const { key, otherwise } = EXPERIMENTS[experiment];
+  return given.findLast((entry) => entry.key === key)?.group ?? otherwise;
+}
+
+export const useExperiment = (experiment: Experiment): string | undefined =>
+  useWidget(({ start }) => groupOf(experiment, start?.experiments));

@@ -1,0 +1,75 @@
+import { definition } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
+
+const DOT =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
+
+test('the icon of a currency is asked for once, however often its form opens', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition()] });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await host.open();
+  for (let time = 0; time < 3; time++) {
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.submit).toBeVisible();
+    await cashier.back.click();
+  }
+  expect(asked.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
+});
+
+test('an icon that cannot be had is told once and leaves a plain plate', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(404);
+  await backend.methods({ methods: [definition({ iconIds: ['no-such-icon'] })] });
+  await page.route('**/static/icons/mxn.svg', (route) => route.fulfill({ status: 404 }));
+  await host.open();
+  for (let time = 0; time < 2; time++) {
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.submit).toBeVisible();
+    await expect(cashier.root.locator('.pw-amount img')).toBeHidden();
+    await cashier.back.click();
+  }
+  const message = 'Unable to fetch icon';
+  const told = (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'icon');
+  expect(told.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+    { code: 'icon', message, path: 'icons/methods/no-such-icon.svg' },
+    { code: 'icon', message, path: 'icons/mxn.svg' },
+  ]);
+});
+
+test.describe("the host's own mark", () => {
+  const brand = definition({ badgeType: 2 });
+  const open = { start: { schema: { assets: { badge: DOT } } } };
+
+  test('stands on its brand badges', async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [brand] });
+    await host.open(open);
+    await expect(cashier.root.locator('.pw-badge img')).toHaveAttribute('src', DOT);
+    await expect(cashier.root.locator('.pw-badge img')).toBeVisible();
+  });
+
+  for (const [what, badge] of [
+    ['cannot be had', `${urls.widget}static/icons/methods/nothing.svg`],
+    ['is none that a page may show', 'javascript:alert(1)'],
+  ] as const) {
+    test(`is left out when it ${what}`, async ({ host, cashier, backend, declared }) => {
+      declared.status(404);
+      await backend.methods({ methods: [brand] });
+      await host.open({ start: { schema: { assets: { badge } } } });
+      await expect(cashier.root.locator('.pw-badge')).toBeVisible();
+      await expect(cashier.root.locator('.pw-badge img')).toBeHidden();
+      expect(await host.payloads('onError')).toEqual([]);
+    });
+  }
+});

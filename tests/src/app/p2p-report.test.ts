@@ -1,0 +1,26 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { widgetOf } from '../../support/services.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { origin: 'https://pay.example' });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const answering = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)));
+
+test('a peer-to-peer answer that its schema refuses is a message of its own, with the place and without the value', async () => {
+  answering({ exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } });
+  const { services, told } = widgetOf();
+  await expect(services.client.call('deposit-check', { paymentMethod: 'm' })).rejects.toThrow('malformed');
+  const [message] = told('onInvalidP2PResponse') as { message: string }[];
+  expect(message?.message).toMatch(/^deposit-check answered with a malformed body: \/card\/number: /);
+  expect(JSON.stringify(told('onInvalidP2PResponse'))).not.toMatch(/4111/);
+});
+
+test('that of another call is not', async () => {
+  answering({ methods: 5 });
+  const { services, told } = widgetOf();
+  await expect(services.client.call('methods-payment-v5', {})).rejects.toThrow('malformed');
+  expect(told('onInvalidP2PResponse')).toEqual([]);
+});
