@@ -24,7 +24,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
   const failure = useWidget((state) => state.failure);
   const isReturned = useWidget((state) => state.isReturned);
-  const isGuarded = useGuard(row);
+  // Before the start nobody knows which routes the player has, nor what a reload brings back.
+  const isGuarded = useGuard(isReady ? row : undefined);
   const isListShown = useWidget((state) => state.isLoadedTold);
   useEffect(() => {
     if (isListShown && row) pages.prefetchAfter(row.page);
