@@ -1,6 +1,6 @@
 /**
  * What a build of the widget is told by its environment.
- * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean}} WidgetSettings
+ * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean, dsn: string}} WidgetSettings
  */
 
 /**
@@ -20,7 +20,18 @@ export function readSettings(env = process.env) {
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  return { prefix, hosts, router, debug: env.WIDGET_DEBUG === '1' };
+  return { prefix, hosts, router, debug: env.WIDGET_DEBUG === '1', dsn: readDsn(env.WIDGET_DSN) };
+}
+
+/**
+ * Where errors are reported: `https://key@host/project`. Its key is no secret: it may send reports and nothing else.
+ * @param {string | undefined} dsn
+ */
+function readDsn(dsn = '') {
+  if (dsn !== '' && !/^https?:\/\/\w+@[\w.-]+(?::\d+)?(?:\/[\w.-]+)*\/\d+$/.test(dsn)) {
+    throw new Error(`WIDGET_DSN is "${dsn}"; it takes an address like "https://key@errors.example.com/1".`);
+  }
+  return dsn;
 }
 
 /**
@@ -31,6 +42,7 @@ export const defineConstants = (settings) => ({
   __WIDGET_HOSTS__: JSON.stringify(settings.hosts),
   __WIDGET_ROUTER__: JSON.stringify(settings.router),
   __WIDGET_DEBUG__: JSON.stringify(settings.debug),
+  __WIDGET_DSN__: JSON.stringify(settings.dsn),
   __WIDGET_PREFIX__: JSON.stringify(settings.prefix),
 });
 

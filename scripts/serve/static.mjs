@@ -4,6 +4,7 @@ import { embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
 import { serveSites } from './sites.mjs';
 import { listen } from './listen.mjs';
+import { createTunnel } from './tunnel.mjs';
 
 /** @param {import('node:http').ServerResponse} response */
 const notFound = (response) => {
@@ -15,10 +16,11 @@ const notFound = (response) => {
  * @param {string} folder
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
  *   under; without them only who may embed it is said
+ * @param {{dsn?: string}} [settings] other than the environment's
  */
-export async function serveWidget(folder, connect) {
+export async function serveWidget(folder, connect, settings = {}) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
-  const { prefix, hosts } = readSettings();
+  const { prefix, hosts, dsn } = { ...readSettings(), ...settings };
   const base = `/${prefix}`;
   const policy = connect ? widgetPolicy({ hosts, connect }) : embeddingPolicy(hosts);
   const files = sirv(folder, {
@@ -26,9 +28,11 @@ export async function serveWidget(folder, connect) {
     etag: true,
     setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
   });
+  const tunnel = dsn ? createTunnel(dsn) : undefined;
   const server = await listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return notFound(response);
+    if (tunnel && pathname === `${base}/rum`) return void tunnel(request, response);
     request.url = (pathname.slice(base.length) || '/') + search;
     files(request, response, () => notFound(response));
   });

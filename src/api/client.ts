@@ -1,6 +1,6 @@
 import { ErrorBody } from '../../schemas/api/error-body.ts';
 import { parse } from '../../schemas/parse.ts';
-import { AnswerError, HttpError, NetworkError } from '../errors/errors.ts';
+import { AnswerError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
 import { type Clock, sleep } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../lib/limits.ts';
 import { type Answer, type CallName, rowOf } from './calls.ts';
@@ -22,7 +22,7 @@ export interface ClientParts {
   readonly clock: Clock;
   readonly randomId: () => string;
   /** Told of every failed request, retried ones included. */
-  readonly onFailure?: (call: CallName, error: Error) => void;
+  readonly onFailure?: (call: CallName, error: RequestFailure) => void;
   readonly onServerTime?: (serverTime: number) => void;
 }
 
@@ -81,7 +81,7 @@ export function createClient({ transport, clock, randomId, onFailure, onServerTi
       try {
         return { data: read(call, answer, schema, requestId) as Answer<typeof call>, requestId };
       } catch (error) {
-        if (error instanceof Error) onFailure?.(call, error);
+        if (error instanceof HttpError || error instanceof AnswerError) onFailure?.(call, error);
         throw error;
       }
     },

@@ -1,4 +1,4 @@
-import { createElement, lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { createElement, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
@@ -26,6 +26,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const isReturned = useWidget((state) => state.isReturned);
   // Before the start nobody knows which routes the player has, nor what a reload brings back.
   const isGuarded = useGuard(isReady ? row : undefined);
+  useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadedTold);
   useEffect(() => {
     if (isListShown && row) pages.prefetchAfter(row.page);
@@ -92,7 +93,10 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
   return (
     <PlaceContext value={place}>
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
-        <Suspense fallback={<LoadingPage />}>{content ? createElement(content) : <Awaited row={row} />}</Suspense>
+        <Suspense fallback={<LoadingPage />}>
+          {content ? createElement(content) : <Awaited row={row} />}
+          <Arrival name={name} />
+        </Suspense>
       </ErrorBoundary>
     </PlaceContext>
   );
@@ -137,6 +141,19 @@ function useGuard(row: RouteRow | undefined): boolean {
     if (isRefused) go(root, { replace: true });
   }, [isRefused, root, go]);
   return isRefused;
+}
+
+/** The guard marks the start of a route's loading (first document, section 2): before the page that it lets through stands. */
+function useRouteMark(row: RouteRow | undefined): void {
+  const { marks } = useServices();
+  useLayoutEffect(() => marks.latest('route'), [row, marks]);
+}
+
+/** Stands beside a page: its effect runs once the page's code is there. */
+function Arrival({ name }: { readonly name: string }): ReactNode {
+  const { marks, analytics } = useServices();
+  useEffect(() => analytics('route-load', { route: name, ms: marks.between('route') ?? 0 }), [name, marks, analytics]);
+  return null;
 }
 
 /** Whatever a page throws ends on the error page, with its message, and the host hears of it. */

@@ -5,7 +5,10 @@ import { createBridge } from '../host/bridge.ts';
 import { connectHost } from '../host/connect.ts';
 import { systemClock } from '../lib/clock.ts';
 import { joinPath } from '../lib/join-path.ts';
+import { WIDGET_VERSION } from '../lib/limits.ts';
 import { randomId } from '../lib/random-id.ts';
+import { createMonitor } from '../monitoring/monitor.ts';
+import { secretsOf } from '../monitoring/secrets.ts';
 import { COMPLETE } from '../routes/table.ts';
 import { readParams, removeParams } from './address.ts';
 import { createServices } from './create-services.ts';
@@ -25,8 +28,21 @@ export function boot(container: HTMLElement): void {
     allowed: __WIDGET_HOSTS__,
     isReturnAddress: isReturnAddress(location, isHash),
   });
+  const instance = randomId();
+  const monitor =
+    __WIDGET_DSN__ === ''
+      ? undefined
+      : createMonitor({
+          view: window,
+          base: `${location.origin}${PATH}/`,
+          dsn: __WIDGET_DSN__,
+          tunnel: `${PATH}/rum`,
+          release: WIDGET_VERSION,
+          instance,
+          secrets: () => secretsOf(services),
+        });
   const services = createServices({
-    bridge: createBridge(transport, randomId()),
+    bridge: createBridge(transport, instance),
     clock: systemClock,
     staticPath: `${PATH}/static/`,
     // A window that comes back must read the hash as this one does.
@@ -34,6 +50,7 @@ export function boot(container: HTMLElement): void {
       joinPath(`${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`, route),
     restart: () => location.reload(),
     forgetParams: (keys) => removeParams(keys, window),
+    ...(monitor && { monitor }),
   });
   // A start loads everything anew, which is all that `refetch` asks for.
   services.forgetParams(['locale', 'refetch']);

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
+import { createMarks } from '../analytics/marks.ts';
 import { chosenTransport } from '../api/choose.ts';
 import { rowOf } from '../api/calls.ts';
 import { createClient } from '../api/client.ts';
@@ -29,12 +30,14 @@ export interface ServiceOptions {
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where the widget's elements are looked up. */
   readonly root?: Document | ShadowRoot;
+  readonly monitor?: Services['monitor'];
   readonly extensions?: Extensions;
 }
 
 /** Everything one widget needs, made once. */
 export function createServices(options: ServiceOptions): Services {
   const { bridge, clock, staticPath, addressOf, restart, forgetParams, root = document, extensions = {} } = options;
+  const { monitor = () => undefined } = options;
   const store = createWidgetStore();
   const extra = extensions.pages ?? [];
   const start = () => store.getState().start;
@@ -45,6 +48,8 @@ export function createServices(options: ServiceOptions): Services {
   const closing = new Set<() => void>();
   const disposing = new Set<() => void>();
   let isDisposed = false;
+  const marks = createMarks(clock.now);
+  marks.first('boot');
 
   const onDispose: Services['onDispose'] = (run) => {
     if (isDisposed) run();
@@ -105,12 +110,18 @@ export function createServices(options: ServiceOptions): Services {
   const announce: Services['announce'] = (text) =>
     store.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text }));
 
-  const notify: Services['notify'] = (title, text) => {
+  const holdNotice: Services['holdNotice'] = (isHeld) => {
     hideNotice();
-    const words = text === undefined ? title : `${title}. ${text}`;
+    if (!isHeld) hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
+  };
+
+  const notify: Services['notify'] = (title, text) => {
+    holdNotice(false);
+    const { notice } = store.getState();
+    // What stands there already is not said again; anything else takes its place.
+    if (notice?.title === title && notice.text === text) return;
     store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
-    announce(words);
-    hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
+    announce(text === undefined ? title : `${title}. ${text.replace(/<[^>]*>/g, '')}`);
   };
 
   const dispose = () => {
@@ -131,7 +142,7 @@ export function createServices(options: ServiceOptions): Services {
     }
   };
 
-  return {
+  const services: Services = {
     bridge,
     client,
     realtime,
@@ -178,7 +189,10 @@ export function createServices(options: ServiceOptions): Services {
       client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
     },
     analytics,
+    marks,
+    monitor,
     notify,
+    holdNotice,
     announce,
     close: () => {
       for (const run of closing) run();
@@ -192,4 +206,19 @@ export function createServices(options: ServiceOptions): Services {
     onDispose,
     window,
   };
+  store.subscribe(({ isLoadedTold }, before) => {
+    if (!isLoadedTold || before.isLoadedTold || marks.between('boot', 'shown') !== undefined) return;
+    marks.first('shown');
+    void afterLoad(services);
+  });
+  return services;
+}
+
+/** Without its code nothing is measured, and nothing else is missing. */
+async function afterLoad(services: Services): Promise<void> {
+  try {
+    (await import('../analytics/after-load.ts')).afterLoad(services);
+  } catch {
+    // the player notices nothing
+  }
 }

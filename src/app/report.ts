@@ -6,7 +6,7 @@ import { isAbort } from '../errors/errors.ts';
 import { decide, type Verdict } from '../errors/table.ts';
 import type { Services } from './services.ts';
 
-type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'translator' | 'notify'>;
+type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'translator' | 'notify' | 'monitor'>;
 
 /** Carries out what the error table decides: the host hears of it, a notice shows, a token ends. */
 export function reportError(services: Parts, error: unknown, purpose: Purpose): Verdict {
@@ -15,9 +15,12 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
   if (isAbort(error)) return { ...verdict, surface: 'none', host: undefined };
   if (verdict.host) bridge.send('onError', { ...verdict.host, ...whereOf(error) });
   if (verdict.isTokenExpired) endToken(services);
+  if (verdict.isMonitored) services.monitor(error);
   if (verdict.surface === 'notice' && verdict.player) {
     notify(verdict.player.text ?? translator.say(verdict.player.keys));
   }
+  const key = verdict.notice?.keys.find(translator.has);
+  if (key !== undefined) notify(translator.say(['error.snackbar']), translator.say([key]));
   return verdict;
 }
 

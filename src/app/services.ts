@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { CompileIssue, ViewRules } from '../../renderers/contract.ts';
+import type { EventName, EventParams, MetricName } from '../../schemas/analytics/events.ts';
+import type { Marks } from '../analytics/marks.ts';
 import type { Client } from '../api/client.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
@@ -38,9 +40,15 @@ export interface Services {
   readonly root: Document | ShadowRoot;
   /** Tells the host what of a definition was changed or left out, each finding once. */
   readonly reportIssues: (method: string, issues: readonly CompileIssue[]) => void;
-  readonly metric: (name: string, value?: number, tags?: Readonly<Record<string, string>>) => void;
-  readonly analytics: (event: string, params: Readonly<Record<string, unknown>>) => void;
+  readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
+  readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
+  readonly marks: Marks;
+  /** Tells of an error that nobody foresaw; nothing where no error reporting was built in. */
+  readonly monitor: (error: unknown) => void;
+  /** Shows a notice for 5 s; `text` may hold markup, of which only the harmless is shown. */
   readonly notify: (title: string, text?: string) => void;
+  /** The notice stays while it is held; let go, it has its 5 s anew. */
+  readonly holdNotice: (isHeld: boolean) => void;
   readonly announce: (text: string) => void;
   /** One handler for the close button and the host's `close`. */
   readonly close: () => void;

@@ -33,6 +33,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
 
   function begin(given: StartData): void {
     const data = placed(given, bridge.kind);
+    services.marks.first('loaded');
     const before = store.getState().start;
     const isSame = before !== undefined && footing(before) === footing(data);
     if (isSame) store.setState({ start: data, failure: undefined });
@@ -49,7 +50,10 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   const setBonuses = (bonusList: StartData['bonusList']) =>
     store.setState(({ start }) => (start ? { start: { ...start, bonusList } } : {}));
 
-  const hello = () => bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
+  const hello = () => {
+    services.marks.first('init');
+    bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
+  };
   const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
   const stopTimer = clock.after(START_TIMEOUT_MS, () => {
     // What has failed with a reason of its own keeps it.

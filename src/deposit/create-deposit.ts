@@ -191,7 +191,7 @@ function open(
   redirect: Redirect | undefined,
   { method }: Plan,
   reserved: ReservedWindow | undefined,
-  { bridge, window, analytics }: Pick<Services, 'bridge' | 'window' | 'analytics'>,
+  { bridge, window, analytics, onDispose }: Pick<Services, 'bridge' | 'window' | 'analytics' | 'onDispose'>,
 ): string | undefined {
   if (!redirect) {
     reserved?.close();
@@ -206,8 +206,9 @@ function open(
     });
     return undefined;
   }
-  const target = reserved ?? reserveWindow({ bridge, window });
+  const target = reserved ?? reserveWindow({ bridge, window, onDispose });
   if (target.isGone()) return redirect.url;
+  target.onReturned(() => analytics('redirect-returned', { method: method.name }));
   target.go(redirect.url);
   return undefined;
 }

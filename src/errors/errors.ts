@@ -1,3 +1,4 @@
+import type { CaptchaError } from './captcha.ts';
 import { formatIssues, type Issue } from '../../schemas/parse.ts';
 
 /** A closed family, told apart by name so that it survives a second copy of the bundle. */
@@ -58,7 +59,16 @@ export class FlowError extends CashierError {
   override readonly name = 'FlowError';
 }
 
-type Named = { HttpError: HttpError; NetworkError: NetworkError; AnswerError: AnswerError; FlowError: FlowError };
+/** How a request can fail. */
+export type RequestFailure = HttpError | NetworkError | AnswerError;
+
+type Named = {
+  HttpError: HttpError;
+  NetworkError: NetworkError;
+  AnswerError: AnswerError;
+  FlowError: FlowError;
+  CaptchaError: CaptchaError;
+};
 export const isNamed = <N extends keyof Named>(error: unknown, name: N): error is Named[N] =>
   error instanceof Error && error.name === name;
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

@@ -1,6 +1,6 @@
 import type { Purpose } from '../api/calls.ts';
 import { isNamed } from './errors.ts';
-import { TEXTS } from './texts.ts';
+import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from './texts.ts';
 
 /** What the player reads: keys of the dictionary in order of preference, or the server's own words. */
 export interface PlayerText {
@@ -15,10 +15,14 @@ export interface Verdict {
   readonly player: PlayerText | undefined;
   /** `page`: the error page; `form`: the player stays; `notice`: a snackbar; `none`: nobody reads it. */
   readonly surface: 'page' | 'form' | 'notice' | 'none';
+  /** A notice over the page that the error leads to: the first of these keys, when the dictionary has it. */
+  readonly notice: PlayerText | undefined;
   readonly host: { readonly code: string; readonly message: string; readonly status?: number } | undefined;
   readonly isTokenExpired: boolean;
   /** Whether it is unknown if the server acted: the next press repeats the key. */
   readonly isOutcomeUnknown: boolean;
+  /** Nobody foresaw it: error reporting hears of it. */
+  readonly isMonitored: boolean;
 }
 
 interface Row {
@@ -28,6 +32,9 @@ interface Row {
 }
 
 const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
+/** The heading of a notice about what went wrong. */
+const SNACKBAR: PlayerText = { keys: ['error.snackbar'] };
+const NETWORK: PlayerText = { keys: ['socket.networkError'] };
 const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   load: 'page',
   optional: 'none',
@@ -36,6 +43,7 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   quiet: 'none',
 };
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
+const saysOf = (error: unknown): string | undefined => (isNamed(error, 'FlowError') ? error.message : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
 /** No answer of the service's: none at all, or a gateway's word that it had none (502 and 504, without our error body). */
 const isUnanswered = (error: unknown): boolean =>
@@ -78,29 +86,58 @@ export const ERROR_TABLE: readonly Row[] = [
     when: (error) => statusOf(error) !== undefined,
     verdict: (error, purpose) => ({
       player: { keys: [`httpCodes.${statusOf(error)}`, ...(creates(purpose) ? PROVIDER.keys : ['error.text'])] },
+      notice: { keys: [`httpCodes.${statusOf(error)}`] },
     }),
   },
   {
     id: 'request-timeout',
-    when: (error) => isNamed(error, 'FlowError') && error.message === TEXTS.requestTimeout,
+    when: (error) => saysOf(error) === TEXTS.requestTimeout,
     verdict: () => ({ surface: 'page', player: { keys: ['error.text'] } }),
   },
   {
     id: 'network',
     when: (error) => isNamed(error, 'NetworkError'),
-    verdict: () => ({ player: { keys: ['socket.networkError'] } }),
+    verdict: () => ({ player: NETWORK, notice: NETWORK }),
   },
   {
     id: 'malformed-answer',
     when: (error) => isNamed(error, 'AnswerError'),
-    verdict: (_error, purpose) => ({ player: creates(purpose) ? PROVIDER : { keys: ['error.text'] } }),
+    verdict: (_error, purpose) => ({
+      player: creates(purpose) ? PROVIDER : { keys: ['error.text'] },
+      isMonitored: true,
+    }),
+  },
+  {
+    id: 'captcha',
+    when: (error) => isNamed(error, 'CaptchaError'),
+    verdict: () => ({ player: { keys: ['error.title'] } }),
+  },
+  {
+    id: 'onramp-limits',
+    when: (error) => saysOf(error) === OUR_TEXTS.onrampLimits,
+    verdict: () => ({ surface: 'notice', player: PROVIDER }),
+  },
+  {
+    id: 'onramp-no-offers',
+    when: (error) => saysOf(error) === OUR_TEXTS.onrampNoOffers,
+    verdict: () => ({ surface: 'notice', player: { keys: ['deposit.onramp.noOffers', ...PROVIDER.keys] } }),
+  },
+  {
+    id: 'onramp-currency',
+    when: (error) => saysOf(error) === ONRAMP_CURRENCY,
+    verdict: () => ({ surface: 'form', player: { keys: [ONRAMP_CURRENCY] } }),
+  },
+  {
+    id: 'crypto-address',
+    when: (error) => saysOf(error) === OUR_TEXTS.cryptoAddress,
+    verdict: () => ({ surface: 'notice', player: SNACKBAR }),
   },
   {
     id: 'flow',
     when: (error) => isNamed(error, 'FlowError'),
     verdict: (_error, purpose) => ({ player: creates(purpose) ? PROVIDER : { keys: ['error.text'] } }),
   },
-  { id: 'unexpected', when: () => true, verdict: () => ({ player: { keys: ['error.text'] } }) },
+  { id: 'unexpected', when: () => true, verdict: () => ({ player: { keys: ['error.text'] }, isMonitored: true }) },
 ];
 
 const CODES: Readonly<Record<string, string>> = {
@@ -108,6 +145,7 @@ const CODES: Readonly<Record<string, string>> = {
   NetworkError: 'network_error',
   AnswerError: 'malformed_answer',
   FlowError: 'flow_error',
+  CaptchaError: 'captcha_error',
 };
 
 /** An error in the place where it happened → what follows. Pure. */
@@ -122,6 +160,7 @@ export function decide(error: unknown, purpose: Purpose): Verdict {
     rule: row.id,
     player: surface === 'none' ? undefined : decided.player,
     surface,
+    notice: surface === 'page' ? decided.notice : undefined,
     host:
       purpose === 'quiet'
         ? undefined
@@ -132,5 +171,6 @@ export function decide(error: unknown, purpose: Purpose): Verdict {
           },
     isTokenExpired: decided.isTokenExpired ?? false,
     isOutcomeUnknown: decided.isOutcomeUnknown ?? false,
+    isMonitored: decided.isMonitored ?? false,
   };
 }

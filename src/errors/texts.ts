@@ -17,7 +17,22 @@ export const TEXTS = {
   unknown: 'Unknown error',
   localeFallback: 'Locale loading error with fallback to English',
   localeEnglish: 'Failed to load fallback english locale',
+  network: 'Network connection failed',
+  genericTitle: 'Error',
+  genericText: 'Try to refresh the section',
+  noMethodsForRegion: 'There are no payment methods available for this region',
 } as const;
 
+/** Situations that the specifications name without fixing a text: these words of ours reach the host and the reports. */
+export const OUR_TEXTS = {
+  onrampLimits: 'The limits of the on-ramp could not be had',
+  onrampNoOffers: 'The on-ramp has no offers',
+  cryptoAddress: 'The crypto address is empty',
+} as const;
+
+/** The key that stands for a currency which the on-ramp has no limits for (second document, section 5). */
+export const ONRAMP_CURRENCY = 'deposit.onramp.error.currency';
+
 export const localeReceiving = (locale: string): string => `Locale receiving error ${locale}`;
+export const cryptoUnavailable = (currency: string): string => `${currency} deposit is currently unavailable`;
 export const missingTranslation = (locale: string, key: string): string => `Missing translation for ${locale}: ${key}`;

@@ -12,7 +12,7 @@ import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../app/navigation.ts';
 import { reportError } from '../../app/report.ts';
-import { useServices, useWidget } from '../../app/services.ts';
+import { type Services, useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { createDeposit, type DepositResult, type FailedOutcome } from '../../deposit/create-deposit.ts';
 import { depositPayload } from '../../deposit/payload.ts';
@@ -128,6 +128,7 @@ export function useDepositForm(
       services.announce(t('deposit.form.secondStep'));
     } else {
       setFailure(result);
+      services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
       services.announce(t(FAILURE_TITLES[result.outcome]));
     }
   };
@@ -138,7 +139,8 @@ export function useDepositForm(
     setAttempt((count) => count + 1);
     for (const id of wrong) {
       const field = plan.byId.get(id)?.name ?? AMOUNT_ID;
-      services.analytics('input-field', { error_type: 'regex_error', field, form_type: method.name });
+      const found = { error_type: 'regex_error', field, form_type: 'method', method: method.name } as const;
+      services.analytics('input-field', found);
     }
     const labels = wrong.map((id) => labelIn(plan, id, render));
     services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
@@ -161,6 +163,7 @@ export function useDepositForm(
       event.preventDefault();
       if (isPressed.current) return; // one press, one deposit
       isPressed.current = true;
+      tellFirstClick(services, method.name);
       form
         .handleSubmit(
           send,
@@ -172,6 +175,7 @@ export function useDepositForm(
           setBusy(false);
           const { player } = reportError(services, error, 'create');
           setFailure({ kind: 'failed', player, reference: undefined, outcome: 'refused' });
+          services.analytics('submit-failed', { method: method.name, outcome: 'refused' });
         });
     },
     isBusy,
@@ -200,6 +204,14 @@ function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
   const field = plan.byId.get(id);
   if (field) return labelOf(field, render);
   return plan.amount ? amountLabel(plan.amount, render) : '';
+}
+
+/** From the methods being shown to the deposit button being clicked, measured once (first document, section 4). */
+function tellFirstClick({ marks, analytics }: Pick<Services, 'marks' | 'analytics'>, method: string): void {
+  const isFirst = marks.between('boot', 'click') === undefined;
+  marks.first('click');
+  const ms = marks.between('methods', 'click');
+  if (isFirst && ms !== undefined) analytics('methods-shown-to-click', { method, ms });
 }
 
 /** The first of the fields an answer asks for: there the player goes on. */

@@ -94,7 +94,7 @@ function useDetours(data: Methods, error: Error | null): void {
 
 /** What was set aside is told once per list, with the paths (design, rule 8). */
 function useReports(data: Methods): void {
-  const { bridge, analytics } = useServices();
+  const { bridge, analytics, marks } = useServices();
   useEffect(() => {
     if (!data) return;
     for (const { name, issues } of data.aside) {
@@ -102,8 +102,10 @@ function useReports(data: Methods): void {
       const message = `${name} is set aside: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`;
       bridge.send('onError', { code: 'method_set_aside', message, path: first?.path ?? '' });
     }
-    if (data.methods.length > 0) analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
-  }, [data, bridge, analytics]);
+    if (data.methods.length === 0) return;
+    marks.first('methods');
+    analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
+  }, [data, bridge, analytics, marks]);
 }
 
 /** The list is found where it was left. */

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Purpose } from '../../../src/api/calls.ts';
 import { AnswerError, FlowError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
 import { decide, ERROR_TABLE } from '../../../src/errors/table.ts';
-import { TEXTS } from '../../../src/errors/texts.ts';
+import { CAPTCHA_REASONS, type CaptchaReason, CaptchaError, geetestWait } from '../../../src/errors/captcha.ts';
+import { SWEEPSTAKE_FALLBACKS } from '../../../src/errors/fallbacks.ts';
+import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../../src/errors/texts.ts';
 
 const http = (status: number, code?: string, serverMessage?: string) =>
   new HttpError({
@@ -43,6 +45,23 @@ const CASES: readonly Case[] = [
   ['network', network(true), 'follow', 'form', ['socket.networkError']],
   ['malformed-answer', malformed, 'create', 'form', [PROVIDER]],
   ['malformed-answer', malformed, 'load', 'page', ['error.text']],
+  ['captcha', new CaptchaError('closed-by-user'), 'create', 'form', ['error.title']],
+  ['captcha', new CaptchaError('geetest-script-load'), 'load', 'page', ['error.title']],
+  ['onramp-limits', new FlowError(OUR_TEXTS.onrampLimits), 'load', 'notice', [PROVIDER]],
+  [
+    'onramp-no-offers',
+    new FlowError(OUR_TEXTS.onrampNoOffers),
+    'follow',
+    'notice',
+    ['deposit.onramp.noOffers', PROVIDER],
+  ],
+  ['onramp-currency', new FlowError(ONRAMP_CURRENCY), 'create', 'form', [ONRAMP_CURRENCY]],
+  ['crypto-address', new FlowError(OUR_TEXTS.cryptoAddress), 'load', 'notice', ['error.snackbar']],
+  ['flow', new FlowError(TEXTS.noBox), 'create', 'form', [PROVIDER]],
+  ['flow', new FlowError(TEXTS.emptySweepstakes), 'load', 'page', ['error.text']],
+  ['flow', new FlowError(TEXTS.emptyWithdrawalMethods), 'load', 'page', ['error.text']],
+  ['flow', new FlowError(TEXTS.noMethod), 'load', 'page', ['error.text']],
+  ['flow', new FlowError(TEXTS.decrypt), 'follow', 'form', [PROVIDER]],
   ['flow', new FlowError(TEXTS.depositNull), 'create', 'form', [PROVIDER]],
   ['flow', new FlowError(TEXTS.emptyMethods), 'load', 'page', ['error.text']],
   ['unexpected', new TypeError('x is undefined'), 'load', 'page', ['error.text']],
@@ -130,4 +149,55 @@ describe('the host', () => {
     expect(decide(http(500), 'optional').host).toMatchObject({ status: 500 });
     expect(decide(http(500), 'quiet').host).toBeUndefined();
   });
+});
+
+describe('a page that an error leads to', () => {
+  test('has a notice over it that says the status, where the dictionary knows one', () => {
+    expect(decide(http(503), 'load').notice).toEqual({ keys: ['httpCodes.503'] });
+  });
+  test('has one of the connection that failed', () => {
+    expect(decide(network(), 'load').notice).toEqual({ keys: ['socket.networkError'] });
+  });
+  test.each<Purpose>(['create', 'follow', 'optional', 'quiet'])('has none where it stays: a call to %s', (purpose) => {
+    for (const error of [http(503), network()]) expect(decide(error, purpose).notice).toBeUndefined();
+  });
+});
+
+test('error reporting hears of what nobody foresaw, and of nothing else', () => {
+  const monitored = CASES.filter(([, error, purpose]) => decide(error, purpose).isMonitored).map(([rule]) => rule);
+  expect([...new Set(monitored)].toSorted()).toEqual(['malformed-answer', 'unexpected']);
+});
+
+describe('captchas', () => {
+  test('every failure shows the generic title, and its reason goes to the host', () => {
+    const reasons = Object.keys(CAPTCHA_REASONS) as CaptchaReason[];
+    expect(reasons).toHaveLength(13);
+    for (const reason of reasons) {
+      const { player, host } = decide(new CaptchaError(reason), 'create');
+      expect([player, host]).toEqual([
+        { keys: ['error.title'] },
+        { code: 'captcha_error', message: CAPTCHA_REASONS[reason] },
+      ]);
+    }
+  });
+
+  test('the texts that the specification fixes are thrown word for word', () => {
+    expect(new CaptchaError('id-empty').message).toBe('Captcha id is empty');
+    expect(new CaptchaError('data-empty').message).toBe('Captcha data empty');
+    expect(new CaptchaError('result-empty').message).toBe('Geetest result is empty');
+  });
+
+  test('GeeTest is tried four times, 500 ms times the attempt apart, and then bypassed', () => {
+    expect([1, 2, 3, 4].map(geetestWait)).toEqual([500, 1000, 1500, undefined]);
+  });
+});
+
+test('a sweepstake screen goes on with empty lists, no balances and no rate', () => {
+  expect(SWEEPSTAKE_FALLBACKS).toEqual({
+    'sweepstake-boxes': { boxes: [] },
+    'sweepstake-balance-get': [],
+    'sweepstake-recoup-sum': undefined,
+    'payment-convert-v2': undefined,
+  });
+  expect(decide(http(500), 'optional').surface).toBe('none');
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { localeReceiving, missingTranslation, TEXTS } from '../../../src/errors/texts.ts';
+import english from '../../../locales/en.json' with { type: 'json' };
+import {
+  cryptoUnavailable,
+  localeReceiving,
+  missingTranslation,
+  ONRAMP_CURRENCY,
+  TEXTS,
+} from '../../../src/errors/texts.ts';
 
 test('the texts are those of the specifications, word for word', () => {
   expect(TEXTS).toEqual({
@@ -20,10 +27,27 @@ test('the texts are those of the specifications, word for word', () => {
     unknown: 'Unknown error',
     localeFallback: 'Locale loading error with fallback to English',
     localeEnglish: 'Failed to load fallback english locale',
+    network: 'Network connection failed',
+    genericTitle: 'Error',
+    genericText: 'Try to refresh the section',
+    noMethodsForRegion: 'There are no payment methods available for this region',
   });
+  expect(ONRAMP_CURRENCY).toBe('deposit.onramp.error.currency');
 });
 
 test('texts that name something name it', () => {
   expect(localeReceiving('de')).toBe('Locale receiving error de');
+  expect(cryptoUnavailable('TON')).toBe('TON deposit is currently unavailable');
   expect(missingTranslation('de', 'deposit.title')).toBe('Missing translation for de: deposit.title');
+});
+
+test('what the player reads of them is what the English dictionary says', () => {
+  const { error, socket, empty } = english;
+  expect([error.title, error.text, socket.networkError, empty.title]).toEqual([
+    TEXTS.genericTitle,
+    TEXTS.genericText,
+    TEXTS.network,
+    TEXTS.noMethodsForRegion,
+  ]);
+  expect(empty.text).toMatch(/VPN.*country.*refresh/);
 });

@@ -1,0 +1,60 @@
+const MOST_BYTES = 200_000;
+
+/**
+ * Takes error reports at the widget's own origin and passes them on: the widget reaches no other address, and the
+ * player's browser is not seen by who collects them. Takes only reports for its own DSN.
+ * @param {string} dsn
+ * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>}
+ */
+export function createTunnel(dsn) {
+  const { protocol, host, username, pathname } = new URL(dsn);
+  const at = pathname.lastIndexOf('/');
+  const target = `${protocol}//${host}${pathname.slice(0, at)}/api${pathname.slice(at)}/envelope/?sentry_key=${username}`;
+  return async (request, response) => {
+    const body = request.method === 'POST' ? await read(request) : undefined;
+    if (body === undefined || dsnOf(body) !== dsn) return void response.writeHead(400).end();
+    const status = await pass(target, body);
+    response.writeHead(status).end();
+  };
+}
+
+/**
+ * @param {string} target
+ * @param {string} body
+ */
+async function pass(target, body) {
+  try {
+    const headers = { 'Content-Type': 'application/x-sentry-envelope' };
+    return (await fetch(target, { method: 'POST', headers, body })).status;
+  } catch {
+    return 502;
+  }
+}
+
+/**
+ * The body, unless it is too long.
+ * @param {import('node:http').IncomingMessage} request
+ */
+async function read(request) {
+  /** @type {Buffer[]} */
+  const parts = [];
+  let bytes = 0;
+  for await (const part of request) {
+    bytes += part.length;
+    if (bytes <= MOST_BYTES) parts.push(part);
+  }
+  return bytes <= MOST_BYTES ? Buffer.concat(parts).toString('utf8') : undefined;
+}
+
+/**
+ * The first line of an envelope says whom it is for.
+ * @param {string} body
+ * @returns {unknown}
+ */
+function dsnOf(body) {
+  try {
+    return JSON.parse(body.slice(0, body.indexOf('\n'))).dsn;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,24 @@
+import type { Services } from '../app/services.ts';
+import { watchVitals } from './web-vitals.ts';
+
+const STAGES = ['init', 'loaded', 'shown'] as const;
+
+type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics'>;
+
+/** What can wait until the first page shows its data: telling how long it took, and the measuring of all that follows. */
+export function afterLoad(services: Parts): void {
+  tellLoadTiming(services);
+  // Within a host's page the figures would be the host's.
+  if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
+}
+
+function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {
+  const [init = 0, loaded = 0, shown = 0] = STAGES.map((stage) => marks.between('boot', stage));
+  const timing = { init, loaded, shown };
+  analytics('load-timing', timing);
+  const metrics = STAGES.map((stage) => ({ name: 'load', value: timing[stage], tags: { stage } }));
+  for (const metric of metrics) bridge.send('Metric', metric);
+  const time = clock.now();
+  // Fails silently (contract, section 4); the client has told analytics of it.
+  client.call('events', { events: metrics.map((metric) => ({ ...metric, time })) }).catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+import type { Answer, CallName } from '../api/calls.ts';
+
+/** What a sweepstake screen goes on with when a call fails (second document, section 8); the console is warned. */
+export const SWEEPSTAKE_FALLBACKS = {
+  'sweepstake-boxes': { boxes: [] },
+  'sweepstake-balance-get': [],
+  'sweepstake-recoup-sum': undefined,
+  'payment-convert-v2': undefined,
+} as const satisfies { readonly [C in CallName]?: Partial<Answer<C>> | readonly never[] | undefined };
