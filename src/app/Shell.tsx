@@ -2,6 +2,7 @@ import { createElement, lazy, type ReactNode, Suspense, useEffect, useLayoutEffe
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
+import { useLoaded } from '../methods/use-loaded.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
@@ -12,6 +13,7 @@ import { useServices, useWidget } from './services.ts';
 
 const ChooseMethod = lazy(() => import('../ui/ChooseMethod.tsx'));
 const ReturnPage = lazy(() => import('../pages/return/ReturnPage.tsx'));
+const Resume = lazy(() => import('../resume/Resume.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
@@ -24,13 +26,15 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
   const failure = useWidget((state) => state.failure);
   const isReturned = useWidget((state) => state.isReturned);
+  const isResuming = useWidget((state) => state.isResuming);
   // Before the start nobody knows which routes the player has, nor what a reload brings back.
-  const isGuarded = useGuard(isReady ? row : undefined);
+  const isGuarded = useGuard(isReady && !isResuming ? row : undefined);
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadedTold);
   useEffect(() => {
     if (isListShown && row) pages.prefetchAfter(row.page);
   }, [isListShown, pages, row]);
+  useKept(row, isListShown);
   useSwipeBack();
   useRestart();
 
@@ -48,6 +52,17 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
     return (
       <OnePane>
         <Placed place="alone" name="error" />
+      </OnePane>
+    );
+  if (isResuming)
+    return (
+      <OnePane>
+        <LoadingPage />
+        <ErrorBoundary Fallback={NotResumed}>
+          <Suspense>
+            <Resume />
+          </Suspense>
+        </ErrorBoundary>
       </OnePane>
     );
   // Before the start nobody knows which routes the player has.
@@ -95,6 +110,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
           {content ? createElement(content) : <Awaited row={row} />}
+          {row?.needs !== undefined && <Shown />}
           <Arrival name={name} />
         </Suspense>
       </ErrorBoundary>
@@ -102,9 +118,43 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
   );
 }
 
+/** A page in the middle of a flow that is opened first shows its data with its code; lists say so themselves. */
+function Shown(): ReactNode {
+  useLoaded(true);
+  return null;
+}
+
+/** What was kept cannot be looked at: the player begins without it. */
+function NotResumed(): ReactNode {
+  const { store } = useServices();
+  useEffect(() => store.setState({ isResuming: false }), [store]);
+  return null;
+}
+
 /** A route whose page is still to come says so, by name; never a silent detour. */
 function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
   throw new FlowError(`The route ${row?.name} awaits its page src/pages/${row?.page}.tsx.`);
+}
+
+/** Once something is shown, what the player does is kept for a reload. */
+function useKept(row: RouteRow | undefined, isShown: boolean): void {
+  const services = useServices();
+  const name = row?.name;
+  useEffect(() => services.store.setState({ route: name }), [services, name]);
+  useEffect(() => {
+    if (!isShown) return undefined;
+    let isGone = false;
+    let stop = () => undefined as void;
+    const keep = async () => {
+      const { startKeeping } = await import('../resume/keeper.ts');
+      if (!isGone) stop = startKeeping(services);
+    };
+    keep().catch(() => undefined); // without it a reload begins anew, which is all that is lost
+    return () => {
+      isGone = true;
+      stop();
+    };
+  }, [services, isShown]);
 }
 
 /** An app's own gesture goes where the back button goes; on a page without one it is only told. */

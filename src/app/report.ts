@@ -1,9 +1,9 @@
 import type { OutgoingPayload } from '../../schemas/host/outgoing.ts';
 import type { Purpose } from '../api/calls.ts';
 import { journalOf } from '../deposit/journal.ts';
-import { forgetDeposit } from '../deposit/kept-deposit.ts';
 import { isAbort } from '../errors/errors.ts';
 import { decide, type Verdict } from '../errors/table.ts';
+import { forget } from '../resume/items.ts';
 import type { Services } from './services.ts';
 
 type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'translator' | 'notify' | 'monitor'>;
@@ -32,7 +32,7 @@ export function endToken({ bridge, store, clock }: Pick<Parts, 'bridge' | 'store
   store.setState({ expiredToken: token });
   bridge.send('onTokenExpired');
   journalOf({ store, clock }).clear();
-  forgetDeposit();
+  forget('choice', 'deposit');
 }
 
 /** The part of the report that says where; never a value. */

@@ -1,14 +1,14 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
-import { countryOf } from '../../schemas/player/user.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { TEXTS } from '../errors/texts.ts';
 import { readStartData, type StartSource } from '../host/start.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
+import { forget, hasKept } from '../resume/items.ts';
 import { INITIAL } from '../state/store.ts';
+import { footing } from './footing.ts';
 import { createSpeaker } from './speaker.ts';
-import { viewOf } from './view.ts';
 import type { Services } from './services.ts';
 
 export interface SessionParts {
@@ -21,7 +21,7 @@ export interface SessionParts {
 
 /** From `onInit` to the first `loaded`, and what each later message of the host changes (contract, section 2). */
 export function startSession({ services, locale, source }: SessionParts): () => void {
-  const { bridge, store, clock } = services;
+  const { bridge, store, clock, mark } = services;
   let asked = locale;
   const speak = createSpeaker(services);
 
@@ -38,9 +38,12 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     const isSame = before !== undefined && footing(before) === footing(data);
     if (isSame) store.setState({ start: data, failure: undefined });
     else {
-      if (before !== undefined) services.queries.clear();
+      if (before !== undefined) {
+        services.queries.clear();
+        forget('choice', 'deposit', 'intents');
+      }
       const { localeVersion, session } = store.getState();
-      store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data });
+      store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data, isResuming: hasKept() });
     }
     const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
     if (languageChanged) asked = undefined;
@@ -113,17 +116,3 @@ export function startSession({ services, locale, source }: SessionParts): () => 
 /** Only a frame and a container have somebody who could follow a height (contract, section 2). */
 const placed = (data: StartData, kind: HostKind): StartData =>
   kind === 'frame' || kind === 'emitter' ? data : { ...data, appearance: { ...data.appearance, sizing: 'fill' } };
-
-/**
- * What a session stands on: who plays, in which view, with which money and methods. The contract's section 2 names the
- * first two; a form that goes on in another currency would ask for another sum than was typed.
- */
-const footing = (start: StartData): string =>
-  JSON.stringify([
-    start.user.id,
-    viewOf(start),
-    start.user.currency,
-    countryOf(start.user),
-    start.host ?? '',
-    start.platformVersion,
-  ]);

@@ -158,6 +158,7 @@ function follow(
   const deposit: OpenDeposit = {
     depositId: outcome.depositId,
     method: method.name,
+    page: next.page,
     amount,
     currency: payload.currency,
     createdAt: services.serverNow(),

@@ -1,7 +1,8 @@
 import type { Services } from '../app/services.ts';
 import { createIntents, type Intents } from '../flow/intents.ts';
 import { randomId } from '../lib/random-id.ts';
-import { sessionItem } from '../lib/session-storage.ts';
+import { localItem, sessionItem } from '../lib/stored-item.ts';
+import { KEYS } from '../resume/items.ts';
 
 interface Journal {
   readonly session: number;
@@ -16,9 +17,11 @@ export function journalOf({ store, clock }: Pick<Services, 'store' | 'clock'>): 
   const { start, session } = store.getState();
   const known = journals.get(store);
   if (known?.session === session) return known.intents;
-  const storage = sessionItem('paywidget.intents');
-  if (known) storage.write(undefined); // another player, or another view of the same
-  const intents = createIntents({ owner: start?.user.id ?? '', storage, now: clock.now, randomId });
+  const id = start?.user.id;
+  // Of a player without an id nothing outlives the tab: the next one could be anybody.
+  const storage = (id === undefined ? sessionItem : localItem)(KEYS.intents);
+  const owner = id === undefined ? '' : JSON.stringify([id, start?.host ?? '']);
+  const intents = createIntents({ owner, storage, now: clock.now, randomId });
   journals.set(store, { session, intents });
   return intents;
 }

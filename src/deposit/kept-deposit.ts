@@ -1,46 +1,19 @@
-import { parse } from '../../schemas/parse.ts';
-import * as z from '../../schemas/zod.ts';
+import { KeptDeposit } from '../../schemas/resume/open-deposit.ts';
 import type { Services } from '../app/services.ts';
-import { RESUME_MS } from '../lib/limits.ts';
-import { readJson } from '../lib/read-json.ts';
-import { sessionItem } from '../lib/session-storage.ts';
+import { KEYS } from '../resume/items.ts';
+import { kept } from '../resume/kept.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
-/** No address of a provider: what it carries is not ours to keep. */
-const Kept = z.object({
-  owner: z.string(),
-  at: z.number(),
-  deposit: z.object({
-    depositId: z.optional(z.string()),
-    method: z.string(),
-    amount: z.optional(z.string()),
-    currency: z.string(),
-    createdAt: z.number(),
-    reference: z.string(),
-    acceptAfterSec: z.number(),
-  }),
-});
-
 type Parts = Pick<Services, 'store' | 'clock'>;
-const item = () => sessionItem('paywidget.deposit');
-const ownerOf = ({ store }: Parts): string => store.getState().start?.user.id ?? '';
+const deposits = kept(KEYS.deposit, KeptDeposit);
 
-/** Remembers the open deposit for a reload: bound to the player, for 30 minutes (contract, section 3). */
-export function keepDeposit(parts: Parts, { blockedUrl: _address, ...deposit }: OpenDeposit): void {
-  if (ownerOf(parts) === '') return; // nobody to bind it to
-  item().write(JSON.stringify({ owner: ownerOf(parts), at: parts.clock.now(), deposit }));
-}
+/** Remembers the open deposit, its invoice included, for a reload and for another opening of the page. */
+export const keepDeposit = (parts: Parts, { blockedUrl: _address, ...deposit }: OpenDeposit): void =>
+  deposits.keep(parts, deposit);
 
-export const forgetDeposit = (): void => item().write(undefined);
+/** The deposit that was open before, if it is this player's and not too old. */
+export const keptDeposit = (parts: Parts): OpenDeposit | undefined => deposits.read(parts);
 
-/** The deposit that was open before a reload, if it is this player's and not too old. */
-export function keptDeposit(parts: Parts): OpenDeposit | undefined {
-  const kept = parse(Kept, readJson(item().read() ?? ''));
-  if (!kept.ok || kept.value.owner !== ownerOf(parts)) {
-    forgetDeposit();
-    return undefined;
-  }
-  const { at, deposit } = kept.value;
-  if (parts.clock.now() - at >= RESUME_MS) return undefined;
-  return { ...deposit, depositId: deposit.depositId, amount: deposit.amount };
-}
+/** Whether its page still waits for the player: later the status alone is of interest, which nobody is led to. */
+export const isUnderWay = ({ createdAt, acceptAfterSec, invoice }: OpenDeposit, serverNow: number): boolean =>
+  serverNow < Math.max(createdAt + acceptAfterSec * 1000, invoice?.endsAt ?? 0);

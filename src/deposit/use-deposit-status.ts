@@ -4,9 +4,9 @@ import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../app/services.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
 import { START } from '../flow/status-state.ts';
+import { forget } from '../resume/items.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { followStatus } from './follow-status.ts';
-import { forgetDeposit, keptDeposit } from './kept-deposit.ts';
 
 /**
  * Follows the open deposit while its status can still change: by what the server says, and by the time after which
@@ -16,22 +16,20 @@ export function useDepositStatus(): void {
   const services = useServices();
   const deposit = useWidget((state) => state.deposit);
 
-  useEffect(() => (deposit ? follow(deposit, services) : takeUp(services)), [deposit, services]);
+  useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
 }
 
 function happen({ store }: Services, event: StatusEvent): void {
   const status = nextStatus(store.getState().status, event);
   store.setState({ status });
-  if (isFinal(status)) forgetDeposit();
+  if (isFinal(status)) forget('choice', 'deposit');
 }
 
 const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined });
 
-/** After a reload the page has no deposit: one that was kept is taken up, without one it does not wait for ever. */
-function takeUp(services: Services): () => void {
+/** A page without a deposit does not wait for ever. */
+function wait(services: Services): () => void {
   const { store, clock } = services;
-  const kept = keptDeposit({ store, clock });
-  if (kept) store.setState({ deposit: kept });
   const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => happen(services, { type: 'time' }));
   return () => {
     stop();

@@ -41,42 +41,45 @@ export function createIntents(options: {
 }): Intents {
   const { owner, storage, now, randomId } = options;
   const secretsOf = new Map<string, string>();
+  /** The open intents of this page; another page of the same player keeps its own in the same place. */
+  const own = new Map<string, Entry>();
+  const used = new Set<string>();
   const isFresh = (entry: Entry) => now() - entry.at < RESUME_MS;
-  let entries = restore();
-  const used = new Set(entries.map(({ key }) => key));
 
-  function restore(): readonly Entry[] {
+  function stored(): readonly Entry[] {
     const text = storage.read();
     if (text === undefined) return [];
-    const stored = parse(Entries, readJson(text));
-    return stored.ok && stored.value.owner === owner ? stored.value.entries.filter(isFresh) : [];
+    const kept = parse(Entries, readJson(text));
+    return kept.ok && kept.value.owner === owner ? kept.value.entries.filter(isFresh) : [];
   }
-  function keep(next: readonly Entry[]): void {
-    entries = next;
-    storage.write(next.length === 0 ? undefined : JSON.stringify({ owner, entries: next }));
-  }
+  const open = (): readonly Entry[] => [
+    ...stored().filter(({ key }) => !own.has(key)),
+    ...[...own.values()].filter(isFresh),
+  ];
+  const keep = (entries: readonly Entry[]): void =>
+    storage.write(entries.length === 0 ? undefined : JSON.stringify({ owner, entries }));
 
   return {
     keyFor: (intent, preferred) => {
       const fingerprint = canonical([intent.call, intent.body]);
       const secrets = canonical(intent.secrets);
-      const open = entries.find(
-        (entry) =>
-          entry.fingerprint === fingerprint && isFresh(entry) && (secretsOf.get(entry.key) ?? secrets) === secrets,
+      const entries = open();
+      const known = entries.find(
+        (entry) => entry.fingerprint === fingerprint && (secretsOf.get(entry.key) ?? secrets) === secrets,
       );
-      if (open) {
-        secretsOf.set(open.key, secrets);
-        return open.key;
-      }
-      const key = preferred !== undefined && !used.has(preferred) ? preferred : randomId();
+      const isTaken = (key: string) => used.has(key) || entries.some((entry) => entry.key === key);
+      const key = known?.key ?? (preferred !== undefined && !isTaken(preferred) ? preferred : randomId());
+      own.set(key, known ?? { fingerprint, key, at: now() });
       used.add(key);
       secretsOf.set(key, secrets);
-      keep([...entries.filter(isFresh), { fingerprint, key, at: now() }]);
+      if (!known) keep(open());
       return key;
     },
     settle: (key) => {
+      own.delete(key);
+      used.add(key);
       secretsOf.delete(key);
-      keep(entries.filter((entry) => entry.key !== key));
+      keep(open().filter((entry) => entry.key !== key));
     },
     clear: () => storage.write(undefined),
   };

@@ -5,6 +5,8 @@ export const LOCALE_TIMEOUT_MS = 15_000;
 export const RETRY_COUNT = 3;
 export const RETRY_GAP_MS = 2_000;
 export const SESSION_DEBOUNCE_MS = 500;
+/** Ours: a pause in typing after which what was typed is kept. */
+export const DRAFT_EVERY_MS = 300;
 export const SNACKBAR_MS = 5_000;
 export const COPIED_MS = 3_000;
 export const STATUS_POLL_MS = 5_000;

@@ -3,24 +3,33 @@ export interface StoredItem {
   readonly write: (text: string | undefined) => void;
 }
 
-/** One key of session storage; where storage throws (blocked, full) it lives as long as the page. */
-export function sessionItem(key: string): StoredItem {
+/** One key of the storage that ends with the tab. */
+export const sessionItem = (key: string): StoredItem => storedItem(() => sessionStorage, key);
+
+/** One key of the storage that outlives the tab; whoever writes there says for how long it holds. */
+export const localItem = (key: string): StoredItem => storedItem(() => localStorage, key);
+
+/** Where storage throws (blocked, full) what was written lives as long as the item. */
+function storedItem(area: () => Storage, key: string): StoredItem {
   let memory: string | undefined;
+  let isHeld = false;
   return {
     read: () => {
+      if (isHeld) return memory;
       try {
-        return sessionStorage.getItem(key) ?? memory;
+        return area().getItem(key) ?? undefined;
       } catch {
-        return memory;
+        return undefined; // blocked before anything was written: there is nothing
       }
     },
     write: (text) => {
       memory = text;
       try {
-        if (text === undefined) sessionStorage.removeItem(key);
-        else sessionStorage.setItem(key, text);
+        if (text === undefined) area().removeItem(key);
+        else area().setItem(key, text);
+        isHeld = false;
       } catch {
-        // blocked or full: the memory copy serves until the page is gone
+        isHeld = true; // blocked or full: the memory copy serves until the page is gone
       }
     },
   };

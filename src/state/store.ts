@@ -3,24 +3,29 @@ import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
 
-/** The deposit under way: what the complete page tells of it. */
+/** The deposit under way: what its page tells of it. All but `blockedUrl` is kept for a reload. */
 export interface OpenDeposit {
-  readonly depositId: string | undefined;
+  readonly depositId?: string | undefined;
   readonly method: string;
+  /** Route name of the page that shows it. */
+  readonly page: string;
   /** Decimal text. */
-  readonly amount: string | undefined;
+  readonly amount?: string | undefined;
   readonly currency: string;
   /** Epoch ms, by the server's clock. */
   readonly createdAt: number;
   readonly reference: string;
   readonly acceptAfterSec: number;
+  /** What is to be paid by hand, and until when. */
+  readonly invoice?: OpenInvoice | undefined;
   /** The window was blocked or closed: the player opens this by hand. */
   readonly blockedUrl?: string;
 }
 
-/** What was typed into the form that was left last, by field id; no secrets, and in memory alone. */
+/** What was typed into the last form, by the field's place and name; no secrets. */
 export interface Draft {
   readonly method: string;
   readonly currency: string;
@@ -40,6 +45,10 @@ export interface WidgetState {
   readonly failure: string | undefined;
   /** The token that the host was told has ended. */
   readonly expiredToken: string | undefined;
+  /** What an earlier page kept is being looked at; until then nobody knows what is chosen. */
+  readonly isResuming: boolean;
+  /** Name of the route that is open. */
+  readonly route: string | undefined;
   /** The region screen's choice, else undefined. */
   readonly region: string | undefined;
   readonly method: PaymentMethod | undefined;
@@ -69,6 +78,8 @@ export const INITIAL: WidgetState = {
   session: 0,
   problem: undefined,
   expiredToken: undefined,
+  isResuming: false,
+  route: undefined,
   region: undefined,
   method: undefined,
   group: undefined,

@@ -9,6 +9,7 @@ import { FakeClock, settled } from '../../support/fake-clock.ts';
 const DEPOSIT: OpenDeposit = {
   depositId: '7',
   method: 'pix',
+  page: 'deposit/complete',
   amount: '5',
   currency: 'BRL',
   createdAt: 0,

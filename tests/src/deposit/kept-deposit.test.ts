@@ -1,11 +1,15 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { forgetDeposit, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { isUnderWay, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
 import { readStartData } from '../../../src/host/start.ts';
+import { forget } from '../../../src/resume/items.ts';
+import type { OpenDeposit } from '../../../src/state/store.ts';
 import { widgetOf } from '../../support/services.ts';
+import { blockStorage, stubStorage } from '../../support/stub-storage.ts';
 
-const deposit = {
+const deposit: OpenDeposit = {
   depositId: '7',
   method: 'card',
+  page: 'deposit/complete',
   amount: '100',
   currency: 'MXN',
   createdAt: 5,
@@ -15,42 +19,88 @@ const deposit = {
 let stored = new Map<string, string>();
 
 beforeEach(() => {
-  stored = new Map();
   vi.stubGlobal('window', {});
-  vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, text: string) => void stored.set(key, text),
-    removeItem: (key: string) => void stored.delete(key),
-  });
+  stored = stubStorage().local;
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page of one player. */
-function page(id = 1) {
+function page(user: object = {}, over: object = {}) {
   const widget = widgetOf();
-  const verdict = readStartData({ user: { token: 'secret-token', id } });
+  const verdict = readStartData({ user: { token: 'secret-token', id: 1, ...user }, ...over });
   widget.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
   return widget;
 }
 
-test('a deposit is there after a reload, without the address it led to and without a token', () => {
+test('a deposit is there on another page, without the address it led to and without a token', () => {
   keepDeposit(page().services, { ...deposit, blockedUrl: 'https://pay.example/?session=abc' });
   expect(keptDeposit(page().services)).toEqual(deposit);
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
 });
 
-test('it is not there for another player, nor after 30 minutes, nor once forgotten', async () => {
+test('its invoice comes back as far as it is public', () => {
+  const invoice = {
+    endsAt: 9,
+    lifetimeMs: 4,
+    requisites: [{ name: 'iban', type: 'text', value: 'DE1', isCopyable: true }],
+    card: { number: '4000 0000 0000 0002', bank_name: 'A bank' },
+    qrCodeText: 'code',
+    buttons: ['complete'],
+  };
+  const withMore = { ...invoice, source: 'https://pay.example/?session=abc', token: 'x' };
+  keepDeposit(page().services, { ...deposit, invoice: withMore });
+  expect(keptDeposit(page().services)?.invoice).toEqual(invoice);
+});
+
+test.each([
+  ['another player', { id: 2 }, {}],
+  ['another currency', { currency: 'EUR' }, {}],
+  ['another country', { country: 'DE' }, {}],
+  ['another host', {}, { host: 'https://other.example' }],
+  ['a player without an id', { id: undefined }, {}],
+])('it is not there for %s, and is gone then', (_who, user, over) => {
+  keepDeposit(page().services, deposit);
+  expect(keptDeposit(page(user, over).services)).toBeUndefined();
+  expect(keptDeposit(page().services)).toBeUndefined();
+});
+
+test('it is not there after 30 minutes, nor from the future, nor once forgotten', async () => {
   const first = page();
   keepDeposit(first.services, deposit);
-  expect(keptDeposit(page(2).services)).toBeUndefined();
-  await first.clock.advance(30 * 60_000);
+  await first.clock.advance(30 * 60_000 - 1);
+  expect(keptDeposit(first.services)).toEqual(deposit);
+  await first.clock.advance(1);
   expect(keptDeposit(first.services)).toBeUndefined();
   keepDeposit(first.services, deposit);
-  forgetDeposit();
+  expect(keptDeposit(page().services)).toBeUndefined();
+  keepDeposit(first.services, deposit);
+  forget('deposit');
   expect(keptDeposit(first.services)).toBeUndefined();
 });
 
-test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"deposit":5}'])('the hostile storage %s is none', (text) => {
-  stored.set('paywidget.deposit', text);
+test('a player without an id keeps nothing, and where storage throws there is nothing', () => {
+  keepDeposit(page({ id: undefined }).services, deposit);
+  expect(stored.size).toBe(0);
+  blockStorage();
+  keepDeposit(page().services, deposit);
   expect(keptDeposit(page().services)).toBeUndefined();
+});
+
+test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":1}'])(
+  'the hostile storage %s is none',
+  (text) => {
+    stored.set('paywidget.deposit', text);
+    expect(keptDeposit(page().services)).toBeUndefined();
+    expect(stored.size).toBe(0);
+  },
+);
+
+describe('a deposit is under way', () => {
+  test('until waiting for it reads as accepted', () => {
+    expect([isUnderWay(deposit, 60_004), isUnderWay(deposit, 60_005)]).toEqual([true, false]);
+  });
+  test('until its invoice ends, where it has one', () => {
+    const invoiced = { ...deposit, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
+    expect([isUnderWay(invoiced, 89_999), isUnderWay(invoiced, 90_000)]).toEqual([true, false]);
+  });
 });

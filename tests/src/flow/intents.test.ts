@@ -171,3 +171,28 @@ test.each([
   expect(intents.keyFor(intent)).toBe('key-1');
   expect(intents.keyFor(intent)).toBe('key-1');
 });
+
+describe('two pages of one player', () => {
+  const other = { ...intent, body: { ...intent.body, amount: 500 } };
+
+  test('do not take each other’s keys away', () => {
+    const [first, second] = [page.open(), page.open()];
+    const keys = [first.keyFor(intent), second.keyFor(other)];
+    const later = page.open();
+    expect([later.keyFor(intent), later.keyFor(other)]).toEqual(keys);
+  });
+
+  test('send one key for one body', () => {
+    const [first, second] = [page.open(), page.open()];
+    expect(second.keyFor(intent)).toBe(first.keyFor(intent));
+  });
+
+  test('settle what is their own', () => {
+    const [first, second] = [page.open(), page.open()];
+    const key = first.keyFor(intent);
+    second.settle(second.keyFor(other));
+    expect(page.open().keyFor(intent)).toBe(key);
+    first.settle(key);
+    expect(page.open().keyFor(intent)).not.toBe(key);
+  });
+});

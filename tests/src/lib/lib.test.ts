@@ -3,7 +3,7 @@ import { sleep } from '../../../src/lib/clock.ts';
 import { joinPath } from '../../../src/lib/join-path.ts';
 import * as limits from '../../../src/lib/limits.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
-import { sessionItem } from '../../../src/lib/session-storage.ts';
+import { sessionItem } from '../../../src/lib/stored-item.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 test.each([

@@ -1,0 +1,23 @@
+import { CountryCode } from '../common.ts';
+import * as z from '../zod.ts';
+
+/** A field refuses what is longer, so that nothing longer can have been typed. */
+const LONGEST = 512;
+const short = z.string().check(z.maxLength(200));
+
+/** What the player had chosen and typed, as storage holds it: names alone, and no field marked sensitive. */
+export const KeptChoice = z.object({
+  region: z.optional(CountryCode),
+  method: z.optional(short),
+  group: z.optional(short),
+  /** Where the player was; absent when the cashier was closed there. */
+  route: z.optional(short),
+  draft: z.optional(
+    z.object({
+      method: short,
+      currency: short,
+      values: z.record(short, z.string().check(z.maxLength(LONGEST))),
+    }),
+  ),
+});
+export type KeptChoice = z.infer<typeof KeptChoice>;

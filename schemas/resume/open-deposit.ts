@@ -1,0 +1,44 @@
+import { EncodedText, Requisite } from '../deposit/requisite.ts';
+import { PayeeCard } from '../deposit/card.ts';
+import * as z from '../zod.ts';
+
+/** An image as a data address: a code of any size stays far below this. */
+const LARGEST_IMAGE = 200_000;
+
+/**
+ * The public parts of an answer that asks to be paid by hand: whom, how, and until when. Closed: a provider's own `data`
+ * is not ours to keep.
+ */
+export const OpenInvoice = z.object({
+  /** Epoch ms, by the server's clock. */
+  endsAt: z.number(),
+  lifetimeMs: z.number(),
+  requisites: z.optional(z.array(Requisite)),
+  card: z.optional(PayeeCard),
+  accountNumber: z.optional(EncodedText),
+  qrCodeText: z.optional(z.string().check(z.maxLength(4_096))),
+  qrDataURL: z.optional(z.string().check(z.maxLength(LARGEST_IMAGE))),
+  /** Names of the buttons; the paid button stands when it is absent or holds `complete`. */
+  buttons: z.optional(z.array(z.string())),
+  /** Decimal text. */
+  amount: z.optional(z.string()),
+  currency: z.optional(z.string()),
+});
+export type OpenInvoice = z.infer<typeof OpenInvoice>;
+
+/** A deposit under way, as storage holds it: no address of a provider. */
+export const KeptDeposit = z.object({
+  depositId: z.optional(z.string()),
+  method: z.string(),
+  /** Route name of the page that shows it. */
+  page: z.string(),
+  /** Decimal text. */
+  amount: z.optional(z.string()),
+  currency: z.string(),
+  /** Epoch ms, by the server's clock. */
+  createdAt: z.number(),
+  reference: z.string(),
+  acceptAfterSec: z.number(),
+  invoice: z.optional(OpenInvoice),
+});
+export type KeptDeposit = z.infer<typeof KeptDeposit>;

@@ -1,0 +1,58 @@
+import type { Clock } from './clock.ts';
+
+const MINUTE_MS = 60_000;
+/** An invoice of a bank transfer (card view 9) that names no time of its own, and any other (contract, section 4). */
+const BANK_TRANSFER_MS = 15 * MINUTE_MS;
+const INVOICE_MS = 600_000;
+
+export interface InvoiceTimes {
+  /** Epoch ms, by the server's clock. */
+  readonly created?: number | undefined;
+  readonly timeoutMinutes?: number | undefined;
+  readonly lifetimeSec?: number | undefined;
+  readonly isBankTransfer: boolean;
+}
+
+export interface Countdown {
+  /** Epoch ms, by the server's clock. */
+  readonly endsAt: number;
+  readonly lifetimeMs: number;
+}
+
+/** How long an invoice lives, from when it was created, else from when its answer came; never from later than that. */
+export function countdownOf(
+  { created, timeoutMinutes, lifetimeSec, isBankTransfer }: InvoiceTimes,
+  arrivedAt: number,
+): Countdown {
+  const lifetimeMs =
+    positive((timeoutMinutes ?? 0) * MINUTE_MS) ??
+    positive((lifetimeSec ?? 0) * 1000) ??
+    (isBankTransfer ? BANK_TRANSFER_MS : INVOICE_MS);
+  return { endsAt: Math.min(created ?? arrivedAt, arrivedAt) + lifetimeMs, lifetimeMs };
+}
+
+const positive = (ms: number): number | undefined => (Number.isFinite(ms) && ms > 0 ? ms : undefined);
+
+/** What is left by the server's clock: between nothing and the whole, whatever the phone's clock says. */
+export const remainingMs = ({ endsAt, lifetimeMs }: Countdown, serverNow: number): number =>
+  Math.min(Math.max(endsAt - serverNow, 0), lifetimeMs);
+
+interface Ticking {
+  readonly clock: Clock;
+  readonly serverNow: () => number;
+  /** What is left, at once and with each second that ends. */
+  readonly onTick: (leftMs: number) => void;
+}
+
+/** Counts an invoice down to its end; returns the way to stop. A page that slept goes on with what is left then. */
+export function countDown(countdown: Countdown, { clock, serverNow, onTick }: Ticking): () => void {
+  let cancel = () => undefined as void;
+  const tick = () => {
+    const left = remainingMs(countdown, serverNow());
+    // The next second ends sooner than one from now, when this one was late.
+    if (left > 0) cancel = clock.after(left % 1000 || 1000, tick);
+    onTick(left);
+  };
+  tick();
+  return () => cancel();
+}

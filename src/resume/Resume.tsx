@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { useGo, useRoute } from '../app/navigation.ts';
+import { useServices } from '../app/services.ts';
+import { keptDeposit } from '../deposit/kept-deposit.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import type { KeptChoice } from '../../schemas/resume/choice.ts';
+import { keptChoice } from './keeper.ts';
+import { placeOf } from './place.ts';
+
+interface Found {
+  readonly choice: KeptChoice | undefined;
+  readonly deposit: OpenDeposit | undefined;
+}
+
+/** Takes up what an earlier page of this player kept, and lets the pages come. It shows nothing. */
+export default function Resume() {
+  const services = useServices();
+  const [found, setFound] = useState<Found>();
+  useEffect(() => {
+    const next = { choice: keptChoice(services), deposit: keptDeposit(services) };
+    const { region, draft } = next.choice ?? {};
+    services.store.setState({ region, draft, deposit: next.deposit });
+    setFound(next);
+  }, [services]);
+  return found && <Choose {...found} />;
+}
+
+/** The method itself comes from the list; one that is no longer there is dropped. */
+function Choose({ choice, deposit }: Found) {
+  const { store, routes, serverNow } = useServices();
+  const go = useGo();
+  const from = useRoute();
+  const { data, isError } = useMethods();
+  const isNamed = choice?.method !== undefined || choice?.group !== undefined;
+  const isReady = !isNamed || data !== undefined || isError;
+  useEffect(() => {
+    if (!isReady) return;
+    const method = data?.methods.find(({ name }) => name === choice?.method);
+    const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
+    const place = placeOf(
+      { choice, deposit, hasMethod: method !== undefined, hasGroup },
+      { routes, from, serverNow: serverNow() },
+    );
+    store.setState({ method, group: hasGroup ? choice?.group : undefined, isResuming: false });
+    if (place !== undefined) go(place);
+  }, [isReady, data, choice, deposit, from, go, routes, serverNow, store]);
+  return null;
+}

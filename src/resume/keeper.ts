@@ -1,0 +1,50 @@
+import { KeptChoice } from '../../schemas/resume/choice.ts';
+import type { Services } from '../app/services.ts';
+import type { WidgetState } from '../state/store.ts';
+import { KEYS } from './items.ts';
+import { kept } from './kept.ts';
+
+const choices = kept(KEYS.choice, KeptChoice);
+
+type Parts = Pick<Services, 'store' | 'clock' | 'onClosing'>;
+
+/** Writes down what the player chooses and types, as it happens, so that a page that ends without a word loses nothing. */
+export function startKeeping(parts: Parts): () => void {
+  const { store, onClosing } = parts;
+  let last: string | undefined = '';
+  /** Who closes the cashier has left its page, not what was typed there. */
+  let left: string | undefined;
+  const look = (state: WidgetState) => {
+    const { start, isResuming, expiredToken, route } = state;
+    // A token that ended has taken what was kept with it; a new one begins again.
+    if (isResuming || !start || start.user.token === expiredToken) return;
+    if (route !== left) left = undefined;
+    const choice = choiceOf(state, left === undefined);
+    const text = choice && JSON.stringify(choice);
+    if (text === last) return;
+    last = text;
+    if (choice) choices.keep(parts, choice);
+    else choices.forget();
+  };
+  const stop = store.subscribe(look);
+  look(store.getState());
+  const stopClosing = onClosing(() => {
+    left = store.getState().route;
+    look(store.getState());
+  });
+  return () => {
+    stop();
+    stopClosing();
+  };
+}
+
+export const keptChoice = (services: Pick<Services, 'store' | 'clock'>): KeptChoice | undefined =>
+  choices.read(services);
+
+/** Undefined where nothing is chosen or typed. */
+function choiceOf({ region, method, group, route, draft }: WidgetState, isThere: boolean): KeptChoice | undefined {
+  const isPlaced = isThere && (method !== undefined || group !== undefined);
+  const parts = { region, method: method?.name, group, route: isPlaced ? route : undefined, draft };
+  const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
+  return Object.keys(present).length === 0 ? undefined : (present as KeptChoice);
+}

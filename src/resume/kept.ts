@@ -1,0 +1,47 @@
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+import { footing } from '../app/footing.ts';
+import type { Services } from '../app/services.ts';
+import { RESUME_MS } from '../lib/limits.ts';
+import { readJson } from '../lib/read-json.ts';
+import { localItem } from '../lib/stored-item.ts';
+
+type Parts = Pick<Services, 'store' | 'clock'>;
+
+export interface Kept<T> {
+  readonly keep: (parts: Parts, value: T) => void;
+  /** What was kept for this player, who plays with the same money at the same host, in the last 30 minutes. */
+  readonly read: (parts: Parts) => T | undefined;
+  readonly forget: () => void;
+}
+
+/** Something that outlives a page (contract, section 3). Whatever stands in storage is parsed: anybody may have put it there. */
+export function kept<S extends z.ZodMiniType>(key: string, schema: S): Kept<z.output<S>> {
+  const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
+  const item = () => localItem(key);
+  const forget = () => item().write(undefined);
+  return {
+    keep: (parts, value) => {
+      const owner = ownerOf(parts);
+      if (owner !== undefined) item().write(JSON.stringify({ owner, at: parts.clock.now(), value }));
+    },
+    read: (parts) => {
+      const envelope = parse(Envelope, readJson(item().read() ?? ''));
+      if (envelope.ok) {
+        const { owner, at } = envelope.value;
+        const value = parse(schema, envelope.value.value);
+        const age = parts.clock.now() - at;
+        if (owner === ownerOf(parts) && age >= 0 && age < RESUME_MS && value.ok) return value.value;
+      }
+      forget();
+      return undefined;
+    },
+    forget,
+  };
+}
+
+/** Nobody to bind it to: nothing is kept. */
+function ownerOf({ store }: Pick<Parts, 'store'>): string | undefined {
+  const { start } = store.getState();
+  return start?.user.id === undefined ? undefined : footing(start);
+}

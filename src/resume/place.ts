@@ -1,0 +1,40 @@
+import type { KeptChoice } from '../../schemas/resume/choice.ts';
+import { isUnderWay } from '../deposit/kept-deposit.ts';
+import type { RouteRow } from '../routes/row.ts';
+import type { Routes } from '../routes/routes.ts';
+import { COMPLETE } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+
+export interface Resumed {
+  readonly choice: KeptChoice | undefined;
+  readonly deposit: OpenDeposit | undefined;
+  readonly hasMethod: boolean;
+  readonly hasGroup: boolean;
+}
+
+/**
+ * The page that a player who opens the cashier anew goes on at, if any: that of a payment under way, else the one that a
+ * choice had led to. A place of the address goes before it: only from a list is anybody led on.
+ */
+export function placeOf(
+  { choice, deposit, hasMethod, hasGroup }: Resumed,
+  {
+    routes,
+    from,
+    serverNow,
+  }: { readonly routes: Routes; readonly from: RouteRow | undefined; readonly serverNow: number },
+): string | undefined {
+  const isServed = ({ needs }: RouteRow) => (needs === 'method' ? hasMethod : needs === 'group' ? hasGroup : true);
+  const known = (name: string | undefined): RouteRow | undefined => {
+    const row = name === undefined ? undefined : routes.named(name);
+    return row && !row.isAwaited ? row : undefined;
+  };
+  const chosen = known(choice?.route);
+  const place =
+    deposit && isUnderWay(deposit, serverNow)
+      ? [known(deposit.page), known(COMPLETE)].find((row) => row && isServed(row))
+      : chosen?.needs !== undefined && isServed(chosen)
+        ? chosen
+        : undefined;
+  return place && from && routes.rootOf(place) === from.name ? place.name : undefined;
+}

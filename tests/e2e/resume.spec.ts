@@ -1,0 +1,228 @@
+import type { Page } from '@playwright/test';
+import { Cashier } from './support/cashier.ts';
+import { definition, textField } from './support/definitions.ts';
+import { HostPage, type OpenOptions } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const PAN = '4111111111111111';
+const fields = [
+  textField(),
+  textField({ name: 'holder', label: 'Holder', regex: '^[A-Z ]+$', regex_error_key: 'Capitals please' }),
+  textField({ name: 'secret', label: 'Secret', sensitive: true, regex: '^.+$' }),
+  textField({ name: 'mislabelled', label: 'Number', regex: '^.+$' }),
+];
+const typed = { Code: '1234', Holder: 'JUAN PEREZ', Secret: 'hush', Number: PAN };
+
+const reload = async (host: HostPage) => (await host.frame()).evaluate(() => location.reload());
+
+/** The same browser, another day's page: the tab and its session storage are gone. */
+async function reopened(
+  page: Page,
+  host: HostPage,
+  options?: OpenOptions,
+): Promise<{ host: HostPage; cashier: Cashier }> {
+  const context = page.context();
+  await page.close();
+  const next = new HostPage(await context.newPage(), host.player);
+  await next.open(options);
+  return { host: next, cashier: new Cashier(next.cashier) };
+}
+
+/** Everything that the widget's origin keeps. */
+const stored = async (host: HostPage): Promise<string> =>
+  (await host.frame()).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
+
+async function fill({ form }: Cashier): Promise<void> {
+  await form.amount.fill('1250');
+  for (const [label, value] of Object.entries(typed)) await form.field(label).fill(value);
+}
+
+async function expectTyped({ form }: Cashier): Promise<void> {
+  await expect(form.amount).toHaveValue(/^1,?250$/);
+  await expect(form.field('Code')).toHaveValue('1234');
+  await expect(form.field('Holder')).toHaveValue('JUAN PEREZ');
+  await expect(form.field('Secret')).toHaveValue('');
+  await expect(form.field('Number')).toHaveValue('');
+}
+
+test('a reload keeps the form, the sum and what is no secret; and tells the host that it is there', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
+  await openForm({ fields });
+  await fill(cashier);
+  await reload(host);
+  await expect(cashier.heading).toHaveText('Test method');
+  await expectTyped(cashier);
+  await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
+  expect(await host.route()).toBe('deposit/redirect');
+  const kept = await stored(host);
+  expect(kept).toContain('JUAN PEREZ');
+  for (const secret of ['hush', PAN, host.player.token]) expect(kept).not.toContain(secret);
+});
+
+test('a page that is closed and opened again goes on where it was', async ({ page, openForm, host, cashier }) => {
+  await openForm({ fields });
+  await fill(cashier);
+  const next = await reopened(page, host);
+  await expect(next.cashier.heading).toHaveText('Test method');
+  await expectTyped(next.cashier);
+  await next.cashier.back.click();
+  await expect(next.cashier.heading).toHaveText('Deposit');
+});
+
+test('who closes the cashier finds the list again, and what was typed in the form', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+}) => {
+  await openForm({ fields });
+  await fill(cashier);
+  await cashier.close.click();
+  const next = await reopened(page, host);
+  await expect(next.cashier.heading).toHaveText('Deposit');
+  await next.cashier.list.method('Test method').click();
+  await expectTyped(next.cashier);
+});
+
+test('a region and a method of a group come back', async ({ page, host, cashier }) => {
+  await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
+  await cashier.list.tiles.first().waitFor();
+  await cashier.root.getByRole('button', { name: 'Change' }).click();
+  await cashier.root.getByRole('button', { name: 'Mexico' }).click();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await cashier.list.tiles.first().click();
+  await expect(cashier.heading).not.toHaveText('Deposit');
+  const name = await cashier.heading.textContent();
+  const route = await host.route();
+  const next = await reopened(page, host, { country: 'NG', start: { user: { currency: 'NGN' } } });
+  await expect(next.cashier.heading).toHaveText(name ?? '');
+  expect(await next.host.route()).toBe(route);
+  await next.cashier.back.click();
+  await expect(next.cashier.root.locator('.pw-region__place')).toHaveText('Mexico');
+});
+
+test('a method that is gone after the reload is the list', async ({ openForm, host, cashier, backend }) => {
+  await openForm({ fields });
+  await fill(cashier);
+  await backend.methods({ methods: [definition({ name: 'another', text: 'Another method' })] });
+  await reload(host);
+  await expect(cashier.list.tiles).toHaveText(['Another method']);
+  expect(await host.route()).toBe('deposit');
+});
+
+test('a payment under way is gone to once, from wherever the cashier is opened', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const reference = await cashier.main.locator('.pw-details').textContent();
+  const next = await reopened(page, host);
+  await expect(next.cashier.status.waiting).toBeVisible();
+  await expect(next.cashier.main.locator('.pw-details')).toHaveText(reference ?? '');
+  await backend.settle('processed');
+  await expect(next.cashier.status.processed).toBeVisible();
+  const last = await reopened(next.host.page, next.host);
+  await expect(last.cashier.list.tiles).toHaveText(['Test method']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('a payment that is no longer waited for keeps nobody from the list', async ({ page, openForm, host, cashier }) => {
+  await openForm({ traits: { acceptAfterSec: 1 } });
+  await cashier.form.submit.click();
+  await expect(cashier.status.accepted).toBeVisible();
+  const next = await reopened(page, host);
+  await expect(next.cashier.list.tiles).toHaveText(['Test method']);
+});
+
+test('another player finds nothing of it', async ({ openForm, host, cashier }) => {
+  await openForm({ fields });
+  await fill(cashier);
+  await host.open({ start: { user: { id: '77' } } });
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  expect(await stored(host)).not.toContain('JUAN PEREZ');
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.field('Holder')).toHaveValue('');
+});
+
+test('an intent whose outcome is unknown keeps its key through another opening of the page', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  await openForm({ fields: [textField()] });
+  await backend.scenario('create-network-fail');
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toBeVisible();
+  const next = await reopened(page, host);
+  await expect(next.cashier.form.field('Code')).toHaveValue('1234');
+  await next.cashier.form.submit.click();
+  await expect(next.cashier.status.waiting).toBeVisible();
+  const [first, second] = await backend.calls('deposit-create');
+  expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+/** What a browser that blocks the storage of strange frames does, in every page of the test. */
+const blockStorage = (page: Page) =>
+  page.addInitScript(() => {
+    for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+      Storage.prototype[name] = () => {
+        throw new DOMException('blocked', 'SecurityError');
+      };
+  });
+
+test('where storage throws everything works, and a reload begins anew', async ({ page, openForm, host, cashier }) => {
+  await blockStorage(page);
+  await openForm({ fields });
+  await fill(cashier);
+  await cashier.back.click();
+  await cashier.list.method('Test method').click();
+  await expectTyped(cashier);
+  await reload(host);
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  expect(await host.route()).toBe('deposit');
+  await cashier.list.method('Test method').click();
+  for (const [label, value] of Object.entries(typed)) await cashier.form.field(label).fill(value);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+test('where there is no storage to speak of everything works', async ({ page, openForm, cashier }) => {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage'])
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+  });
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+test('hostile storage is as if it were empty', async ({ page, host, cashier }) => {
+  await page.addInitScript(() => {
+    if (window === window.parent) return;
+    localStorage.setItem('paywidget.resume', '{"owner":"x","at":1,"value":{"route":"javascript:alert(1)"}}');
+    localStorage.setItem('paywidget.deposit', '\u0000');
+    localStorage.setItem('paywidget.intents', '{"owner":[],"entries":"many"}');
+  });
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const codes = (await host.payloads('onError')).map((payload) => (payload as { code: string }).code);
+  expect(codes.filter((code) => code !== 'method_set_aside')).toEqual([]);
+});

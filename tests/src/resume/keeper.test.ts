@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readStartData } from '../../../src/host/start.ts';
+import { endToken } from '../../../src/app/report.ts';
+import { startSession } from '../../../src/app/session.ts';
+import { hasKept } from '../../../src/resume/items.ts';
+import { keptChoice, startKeeping } from '../../../src/resume/keeper.ts';
+import { methodOf } from '../../support/methods.ts';
+import { widgetOf } from '../../support/services.ts';
+import { stubStorage } from '../../support/stub-storage.ts';
+
+let stored = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  stored = stubStorage().local;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const user = { token: 'secret-token', id: 1 };
+const draft = { method: 'card', currency: 'MXN', values: { amount: '250', 'f0 code': '12' } };
+
+function page() {
+  const widget = widgetOf();
+  const verdict = readStartData({ user });
+  widget.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+  return { ...widget, set: widget.services.store.setState };
+}
+/** A page whose player has chosen and typed. */
+function used() {
+  const widget = page();
+  const stop = startKeeping(widget.services);
+  widget.set({
+    region: 'DE',
+    method: methodOf({ name: 'card' }),
+    group: 'card_method',
+    route: 'deposit/redirect',
+    draft,
+  });
+  return { ...widget, stop };
+}
+
+test('what is chosen and typed is kept as it happens, by name, and without the token', () => {
+  used();
+  expect(keptChoice(page().services)).toEqual({
+    region: 'DE',
+    method: 'card',
+    group: 'card_method',
+    route: 'deposit/redirect',
+    draft,
+  });
+  expect([...stored.values()].join()).not.toContain('secret-token');
+});
+
+test('what was chosen before anybody kept it is kept at once', () => {
+  const widget = page();
+  widget.set({ method: methodOf({ name: 'card' }), route: 'deposit/redirect' });
+  expect(hasKept()).toBe(false);
+  startKeeping(widget.services);
+  expect(keptChoice(page().services)).toEqual({ method: 'card', route: 'deposit/redirect' });
+});
+
+test('nothing chosen is nothing kept, and a choice given up is forgotten', () => {
+  const widget = page();
+  startKeeping(widget.services);
+  widget.set({ route: 'deposit' });
+  expect(hasKept()).toBe(false);
+  widget.set({ region: 'DE' });
+  expect(hasKept()).toBe(true);
+  widget.set({ region: undefined });
+  expect(hasKept()).toBe(false);
+});
+
+test('who closes the cashier leaves its page, not what was typed there', () => {
+  const { services, set } = used();
+  services.close();
+  const left = { region: 'DE', method: 'card', group: 'card_method', draft };
+  expect(keptChoice(page().services)).toEqual(left);
+  // What a frame that is taken away says last.
+  set({ draft: { ...draft, values: {} } });
+  expect(keptChoice(page().services)).toEqual({ ...left, draft: { ...draft, values: {} } });
+  set({ route: 'deposit/group' });
+  expect(keptChoice(page().services)).toMatchObject({ route: 'deposit/group' });
+});
+
+test('a token that ends takes it along, and nothing is kept until there is another', () => {
+  const { services, set } = used();
+  endToken(services);
+  expect(hasKept()).toBe(false);
+  set({ route: 'deposit' });
+  expect(hasKept()).toBe(false);
+  const verdict = readStartData({ user: { ...user, token: 'another' } });
+  set({ start: verdict.ok ? verdict.data : undefined });
+  expect(keptChoice(services)).toMatchObject({ method: 'card', route: 'deposit' });
+});
+
+test('another player takes it along, the keys of intents included', () => {
+  const { services, say } = used();
+  const stop = startSession({ services });
+  stored.set('paywidget.intents', 'some');
+  say('loaded', { user: { token: 't', id: 2 } });
+  expect([...stored.keys()]).toEqual([]);
+  expect(services.store.getState().isResuming).toBe(false);
+  stop();
+});
+
+test('what is still to be looked at is not overwritten', () => {
+  used();
+  const widget = page();
+  widget.set({ isResuming: true });
+  startKeeping(widget.services);
+  widget.set({ region: 'FR' });
+  expect(keptChoice(widget.services)).toMatchObject({ region: 'DE' });
+});
+
+test('it ends with the page', () => {
+  const { stop, set, services } = used();
+  stop();
+  set({ region: 'FR' });
+  services.close();
+  expect(keptChoice(services)).toMatchObject({ region: 'DE', route: 'deposit/redirect' });
+});
+
+test.each(['{"method":5}', '{"draft":{"method":"a","currency":"b","values":{"x":5}}}', '[]', '{"region":"../x"}'])(
+  'the hostile choice %s is none',
+  (value) => {
+    used();
+    const { owner, at } = JSON.parse(stored.get('paywidget.resume') ?? '') as { owner: string; at: number };
+    stored.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
+    expect(keptChoice(page().services)).toBeUndefined();
+  },
+);
