@@ -102,8 +102,11 @@ function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: s
   const place = use(PlaceContext);
   const isList = place === 'list-at-root' || place === 'list-beside-page';
   const hasTitle = title !== undefined;
+  const { store } = useServices();
   useEffect(() => {
     if (key === 'default' || isList) return;
-    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
-  }, [key, isList, hasTitle, scroller]);
+    // In `fit` it is the host's page that scrolls: a short page after a long one would begin out of sight.
+    const isFit = store.getState().start?.appearance.sizing === 'fit';
+    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
+  }, [key, isList, hasTitle, scroller, store]);
 }
