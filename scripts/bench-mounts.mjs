@@ -1,0 +1,93 @@
+import { chromium } from '@playwright/test';
+import { ensureInstalled } from './install.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { runScript } from './main.mjs';
+import { requireNode } from './node-version.mjs';
+
+/**
+ * What stays of a widget that was there: it is put on a page and taken off it again, in its own shadow root and in a frame,
+ * and after forced collections the page's documents, nodes, listeners and heap are read.
+ */
+const TIMES = 200;
+const READ_AFTER = [10, 100, 200];
+const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'];
+const FIGURES = /** @type {const} */ (['Documents', 'Nodes', 'JSEventListeners', 'JSHeapUsedSize']);
+
+/** @typedef {Record<typeof FIGURES[number], number>} Figures */
+
+/** @param {import('@playwright/test').CDPSession} session @returns {Promise<Figures>} */
+async function read(session) {
+  // The first collection lets go of what the second finds.
+  for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.getMetrics');
+  const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+  return /** @type {Figures} */ (Object.fromEntries(FIGURES.map((name) => [name, of(name)])));
+}
+
+/**
+ * @param {string} title
+ * @param {import('@playwright/test').Page} page
+ * @param {() => Promise<void>} once one widget, from nothing to its list to nothing
+ */
+async function measure(title, page, once) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  /** @type {Map<number, Figures>} */
+  const readings = new Map();
+  for (let time = 1; time <= TIMES; time++) {
+    await once();
+    if (READ_AFTER.includes(time)) readings.set(time, await read(session));
+  }
+  console.log(`\n${title}: after ${READ_AFTER.join(', ')} times`);
+  for (const name of FIGURES) {
+    const values = READ_AFTER.map((time) => readings.get(time)?.[name] ?? Number.NaN);
+    const [, middle = Number.NaN, last = Number.NaN] = values;
+    const growth =
+      name === 'JSHeapUsedSize'
+        ? `, ${(((last - middle) / middle) * 100).toFixed(2)} % from the ${READ_AFTER[1]}th`
+        : '';
+    console.log(`  ${name.padEnd(18)}${values.join('  ')}${growth}`);
+  }
+}
+
+requireNode();
+await runScript(async () => {
+  ensureInstalled();
+  const { serveAll } = await import('./serve.mjs');
+  const { host, widget, backend, close } = await serveAll({ msw: false });
+  const browser = await chromium.launch({ executablePath: await findChromium(), args: ARGS });
+  const startData = {
+    host: backend,
+    user: { token: 'bench', id: 'bench', currency: 'MXN', country: 'MX', lang: 'en' },
+  };
+  try {
+    const page = await browser.newPage();
+    await page.addInitScript((data) => Object.assign(window, { __options: { startData: data } }), startData);
+    await page.goto(`${host}package-page/`);
+    const tile = page.locator('#cashier .pw-tile:not(.pw-tile--sk)').first();
+    await tile.waitFor();
+    await page.evaluate(() => window.__package.cashier.unmount());
+    await measure('In the page', page, async () => {
+      await page.evaluate(() => window.__package.mount());
+      await tile.waitFor();
+      await page.evaluate(() => window.__package.cashier.unmount());
+    });
+    await page.close();
+
+    const site = await browser.newPage();
+    await site.goto(`${host}examples/plain/`);
+    const framed = site.frameLocator('iframe').locator('.pw-tile:not(.pw-tile--sk)').first();
+    const embed = { src: `${widget}deposit`, startData };
+    await measure('In a frame', site, async () => {
+      await site.evaluate((options) => {
+        const place = document.getElementById('page') ?? document.body;
+        Object.assign(window, { __embedded: window.Paywidget?.embed(place, options) });
+      }, embed);
+      await framed.waitFor();
+      await site.evaluate(() => /** @type {{__embedded?: {destroy(): void}}} */ (window).__embedded?.destroy());
+    });
+  } finally {
+    await browser.close();
+    await close();
+  }
+});
