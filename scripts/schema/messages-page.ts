@@ -1,3 +1,4 @@
+import { type HostKind, ONLY_SENT_TO } from '../../schemas/host/host-kind.ts';
 import type { JsonSchema } from './messages.ts';
 import { messagesOf, type Schema, typeOf } from './types-of.mjs';
 
@@ -15,6 +16,13 @@ message: \`#/$defs/toHost.onInit\`, \`#/$defs/toWidget.loaded\`; \`#/$defs/toHos
 
 <!-- Written by "npm run schema" from the schemas; an edit here is lost. -->`;
 
+const WAYS: Readonly<Record<HostKind, string>> = {
+  frame: 'a frame',
+  native: 'a native web view',
+  emitter: 'the package',
+  standalone: 'a page without a host',
+};
+
 /** Pipes end a cell; \`| undefined\` says no more than the question mark. */
 const cell = (payload: Schema | undefined): string =>
   payload ? `\`${typeOf(payload).replaceAll(' | undefined', '').replaceAll('|', '\\|')}\`` : 'none';
@@ -28,6 +36,18 @@ const table = (definitions: Record<string, Schema>, direction: 'toWidget' | 'toH
     ),
   ].join('\n');
 
+/** The published exceptions to "every host hears the same". */
+const exceptions = (): string =>
+  [
+    'A scenario reads the same to every host, but for `instance` and these types; tests hold the recorded transcripts of each way in.',
+    '',
+    '| Message | Sent only to |',
+    '|---|---|',
+    ...Object.entries(ONLY_SENT_TO).map(
+      ([type, kinds]) => `| \`${type}\` | ${kinds.map((kind) => WAYS[kind]).join(', ')} |`,
+    ),
+  ].join('\n');
+
 /** The reference of all messages, for people. */
 export function messagesPage(schema: JsonSchema): string {
   const definitions = schema.$defs as Record<string, Schema>;
@@ -38,6 +58,8 @@ export function messagesPage(schema: JsonSchema): string {
       table(definitions, 'toWidget'),
       '## Widget to host',
       table(definitions, 'toHost'),
+      '## By way in',
+      exceptions(),
       '',
     ]
       .join('\n\n')

@@ -3,6 +3,7 @@ import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
+import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 
 interface SubmitBarProps {
@@ -13,6 +14,7 @@ interface SubmitBarProps {
 /** The one action. It says the sum that will be paid, and while the form is wrong leads to the first error. */
 export function SubmitBar({ formId, isBusy }: SubmitBarProps) {
   const { t, tag } = useWords();
+  const { bridge } = useServices();
   const { plan, form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const { errors, isSubmitted } = useFormState({ control: form.control });
@@ -35,7 +37,11 @@ export function SubmitBar({ formId, isBusy }: SubmitBarProps) {
         {isBusy && <span className="pw-spinner" />}
         {sum === undefined ? t('deposit.buttonPlain') : t('deposit.button', { 0: sum })}
       </button>
-      {plan.method.opensIn === 'window' && <p className="pw-actions__note">{t('deposit.form.opensWindow')}</p>}
+      {plan.method.opensIn === 'window' && (
+        <p className="pw-actions__note">
+          {bridge.kind === 'native' ? t('deposit.form.opensBrowser') : t('deposit.form.opensWindow')}
+        </p>
+      )}
     </>
   );
 }
