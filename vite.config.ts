@@ -40,6 +40,13 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'widget', test: /src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
+              // What brings a player back, and what says that a page is missing, must not need the very page that is.
+              {
+                name: 'error',
+                test: /src[\\/](?:pages[\\/]error[\\/]|app[\\/](?:report|use-problem)\.ts)/,
+                priority: 1.6,
+              },
+              { name: 'resume', test: /(?:src|schemas)[\\/]resume[\\/]|kept-deposit/, priority: 1.5 },
               { name: 'form', test: /src[\\/]pages[\\/]form[\\/]/, priority: 1 },
             ],
           },

@@ -1,3 +1,5 @@
+import { buildFacts } from './build-facts.mjs';
+
 /**
  * What a build of the widget is told by its environment.
  * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean, dsn: string}} WidgetSettings
@@ -42,6 +44,7 @@ export const defineConstants = (settings) => ({
   __WIDGET_HOSTS__: JSON.stringify(settings.hosts),
   __WIDGET_ROUTER__: JSON.stringify(settings.router),
   __WIDGET_DEBUG__: JSON.stringify(settings.debug),
+  __WIDGET_BUILD__: JSON.stringify(buildFacts()),
   __WIDGET_DSN__: JSON.stringify(settings.dsn),
   __WIDGET_PREFIX__: JSON.stringify(settings.prefix),
 });

@@ -4,6 +4,8 @@ declare const __WIDGET_HOSTS__: readonly string[];
 declare const __WIDGET_ROUTER__: 'history' | 'hash';
 /** Whether this build contains the debug hook that replaces the user. */
 declare const __WIDGET_DEBUG__: boolean;
+/** Where this build comes from, as far as that is known. */
+declare const __WIDGET_BUILD__: { readonly commit: string | null; readonly time: string | null };
 /** Where errors are reported, as the build was told; empty: nowhere, and nothing of it is in the build. */
 declare const __WIDGET_DSN__: string;
 /** First segment of every path of the widget, without slashes. */

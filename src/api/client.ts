@@ -2,6 +2,7 @@ import { ErrorBody } from '../../schemas/api/error-body.ts';
 import { parse } from '../../schemas/parse.ts';
 import { AnswerError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
 import { type Clock, sleep } from '../lib/clock.ts';
+import type { CodeLoader } from '../lib/code-loader.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../lib/limits.ts';
 import { type Answer, type CallName, rowOf } from './calls.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
@@ -23,6 +24,8 @@ export interface ClientParts {
   readonly randomId: () => string;
   /** Told of every failed request, retried ones included. */
   readonly onFailure?: (call: CallName, error: RequestFailure) => void;
+  /** Fetches the code of an answer's schema. */
+  readonly code?: CodeLoader;
   readonly onServerTime?: (serverTime: number) => void;
 }
 
@@ -35,7 +38,8 @@ export interface Client {
 }
 
 /** One client over whatever transport: time-out, retry, and the answer parsed by its schema, once. */
-export function createClient({ transport, clock, randomId, onFailure, onServerTime }: ClientParts): Client {
+export function createClient(parts: ClientParts): Client {
+  const { transport, clock, randomId, onFailure, onServerTime, code = (_name, load) => load() } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     const requestId = randomId();
     const controller = new AbortController();
@@ -75,7 +79,7 @@ export function createClient({ transport, clock, randomId, onFailure, onServerTi
 
   return {
     call: async (call, payload, options = {}) => {
-      const schema = await rowOf(call).response();
+      const schema = await code(call, rowOf(call).response);
       const { answer, requestId } = await persist(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {

@@ -140,7 +140,10 @@ function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
 function useKept(row: RouteRow | undefined, isShown: boolean): void {
   const services = useServices();
   const name = row?.name;
-  useEffect(() => services.store.setState({ route: name }), [services, name]);
+  useEffect(() => {
+    services.store.setState({ route: name });
+    if (name !== undefined) services.trace.note('route', name);
+  }, [services, name]);
   useEffect(() => {
     if (!isShown) return undefined;
     let isGone = false;

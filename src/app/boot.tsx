@@ -49,6 +49,7 @@ export function boot(container: HTMLElement): void {
     addressOf: (route) =>
       joinPath(`${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`, route),
     restart: () => location.reload(),
+    reload: () => location.reload(),
     forgetParams: (keys) => removeParams(keys, window),
     ...(monitor && { monitor }),
   });

@@ -2,14 +2,18 @@ import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
 import { createMarks } from '../analytics/marks.ts';
 import { chosenTransport } from '../api/choose.ts';
+import { tracedTransport } from '../api/traced.ts';
 import { rowOf } from '../api/calls.ts';
 import { createClient } from '../api/client.ts';
 import { httpTransport } from '../api/http.ts';
 import type { Bridge } from '../host/bridge.ts';
 import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
+import { answers, createCodeLoader } from '../lib/code-loader.ts';
 import { SNACKBAR_MS } from '../lib/limits.ts';
 import { randomId } from '../lib/random-id.ts';
+import { sessionItem } from '../lib/stored-item.ts';
+import { createTrace } from '../lib/trace.ts';
 import { createRealtime } from '../realtime/realtime.ts';
 import { createPages } from '../routes/pages.ts';
 import { createRoutes } from '../routes/routes.ts';
@@ -26,6 +30,8 @@ export interface ServiceOptions {
   readonly addressOf: (route: string) => string;
   /** Begins anew when nothing could start. */
   readonly restart: () => void;
+  /** Loads the page anew; left out where the page is somebody else's. */
+  readonly reload?: () => void;
   /** Takes values that are read once out of the address. */
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where the widget's elements are looked up. */
@@ -41,6 +47,13 @@ export function createServices(options: ServiceOptions): Services {
   const store = createWidgetStore();
   const extra = extensions.pages ?? [];
   const start = () => store.getState().start;
+  const trace = createTrace(clock.now);
+  bridge.observe(trace.note);
+  const code = createCodeLoader({
+    reload: options.reload,
+    isServed: () => answers(location.href),
+    item: () => sessionItem('paywidget.reloaded'),
+  });
   const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
   const translator = createTranslator(reportText);
   let serverAhead = 0;
@@ -74,11 +87,15 @@ export function createServices(options: ServiceOptions): Services {
     pwa: start()?.pwa ?? false,
   }));
   const client = createClient({
-    transport: chosenTransport({
-      http,
-      socket: realtime.transport,
-      isSocket: () => start()?.transport === 'socket',
-    }),
+    transport: tracedTransport(
+      chosenTransport({
+        http,
+        socket: realtime.transport,
+        isSocket: () => start()?.transport === 'socket',
+      }),
+      trace,
+    ),
+    code,
     clock,
     randomId,
     onServerTime: (time) => {
@@ -170,10 +187,12 @@ export function createServices(options: ServiceOptions): Services {
       },
       extra.map(({ route }) => route),
     ),
-    pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load]))),
+    pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load])), code),
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
     staticPath,
     addressOf,
+    code,
+    trace,
     restart,
     forgetParams,
     root,

@@ -8,6 +8,8 @@ import type { Client } from '../api/client.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
+import type { CodeLoader } from '../lib/code-loader.ts';
+import type { Trace } from '../lib/trace.ts';
 import type { Realtime } from '../realtime/realtime.ts';
 import type { Pages } from '../routes/page-load.ts';
 import type { Routes } from '../routes/routes.ts';
@@ -34,6 +36,10 @@ export interface Services {
   readonly addressOf: (route: string) => string;
   /** Begins anew when nothing could start: a page reloads, a package mounts again. */
   readonly restart: () => void;
+  /** Fetches a piece of code; one that a release took away loads the page anew, where the page is ours. */
+  readonly code: CodeLoader;
+  /** What happened last, for whoever looks for a mistake. */
+  readonly trace: Trace;
   /** Takes values that are read once out of the address, where there is one. */
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */

@@ -4,6 +4,8 @@ import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { TEXTS } from '../errors/texts.ts';
 import { readStartData, type StartSource } from '../host/start.ts';
+import { withSessionItems } from '../debug/session-items.ts';
+import { startLogging } from '../debug/start-logging.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
 import { forget, hasKept } from '../resume/items.ts';
 import { INITIAL } from '../state/store.ts';
@@ -87,6 +89,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     }
   }
 
+  const stopLogging = startLogging(services.trace);
   const stopListening = bridge.listen({
     loaded: load,
     'locale-changed': (changed) => {
@@ -110,6 +113,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     stopTimer();
     stopSource();
     stopListening();
+    stopLogging();
   };
 }
 

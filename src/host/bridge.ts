@@ -8,6 +8,9 @@ import type { HostTransport } from './transport.ts';
 
 export type Handlers = { readonly [T in IncomingType]?: (payload: IncomingPayload<T>) => void };
 
+/** Which message crossed the boundary; of what it carried only what an error says. */
+export type Observer = (direction: 'in' | 'out', type: string, note?: string) => void;
+
 export interface Bridge {
   readonly kind: HostKind;
   readonly instance: string;
@@ -17,21 +20,30 @@ export interface Bridge {
   ) => void;
   /** Hears the host from now on; returns the way to stop. */
   readonly listen: (handlers: Handlers) => () => void;
+  /** Tells of each message from now on, as long as the widget lives. */
+  readonly observe: (tell: Observer) => void;
 }
 
 /** Parses what comes in and stamps what goes out. Knows every message, and no screen. */
 export function createBridge(transport: HostTransport, instance: string): Bridge {
   const reported = new Set<string>();
   const hearers = new Set<Handlers>();
+  const observers = new Set<Observer>();
+  const tell: Observer = (...message) => {
+    for (const observer of observers) observer(...message);
+  };
   let stop: (() => void) | undefined;
-  const send = (type: OutgoingType, payload?: unknown) =>
+  const send = (type: OutgoingType, payload?: unknown) => {
+    tell('out', type, type === 'onError' ? errorNote(payload) : undefined);
     transport.post({ type, ...(payload === undefined ? {} : { payload }), instance });
+  };
 
   function receive(raw: unknown): void {
     const message = parse(Envelope, fromWire(raw));
     if (!message.ok) return;
     const { type, payload, instance: addressee } = message.value;
     if (!isIncoming(type) || (addressee !== undefined && addressee !== instance)) return;
+    tell('in', type);
     const parsed = parse(INCOMING[type], payload);
     if (parsed.ok) {
       for (const handlers of hearers) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
@@ -48,6 +60,7 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
   }
 
   return {
+    observe: (observer) => void observers.add(observer),
     kind: transport.kind,
     instance,
     send,
@@ -63,6 +76,11 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     },
   };
 }
+
+const errorNote = (payload: unknown): string => {
+  const { code, message } = payload as OutgoingPayload<'onError'>;
+  return `${code}: ${message}`;
+};
 
 const isIncoming = (type: string): type is IncomingType => Object.hasOwn(INCOMING, type);
 

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy } from 'react';
+import type { CodeLoader } from '../lib/code-loader.ts';
 import type { PageLoad, Pages } from './page-load.ts';
 import ListPage from '../pages/list/ListPage.tsx';
 
@@ -21,7 +22,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
   'form/FormPage': ['complete/CompletePage'],
 };
 
-export function createPages(extra: PageLoads = {}): Pages {
+export function createPages(extra: PageLoads = {}, code: CodeLoader = (_name, load) => load()): Pages {
   const loads = { ...LOADS, ...extra };
   const made = new Map<string, ComponentType>();
   // What nearly every player sees first stands in the first piece.
@@ -29,7 +30,11 @@ export function createPages(extra: PageLoads = {}): Pages {
   return {
     component: (page) => {
       const load = loads[page];
-      if (!made.has(page) && load) made.set(page, lazy(load));
+      if (!made.has(page) && load)
+        made.set(
+          page,
+          lazy(() => code(page, load)),
+        );
       return made.get(page);
     },
     forget: (page) => {

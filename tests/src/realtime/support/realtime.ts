@@ -28,6 +28,7 @@ export function realtimeFor(
     kind: 'frame',
     send: (type, ...[payload]) => void told.push(`${type} ${JSON.stringify(payload)}`),
     listen: () => () => undefined,
+    observe: () => undefined,
   };
   const disposing = new Set<() => void>();
   const realtime = createRealtime({

@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * What a build may tell of itself: the commit, where there is one, and its time. No clock is asked, so that one commit
+ * builds to the same files each time.
+ * @param {Readonly<Record<string, string | undefined>>} [env]
+ * @returns {{commit: string | null, time: string | null}}
+ */
+export function buildFacts(env = process.env) {
+  const [hash, time] = git('log', '-1', '--format=%h %cI')?.split(' ') ?? [];
+  const epoch = Number(env.SOURCE_DATE_EPOCH);
+  return {
+    commit: hash || null,
+    time: env.SOURCE_DATE_EPOCH && Number.isFinite(epoch) ? new Date(epoch * 1000).toISOString() : time || null,
+  };
+}
+
+/** @param {...string} args */
+function git(...args) {
+  const { status, stdout } = spawnSync('git', args, { cwd: ROOT, encoding: 'utf8' });
+  return status === 0 ? stdout.trim() : undefined;
+}

@@ -1,0 +1,13 @@
+import type { Trace, Traced } from '../lib/trace.ts';
+
+const ARROWS = { in: 'host →', out: '→ host', call: 'call', route: 'route' } as const;
+
+/** `paywidget.force_logging`: host messages, calls and routes on the console, those before it included. */
+export function logTrace({ entries, follow }: Trace, print: Pick<Console, 'info'> = console): () => void {
+  const line = ({ at, kind, name, note }: Traced) =>
+    print.info(
+      `[paywidget] ${new Date(at).toISOString()} ${ARROWS[kind]} ${name}${note === undefined ? '' : ` ${note}`}`,
+    );
+  for (const entry of entries()) line(entry);
+  return follow(line);
+}

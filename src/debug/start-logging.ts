@@ -1,0 +1,19 @@
+import type { Trace } from '../lib/trace.ts';
+import { item } from './session-items.ts';
+
+/** Writes what happens to the console where the session says so; its code is fetched only then. */
+export function startLogging(trace: Trace): () => void {
+  if (item('force_logging').read() !== '1') return () => undefined;
+  let isOver = false;
+  let stop = () => undefined as void;
+  import('./console.ts').then(
+    ({ logTrace }) => {
+      if (!isOver) stop = logTrace(trace);
+    },
+    () => undefined, // no log, and nothing else
+  );
+  return () => {
+    isOver = true;
+    stop();
+  };
+}

@@ -1,0 +1,34 @@
+/** What happened, for whoever looks for a mistake: names, statuses and ids, never what was typed or sent. */
+export interface Traced {
+  readonly at: number;
+  readonly kind: 'in' | 'out' | 'call' | 'route';
+  readonly name: string;
+  readonly note?: string;
+}
+
+export interface Trace {
+  readonly note: (kind: Traced['kind'], name: string, note?: string) => void;
+  readonly entries: () => readonly Traced[];
+  /** Hears of each entry from now on; returns the way to stop. */
+  readonly follow: (hear: (entry: Traced) => void) => () => void;
+}
+
+/** The latest are enough, and a widget may stay open for days. */
+const KEPT = 200;
+
+export function createTrace(now: () => number): Trace {
+  let entries: readonly Traced[] = [];
+  const hearers = new Set<(entry: Traced) => void>();
+  return {
+    note: (kind, name, note) => {
+      const entry = { at: now(), kind, name, ...(note && { note }) };
+      entries = [...entries.slice(1 - KEPT), entry];
+      for (const hear of hearers) hear(entry);
+    },
+    entries: () => entries,
+    follow: (hear) => {
+      hearers.add(hear);
+      return () => hearers.delete(hear);
+    },
+  };
+}

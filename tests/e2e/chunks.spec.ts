@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import { definition, textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+/** As after a release: a piece of the build before it is gone until the page is loaded anew, or for good. */
+async function takeAway(page: Page, piece: string, isForGood = false): Promise<{ readonly starts: () => number }> {
+  let starts = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname.startsWith('/paywidget/')) starts += 1;
+  });
+  await page.route(new RegExp(`/assets/${piece}-[^/]*\\.js$`), (route) =>
+    starts === 1 || isForGood ? route.fulfill({ status: 404, body: 'gone' }) : route.continue(),
+  );
+  return { starts: () => starts };
+}
+
+const guided = definition({
+  fields: [textField()],
+  instruction: { steps: [{ stepNumber: 1, stepInstruction: 'Pay at the counter' }] },
+});
+
+test.beforeEach(async ({ declared, backend }) => {
+  declared.status(404);
+  await backend.methods({ methods: [guided], answers: ['no-redirect'], outcome: { status: 'never' } });
+});
+
+test('a form that is gone when it is chosen comes after one reload', async ({ page, host, cashier }) => {
+  const { starts } = await takeAway(page, 'form');
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.field('Code')).toBeVisible();
+  expect(await host.route()).toBe('deposit/redirect');
+  expect(starts()).toBe(2);
+  expect(await host.heard('onInit')).not.toHaveLength(1);
+});
+
+test('what is gone for good is the error page, and no second reload', async ({ page, host, cashier, declared }) => {
+  declared.console(/Failed to fetch dynamically imported module/);
+  const { starts } = await takeAway(page, 'form', true);
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect.poll(async () => (await host.payloads('onError')).length).toBeGreaterThan(0);
+  expect(starts()).toBe(2);
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(starts()).toBe(2);
+});
+
+test('what was typed and the key of an intent survive that reload', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  const { starts } = await takeAway(page, 'InstructionPage');
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.amount.fill('750');
+  await backend.scenario('create-network-fail');
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toBeVisible();
+  await cashier.root.getByRole('button', { name: 'How to pay' }).click();
+  await expect(cashier.root.getByText('Pay at the counter')).toBeVisible();
+  expect(starts()).toBe(2);
+  await cashier.back.click();
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+  await expect(cashier.form.amount).toHaveValue('750');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, second] = await backend.calls('deposit-create');
+  expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('the page of a deposit that is gone when the deposit is made shows it after the reload', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  const { starts } = await takeAway(page, 'CompletePage');
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect(cashier.main.locator('.pw-details')).toContainText('500');
+  expect(starts()).toBe(2);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('the schemas of answers that are gone reload the page before anything is sent', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  const { starts } = await takeAway(page, 'responses');
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await expect.poll(starts).toBe(2);
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(starts()).toBe(2);
+  expect(await backend.calls('deposit-create')).toHaveLength(1);
+});
+
+test('without a network nobody is taken off the page that is there', async ({ page, host, cashier, declared }) => {
+  declared.console(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  declared.failedRequest(/./);
+  await page.route(/\/assets\/form-[^/]*\.js$/, (route) => route.abort('internetdisconnected'));
+  await host.open();
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  let starts = 0;
+  page.on('request', (request) => (starts += request.isNavigationRequest() ? 1 : 0));
+  await page.route(/\/paywidget\/(?!assets|static)/, (route) => route.abort('internetdisconnected'));
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(starts).toBe(0);
+});
