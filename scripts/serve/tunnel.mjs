@@ -12,9 +12,8 @@ export function createTunnel(dsn) {
   const target = `${protocol}//${host}${pathname.slice(0, at)}/api${pathname.slice(at)}/envelope/?sentry_key=${username}`;
   return async (request, response) => {
     const body = request.method === 'POST' ? await read(request) : undefined;
-    if (body === undefined || dsnOf(body) !== dsn) return void response.writeHead(400).end();
-    const status = await pass(target, body);
-    response.writeHead(status).end();
+    const isOurs = body !== undefined && dsnOf(body) === dsn;
+    response.writeHead(isOurs ? await pass(target, body) : 400).end();
   };
 }
 

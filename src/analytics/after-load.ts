@@ -8,13 +8,16 @@ type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics
 /** What can wait until the first page shows its data: telling how long it took, and the measuring of all that follows. */
 export function afterLoad(services: Parts): void {
   tellLoadTiming(services);
+  // A notice that the network is gone can fetch nothing any more.
+  import('../ui/Snackbar.tsx').catch(() => undefined);
   // Within a host's page the figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
 }
 
 function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {
-  const [init = 0, loaded = 0, shown = 0] = STAGES.map((stage) => marks.between('boot', stage));
-  const timing = { init, loaded, shown };
+  const { boot = 0 } = marks;
+  const since = (moment = boot) => moment - boot;
+  const timing = { init: since(marks.init), loaded: since(marks.loaded), shown: since(marks.shown) };
   analytics('load-timing', timing);
   const metrics = STAGES.map((stage) => ({ name: 'load', value: timing[stage], tags: { stage } }));
   for (const metric of metrics) bridge.send('Metric', metric);

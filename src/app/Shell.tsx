@@ -198,14 +198,17 @@ function useGuard(row: RouteRow | undefined): boolean {
 
 /** The guard marks the start of a route's loading (first document, section 2): before the page that it lets through stands. */
 function useRouteMark(row: RouteRow | undefined): void {
-  const { marks } = useServices();
-  useLayoutEffect(() => marks.latest('route'), [row, marks]);
+  const { mark } = useServices();
+  useLayoutEffect(() => mark('route'), [row, mark]);
 }
 
 /** Stands beside a page: its effect runs once the page's code is there. */
 function Arrival({ name }: { readonly name: string }): ReactNode {
-  const { marks, analytics } = useServices();
-  useEffect(() => analytics('route-load', { route: name, ms: marks.between('route') ?? 0 }), [name, marks, analytics]);
+  const { marks, clock, analytics } = useServices();
+  useEffect(() => {
+    const now = clock.now();
+    analytics('route-load', { route: name, ms: now - (marks.route ?? now) });
+  }, [name, marks, clock, analytics]);
   return null;
 }
 

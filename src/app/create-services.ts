@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
-import { createMarks } from '../analytics/marks.ts';
+import type { Mark } from '../analytics/marks.ts';
 import { chosenTransport } from '../api/choose.ts';
 import { tracedTransport } from '../api/traced.ts';
 import { rowOf } from '../api/calls.ts';
@@ -61,8 +61,7 @@ export function createServices(options: ServiceOptions): Services {
   const closing = new Set<() => void>();
   const disposing = new Set<() => void>();
   let isDisposed = false;
-  const marks = createMarks(clock.now);
-  marks.first('boot');
+  const marks: { [M in Mark]?: number } = { boot: clock.now() };
 
   const onDispose: Services['onDispose'] = (run) => {
     if (isDisposed) run();
@@ -191,9 +190,9 @@ export function createServices(options: ServiceOptions): Services {
     views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
     staticPath,
     addressOf,
+    restart,
     code,
     trace,
-    restart,
     forgetParams,
     root,
     reportIssues,
@@ -209,6 +208,9 @@ export function createServices(options: ServiceOptions): Services {
     },
     analytics,
     marks,
+    mark: (moment) => {
+      marks[moment] = (moment !== 'route' && marks[moment]) || clock.now();
+    },
     monitor,
     notify,
     holdNotice,
@@ -225,19 +227,14 @@ export function createServices(options: ServiceOptions): Services {
     onDispose,
     window,
   };
-  store.subscribe(({ isLoadedTold }, before) => {
-    if (!isLoadedTold || before.isLoadedTold || marks.between('boot', 'shown') !== undefined) return;
-    marks.first('shown');
-    void afterLoad(services);
+  store.subscribe(({ isLoadedTold }) => {
+    if (!isLoadedTold || marks.shown) return;
+    marks.shown = clock.now();
+    // Without its code nothing is measured, and nothing else is missing.
+    import('../analytics/after-load.ts').then(
+      ({ afterLoad }) => afterLoad(services),
+      () => undefined,
+    );
   });
   return services;
-}
-
-/** Without its code nothing is measured, and nothing else is missing. */
-async function afterLoad(services: Services): Promise<void> {
-  try {
-    (await import('../analytics/after-load.ts')).afterLoad(services);
-  } catch {
-    // the player notices nothing
-  }
 }

@@ -3,7 +3,7 @@ import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { CompileIssue, ViewRules } from '../../renderers/contract.ts';
 import type { EventName, EventParams, MetricName } from '../../schemas/analytics/events.ts';
-import type { Marks } from '../analytics/marks.ts';
+import type { Mark, Marks } from '../analytics/marks.ts';
 import type { Client } from '../api/client.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Translator } from '../i18n/i18n.ts';
@@ -49,6 +49,7 @@ export interface Services {
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;
+  readonly mark: (moment: Mark) => void;
   /** Tells of an error that nobody foresaw; nothing where no error reporting was built in. */
   readonly monitor: (error: unknown) => void;
   /** Shows a notice for 5 s; `text` may hold markup, of which only the harmless is shown. */

@@ -34,8 +34,8 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   }
 
   function begin(given: StartData): void {
-    const data = placed(given, bridge.kind);
-    services.marks.first('loaded');
+    const data = withSessionItems(placed(given, bridge.kind));
+    mark('loaded');
     const before = store.getState().start;
     const isSame = before !== undefined && footing(before) === footing(data);
     if (isSame) store.setState({ start: data, failure: undefined });
@@ -56,7 +56,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     store.setState(({ start }) => (start ? { start: { ...start, bonusList } } : {}));
 
   const hello = () => {
-    services.marks.first('init');
+    mark('init');
     bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
   };
   const stopHello = clock.every(ON_INIT_EVERY_MS, hello);

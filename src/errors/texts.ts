@@ -17,10 +17,6 @@ export const TEXTS = {
   unknown: 'Unknown error',
   localeFallback: 'Locale loading error with fallback to English',
   localeEnglish: 'Failed to load fallback english locale',
-  network: 'Network connection failed',
-  genericTitle: 'Error',
-  genericText: 'Try to refresh the section',
-  noMethodsForRegion: 'There are no payment methods available for this region',
 } as const;
 
 /** Situations that the specifications name without fixing a text: these words of ours reach the host and the reports. */

@@ -22,13 +22,15 @@ export function createMonitor({ view, base, secrets, ...options }: MonitorOption
     if (isAbort(error) || told >= MOST_REPORTS) return;
     told += 1;
     for (const secret of secrets()) known.add(secret);
-    loading ??= load({ ...options, secrets: () => known });
-    loading.then(
-      (report) => report(error),
-      () => {
-        loading = undefined; // asked for again at the next error
-      },
-    );
+    void tell(error);
+  };
+  const tell = async (error: unknown): Promise<void> => {
+    try {
+      loading ??= load({ ...options, secrets: () => known });
+      (await loading)(error);
+    } catch {
+      loading = undefined; // asked for again at the next error; one of its own would be reported again
+    }
   };
   view.addEventListener('error', ({ error, filename, message }) => {
     if (filename.startsWith(base) && !NOISE.test(message)) capture(error ?? message);

@@ -6,31 +6,31 @@ const QUERY = /([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>]*|\/[\w./-]+)[?#][^\s"'<>)]*/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
 
-/** Longer than any message that is sent; the pattern of a secret has a bound of its own. */
-const MOST_TEXT = 1_000;
-const MOST_SECRET = 200;
-/** Between the characters of a value a mask may stand, or be gone. */
-const MASK = '[\\s()./+_-]{0,3}';
+/** Longer than anything that explains an error. Not cut: the rest of a value that is cut in two would not be known. */
+const MOST_TEXT = 5_000;
+/** Between the letters and digits of a value a mask may stand, or be gone. */
+const MASK = '[^\\p{L}\\p{N}]{0,4}';
+const WORD = /[\p{L}\p{N}]/u;
 
 /**
  * Takes out of a text whatever may be the player's: the values given, with or without the mask they were typed in, and
  * what looks like a card number, a token, an e-mail or a query whoever's it is.
  */
 export function createScrub(secrets: Iterable<string>): (text: string) => string {
-  const patterns = [...new Set(secrets)]
-    .toSorted((a, b) => b.length - a.length)
-    .flatMap((secret) => patternOf(secret) ?? []);
+  const known = Array.from(new Set(secrets)).toSorted((a, b) => b.length - a.length);
+  const exact = known.filter(({ length }) => length > 2);
+  const patterns = known.flatMap((secret) => patternOf(secret) ?? []);
   return (text) => {
-    let left = text.slice(0, MOST_TEXT);
+    if (text.length > MOST_TEXT) return GONE;
+    let left = text;
+    for (const secret of exact) left = left.replaceAll(secret, GONE);
     for (const pattern of patterns) left = left.replace(pattern, GONE);
-    return left.replace(QUERY, `$1`).replace(WEB_TOKEN, GONE).replace(EMAIL, GONE).replace(LONG_NUMBER, GONE);
+    return left.replace(QUERY, '$1').replace(WEB_TOKEN, GONE).replace(EMAIL, GONE).replace(LONG_NUMBER, GONE);
   };
 }
 
-const WORD = /[\p{L}\p{N}]/u;
-
 function patternOf(secret: string): RegExp | undefined {
-  const signs = [...secret.slice(0, MOST_SECRET)].filter((sign) => WORD.test(sign));
+  const signs = Array.from(secret.slice(0, MOST_TEXT)).filter((sign) => WORD.test(sign));
   if (signs.length === 0) return undefined;
   const body = signs.join(MASK);
   // One letter or two within a word are a coincidence; alone they may be the value.

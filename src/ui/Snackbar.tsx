@@ -1,17 +1,20 @@
 import '../look/pages.css';
 import '../look/snack.css';
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
+import { NoticeText } from './NoticeText.tsx';
 
 /** One notice at a time, from the bottom; in `fit` at the control that caused it, since nothing there is "the bottom". */
 export default function Snackbar() {
   const { t } = useWords();
-  const { store, root: tree } = useServices();
+  const { store, root: tree, holdNotice } = useServices();
   const notice = useWidget((state) => state.notice);
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
   const box = useRef<HTMLDivElement>(null);
+  /** Where the reader was before they came here. */
+  const from = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
     const root = box.current?.parentElement?.getBoundingClientRect();
     const cause = tree.activeElement?.getBoundingClientRect();
@@ -19,19 +22,44 @@ export default function Snackbar() {
     const top = Math.min(cause.bottom - root.top + 8, root.height - box.current.offsetHeight - 8);
     box.current.style.insetBlock = `${Math.max(8, top)}px auto`;
   }, [isFit, notice, tree]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+      if (box.current?.contains(tree.activeElement)) from.current?.focus();
+      store.setState({ notice: undefined });
+    };
+    tree.addEventListener('keydown', close);
+    return () => tree.removeEventListener('keydown', close);
+  }, [tree, store]);
   if (!notice) return null;
   return (
-    <div ref={box} key={notice.id} className="pw-snack pw-snack-enter">
+    // Whoever reads or reaches for it is not hurried.
+    <div
+      ref={box}
+      key={notice.id}
+      className="pw-snack pw-snack-enter"
+      onPointerEnter={() => holdNotice(true)}
+      onPointerLeave={() => holdNotice(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          from.current = relatedTarget;
+        holdNotice(true);
+      }}
+      onBlur={() => holdNotice(false)}
+    >
       <Icon d={BASE_ICONS.alert} />
       <div className="pw-snack__text">
         <b>{notice.title}</b>
-        {notice.text && <span>{notice.text}</span>}
+        {notice.text && <NoticeText text={notice.text} />}
       </div>
       <button
         type="button"
         className="pw-iconbtn"
         aria-label={t('common.close')}
-        onClick={() => store.setState({ notice: undefined })}
+        onClick={() => {
+          from.current?.focus();
+          store.setState({ notice: undefined });
+        }}
       >
         <Icon d={BASE_ICONS.close} small />
       </button>

@@ -207,11 +207,13 @@ function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
 }
 
 /** From the methods being shown to the deposit button being clicked, measured once (first document, section 4). */
-function tellFirstClick({ marks, analytics }: Pick<Services, 'marks' | 'analytics'>, method: string): void {
-  const isFirst = marks.between('boot', 'click') === undefined;
-  marks.first('click');
-  const ms = marks.between('methods', 'click');
-  if (isFirst && ms !== undefined) analytics('methods-shown-to-click', { method, ms });
+function tellFirstClick({ marks, mark, analytics }: Services, method: string): void {
+  if (marks.click !== undefined) return;
+  mark('click');
+  const { methods, click } = marks;
+  // A form that was opened by its address has no such delay.
+  if (methods !== undefined && click !== undefined)
+    analytics('methods-shown-to-click', { method, ms: click - methods });
 }
 
 /** The first of the fields an answer asks for: there the player goes on. */

@@ -94,7 +94,7 @@ function useDetours(data: Methods, error: Error | null): void {
 
 /** What was set aside is told once per list, with the paths (design, rule 8). */
 function useReports(data: Methods): void {
-  const { bridge, analytics, marks } = useServices();
+  const { bridge, analytics, mark } = useServices();
   useEffect(() => {
     if (!data) return;
     for (const { name, issues } of data.aside) {
@@ -103,9 +103,9 @@ function useReports(data: Methods): void {
       bridge.send('onError', { code: 'method_set_aside', message, path: first?.path ?? '' });
     }
     if (data.methods.length === 0) return;
-    marks.first('methods');
+    mark('methods');
     analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
-  }, [data, bridge, analytics, marks]);
+  }, [data, bridge, analytics, mark]);
 }
 
 /** The list is found where it was left. */

@@ -27,7 +27,8 @@ export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>
     await expect(heading(stage)).toHaveText('Waiting for your payment');
     await backend.settle('processed');
     await expect(heading(stage)).toHaveText('Deposit received');
-    await hears(stage, 'Metric');
+    // Three of the load, and one of the deposit.
+    await hears(stage, 'Metric', 4);
   },
   'a form that is refused, then left': async ({ stage, host, backend }) => {
     await backend.methods({ methods: [definition({ fields: [textField()] }), { name: 'broken', position: 'first' }] });

@@ -49,7 +49,11 @@ function player(
       close: () => void windows.push('closed'),
     };
   };
-  const services: Services = { ...widget.services, client, window: { open, addEventListener: () => undefined } as unknown as Window };
+  const services: Services = {
+    ...widget.services,
+    client,
+    window: { open, addEventListener: () => undefined } as unknown as Window,
+  };
   const plan = planOf({ name: 'card', ...method });
   const payload = (amount = '100', depositId?: string) =>
     depositPayload({

@@ -1,0 +1,184 @@
+import type { Locator } from '@playwright/test';
+import type { Cashier } from './support/cashier.ts';
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const snackbar = ({ root }: Cashier): Locator => root.locator('.pw-snack');
+const error = ({ root }: Cashier): Locator => root.getByRole('heading', { name: 'Error', exact: true });
+
+/** Adds to the English dictionary, as whoever writes it could. */
+async function write({ page }: HostPage, httpCodes: Readonly<Record<string, string>>): Promise<void> {
+  await page.route('**/static/locales/en*.json', async (route) => {
+    const response = await route.fetch();
+    const dictionary = (await response.json()) as { httpCodes: object };
+    await route.fulfill({ response, json: { ...dictionary, httpCodes: { ...dictionary.httpCodes, ...httpCodes } } });
+  });
+}
+
+test('a status that the dictionary knows is a notice over the error page; one it does not know is none', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(503);
+  declared.status(418);
+  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
+  await host.open();
+  await expect(error(cashier)).toBeVisible();
+  await expect(cashier.root.getByText('Try to refresh the section')).toBeVisible();
+  await expect(snackbar(cashier)).toContainText('Something went wrong');
+  await expect(snackbar(cashier)).toContainText('The service is not working at the moment. Try again later.');
+  await snackbar(cashier).getByRole('button', { name: 'Close' }).click();
+  await expect(snackbar(cashier)).toHaveCount(0);
+  await backend.script({ call: 'methods-payment-v5', status: 418, body: { error: { message: 'teapot' } } });
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cashier.root.getByText('teapot')).toBeVisible();
+  await expect(snackbar(cashier)).toHaveCount(0);
+});
+
+test('a connection that failed four times says so in the words of the specification', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('methods-payment-v5');
+  await page.clock.install();
+  await backend.script({ call: 'methods-payment-v5', fault: 'network', times: 4 });
+  await host.open();
+  for (const tries of [1, 2, 3]) {
+    await expect
+      .poll(async () => JSON.stringify(await host.payloads('analytics')).split('request-failed').length - 1)
+      .toBe(tries);
+    await page.clock.runFor(2_050);
+  }
+  await expect(error(cashier)).toBeVisible();
+  await expect(snackbar(cashier)).toContainText('Network connection failed');
+});
+
+test.describe('a notice', () => {
+  test.beforeEach(({ declared }) => declared.status(401));
+
+  /** A token that ended is told by a notice: the form stays. */
+  const show = async (openForm: () => Promise<void>, cashier: Cashier): Promise<void> => {
+    await openForm();
+    await cashier.form.submit.click();
+    await expect(snackbar(cashier)).toContainText('Your session has ended. Sign in again.');
+  };
+  const expired = { call: 'deposit-create', status: 401, body: { error: { message: 'expired' } } };
+
+  test('comes from the bottom, is announced once, and goes after 5 s', async ({
+    page,
+    host,
+    openForm,
+    cashier,
+    backend,
+  }) => {
+    await page.clock.install();
+    await backend.script(expired);
+    await openForm();
+    const said = await (await host.frame()).evaluateHandle(() => {
+      const heard: string[] = [];
+      const region = document.querySelector('[data-announcement]');
+      new MutationObserver(() => heard.push(region?.textContent ?? '')).observe(region as Element, {
+        childList: true,
+        characterData: true,
+        subtree: true,
+      });
+      return heard;
+    });
+    await cashier.form.submit.click();
+    await expect(snackbar(cashier)).toContainText('Your session has ended. Sign in again.');
+    await expect(snackbar(cashier)).toHaveCSS('animation-name', 'pw-lift');
+    const [box, frame] = [await snackbar(cashier).boundingBox(), await host.frameElement.boundingBox()];
+    if (!box || !frame) throw new Error('nothing stands there');
+    expect(frame.y + frame.height - (box.y + box.height)).toBeLessThan(40);
+    const words = (await said.jsonValue()).filter((text) => text.includes('Your session has ended'));
+    expect(words).toHaveLength(1);
+    await page.clock.runFor(3_500);
+    await expect(snackbar(cashier)).toBeVisible();
+    await page.clock.runFor(1_600);
+    await expect(snackbar(cashier)).toHaveCount(0);
+  });
+
+  test('is closed by Escape, and focus goes back to where it was', async ({ openForm, cashier, backend, page }) => {
+    await backend.script(expired);
+    await show(openForm, cashier);
+    await cashier.form.amount.focus();
+    await snackbar(cashier).getByRole('button', { name: 'Close' }).focus();
+    await page.keyboard.press('Escape');
+    await expect(snackbar(cashier)).toHaveCount(0);
+    await expect(cashier.form.amount).toBeFocused();
+  });
+
+  test('waits while somebody reads it with the pointer on it', async ({ page, openForm, cashier, backend }) => {
+    await page.clock.install();
+    await backend.script(expired);
+    await show(openForm, cashier);
+    await snackbar(cashier).hover();
+    await page.clock.runFor(30_000);
+    await expect(snackbar(cashier)).toBeVisible();
+    await cashier.form.amount.hover();
+    await page.clock.runFor(5_100);
+    await expect(snackbar(cashier)).toHaveCount(0);
+  });
+});
+
+test('of markup in a notice only the harmless is shown, under Trusted Types too', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(503);
+  // The browser refuses the same in the document that the sanitiser parses it in, and says so.
+  declared.console(/(inline event handler|inline style|inline script) violates the following Content Security Policy/);
+  await write(host, {
+    '503':
+      '<b>Out of order.</b> <a href="javascript:alert(1)">Trap</a>' +
+      '<img src=x onerror="document.title=1"><script>document.title=2</script><p style="color:red" onclick="x()">Later</p>',
+  });
+  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
+  await host.open();
+  const notice = snackbar(cashier);
+  await expect(notice.locator('.pw-snack__text > span b')).toHaveText('Out of order.');
+  await expect(notice).toContainText('Trap');
+  const markup = await notice.locator('.pw-snack__text').innerHTML();
+  expect(markup).not.toMatch(/javascript:|<img|<script|onclick|style=/);
+  expect(await (await host.frame()).evaluate(() => document.title)).not.toMatch(/^[12]$/);
+});
+
+test('emphasis and links in a notice are shown, and the browser has nothing to say', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(503);
+  const sanitiser: string[] = [];
+  page.on('request', (request) => {
+    if (/harmless-[\w-]+\.js$/.test(request.url())) sanitiser.push(request.url());
+  });
+  await write(host, { '503': '<b>Out of order.</b> See <a href="https://status.example/">Status</a> &amp; wait' });
+  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
+  await host.open();
+  await expect(snackbar(cashier)).toContainText('Out of order. See Status & wait');
+  const link = snackbar(cashier).getByRole('link', { name: 'Status' });
+  await expect(link).toHaveAttribute('href', 'https://status.example/');
+  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  expect(sanitiser).toHaveLength(1);
+});
+
+test('text in a notice needs no sanitiser', async ({ page, host, cashier, backend, declared }) => {
+  declared.status(503);
+  const loaded: string[] = [];
+  page.on('request', (request) => void loaded.push(request.url()));
+  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
+  await host.open();
+  await expect(snackbar(cashier)).toContainText('The service is not working at the moment. Try again later.');
+  expect(loaded.filter((address) => /Snackbar-/.test(address)).length).toBeGreaterThan(0);
+  expect(loaded.filter((address) => /harmless-/.test(address))).toEqual([]);
+});

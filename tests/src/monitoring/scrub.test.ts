@@ -1,0 +1,53 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createScrub } from '../../../src/monitoring/scrub.ts';
+
+const scrub = createScrub(['token-of-the-session', '4111 1111 1111 1111', 'Ana Pérez', '7']);
+
+describe('a report never carries', () => {
+  test.each([
+    ['the token', 'refused: token-of-the-session!', 'refused: …!'],
+    ['a value that was typed', 'Ana Pérez is unknown', '… is unknown'],
+    ['the same in capitals', 'ANA PÉREZ is unknown', '… is unknown'],
+    ['the same without its space', 'anapérez is unknown', '… is unknown'],
+    ['a card number with its mask', 'card 4111 1111 1111 1111 is blocked', 'card … is blocked'],
+    ['the same card number bare', 'card 4111111111111111 is blocked', 'card … is blocked'],
+    ['a card number that nobody typed here', 'card 5500-0000-0000-0004 is blocked', 'card … is blocked'],
+    ['one that is grouped otherwise', 'card 5500 / 0000 / 0000 / 0004.', 'card ….'],
+    ['a web token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig-1', 'Bearer …'],
+    ['an e-mail', 'no user ana@mail.example here', 'no user … here'],
+    ['the query of an address', 'GET https://api.example/x?pan=1&t=2 failed', 'GET https://api.example/x failed'],
+    ['what stands after its hash', 'at https://api.example/x#t=2', 'at https://api.example/x'],
+    ['the query of a path', 'route /deposit?status=1 is unknown', 'route /deposit is unknown'],
+    ['a single digit that was typed, where it stands alone', 'value 7, length 17', 'value …, length 17'],
+  ])('%s', (_, text, left) => expect(scrub(text)).toBe(left));
+});
+
+test('what says where the error is stays', () => {
+  const text =
+    "deposit-create answered 422: /fields/0 expected string (Cannot read properties of undefined (reading 'x'))";
+  expect(scrub(text)).toBe(text);
+});
+
+test('whatever was typed is not in what is left, nor its bare letters and digits', () => {
+  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const value = fc.string({ minLength: 3, maxLength: 40 }).filter((text) => bare(text).length >= 3);
+  fc.assert(
+    fc.property(value, fc.constantFrom('', ' is wrong', ': refused'), (typed, tail) => {
+      const left = createScrub([typed])(`The value ${typed}${tail}`);
+      expect(bare(left.slice('The value '.length))).not.toContain(bare(typed));
+    }),
+  );
+});
+
+test('a text too long to explain anything is not sent at all: what is cut in two would not be known', () => {
+  expect(createScrub([])('a'.repeat(5_001))).toBe('…');
+});
+
+test('a hostile text of the longest length is done in no time', () => {
+  const started = performance.now();
+  createScrub(['1 '.repeat(2_500), 'a'.repeat(5_000)])('1 '.repeat(2_500));
+  createScrub(['x'])('1'.repeat(5_000));
+  createScrub(['x'])('/a'.repeat(2_500));
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

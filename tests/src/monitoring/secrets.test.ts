@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { secretsOf } from '../../../src/monitoring/secrets.ts';
+import { INITIAL } from '../../../src/state/store.ts';
+import { readStartData } from '../../../src/host/start.ts';
+import type { Services } from '../../../src/app/services.ts';
+
+test('the token, an ended one, what is typed and what was typed into the last form', () => {
+  const start = readStartData({ user: { token: 'token-1', id: 1 } });
+  const state = {
+    ...INITIAL,
+    start: start.ok ? start.data : undefined,
+    expiredToken: 'token-0',
+    draft: { method: 'm', currency: 'MXN', values: { a: 'Ana', b: '' } },
+  };
+  const root = { querySelectorAll: () => [{ value: '4111' }, { value: '' }] };
+  const services = { store: { getState: () => state }, root } as unknown as Services;
+  expect(secretsOf(services)).toEqual(['token-1', 'token-0', 'Ana', '4111']);
+});
