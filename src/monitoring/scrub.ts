@@ -8,8 +8,6 @@ const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
 
 /** Longer than anything that explains an error. Not cut: the rest of a value that is cut in two would not be known. */
 const MOST_TEXT = 5_000;
-/** Between the letters and digits of a value a mask may stand, or be gone. */
-const MASK = '[^\\p{L}\\p{N}]{0,4}';
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
@@ -19,20 +17,57 @@ const WORD = /[\p{L}\p{N}]/u;
 export function createScrub(secrets: Iterable<string>): (text: string) => string {
   const known = Array.from(new Set(secrets)).toSorted((a, b) => b.length - a.length);
   const exact = known.filter(({ length }) => length > 2);
-  const patterns = known.flatMap((secret) => patternOf(secret) ?? []);
+  const bare = known.map((secret) => bareOf(secret).signs).filter((signs) => signs !== '');
   return (text) => {
     if (text.length > MOST_TEXT) return GONE;
     let left = text;
     for (const secret of exact) left = left.replaceAll(secret, GONE);
-    for (const pattern of patterns) left = left.replace(pattern, GONE);
+    for (const signs of bare) left = without(left, signs);
     return left.replace(QUERY, '$1').replace(WEB_TOKEN, GONE).replace(EMAIL, GONE).replace(LONG_NUMBER, GONE);
   };
 }
 
-function patternOf(secret: string): RegExp | undefined {
-  const signs = Array.from(secret.slice(0, MOST_TEXT)).filter((sign) => WORD.test(sign));
-  if (signs.length === 0) return undefined;
-  const body = signs.join(MASK);
-  // One letter or two within a word are a coincidence; alone they may be the value.
-  return new RegExp(signs.length < 3 ? `(?<![\\p{L}\\p{N}])${body}(?![\\p{L}\\p{N}])` : body, 'giu');
+interface Bare {
+  /** Letters and digits alone, in lower case. */
+  readonly signs: string;
+  /** Where each of them begins and ends in the text. */
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+}
+
+function bareOf(text: string): Bare {
+  let signs = '';
+  let at = 0;
+  const from: number[] = [];
+  const to: number[] = [];
+  for (const sign of text) {
+    const end = at + sign.length;
+    // Lower case may be longer than what it is of.
+    for (const unit of WORD.test(sign) ? sign.toLowerCase() : '') {
+      signs += unit;
+      for (let count = 0; count < unit.length; count += 1) {
+        from.push(at);
+        to.push(end);
+      }
+    }
+    at = end;
+  }
+  return { signs, from, to };
+}
+
+/** Takes a value out wherever its letters and digits follow one another, whatever stands between them. */
+function without(text: string, value: string): string {
+  const { signs, from, to } = bareOf(text);
+  const parts: string[] = [];
+  let kept = 0;
+  for (let found = signs.indexOf(value); found >= 0; found = signs.indexOf(value, found + 1)) {
+    const start = from[found] ?? 0;
+    const end = to[found + value.length - 1] ?? text.length;
+    // One sign or two within a word are a coincidence; alone they may be the value.
+    const isAlone = !WORD.test(text.charAt(start - 1)) && !WORD.test(text.charAt(end));
+    if (start < kept || (value.length < 3 && !isAlone)) continue;
+    parts.push(text.slice(kept, start), GONE);
+    kept = end;
+  }
+  return parts.join('') + text.slice(kept);
 }

@@ -99,7 +99,7 @@ test('the provider’s page is told as it opens, and as it comes back; never wha
 /** Conversion is computed of it in the unit tests; `UPDATE_TRANSCRIPTS=1` records it anew. */
 const STREAM = join(import.meta.dirname, '../src/analytics/stream.json');
 /** They come when the browser has settled them and when their code has come: at no fixed place among the others. */
-const TIMED: readonly EventName[] = ['web-vitals', 'load-timing'];
+const TIMED: ReadonlySet<EventName> = new Set<EventName>(['web-vitals', 'load-timing']);
 
 test('deposits that are received, fail, are refused and are abandoned tell what is recorded', async ({
   host,
@@ -144,7 +144,7 @@ test('deposits that are received, fail, are refused and are abandoned tell what 
   await expect.poll(async () => (await heard(host, 'route-load')).length).toBe(12);
 
   const stream = (await heard(host))
-    .filter(({ event }) => !TIMED.includes(event))
+    .filter(({ event }) => !TIMED.has(event))
     .map(({ event, params: given }) => ({ event, params: 'ms' in given ? { ...given, ms: 1 } : given }));
   if (process.env['UPDATE_TRANSCRIPTS'] === '1') writeFileSync(STREAM, `${JSON.stringify(stream, null, 2)}\n`);
   expect(stream).toEqual(JSON.parse(readFileSync(STREAM, 'utf8')));

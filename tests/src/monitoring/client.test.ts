@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { addBreadcrumb, getCurrentScope, getGlobalScope, getIsolationScope } from '@sentry/core';
+import { addBreadcrumb, getCurrentScope, getGlobalScope, getIsolationScope } from '@sentry/browser';
 import { createReporter, type Report } from '../../../src/monitoring/client.ts';
 
 const PAN = '4111 1111 1111 1111';

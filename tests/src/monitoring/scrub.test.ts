@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, constantFrom, property, string } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createScrub } from '../../../src/monitoring/scrub.ts';
 
@@ -31,9 +31,9 @@ test('what says where the error is stays', () => {
 
 test('whatever was typed is not in what is left, nor its bare letters and digits', () => {
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
-  const value = fc.string({ minLength: 3, maxLength: 40 }).filter((text) => bare(text).length >= 3);
-  fc.assert(
-    fc.property(value, fc.constantFrom('', ' is wrong', ': refused'), (typed, tail) => {
+  const value = string({ minLength: 3, maxLength: 40 }).filter((text) => bare(text).length >= 3);
+  assert(
+    property(value, constantFrom('', ' is wrong', ': refused'), (typed, tail) => {
       const left = createScrub([typed])(`The value ${typed}${tail}`);
       expect(bare(left.slice('The value '.length))).not.toContain(bare(typed));
     }),

@@ -1,0 +1,16 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runnerImport } from 'vite';
+import { runScript } from './main.mjs';
+import { ROOT } from './root.mjs';
+
+/** Writes the pages of docs/ that are made of tables; the tests say when one of them is not current. */
+await runScript(async () => {
+  /** @type {{module: typeof import('./docs/files.ts')}} */
+  const { module } = await runnerImport(join(ROOT, 'scripts/docs/files.ts'), {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+  });
+  for (const [file, text] of Object.entries(module.files())) writeFileSync(join(ROOT, file), text);
+});
