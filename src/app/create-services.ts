@@ -173,6 +173,8 @@ export function createServices(options: ServiceOptions): Services {
           refetchOnWindowFocus: false,
           refetchOnReconnect: false,
           staleTime: Number.POSITIVE_INFINITY,
+          // It ends with its widget; a timer of its own would hold that for minutes after.
+          gcTime: Number.POSITIVE_INFINITY,
           // Offline it would wait without end; the client fails by itself, and says so.
           networkMode: 'always',
         },
