@@ -4,6 +4,7 @@ import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
+import { pruneQuery } from './scripts/vite/prune-query.ts';
 import { pruneRouter } from './scripts/vite/prune-router.ts';
 import { shrink } from './scripts/vite/shrink.ts';
 
@@ -21,7 +22,14 @@ export default defineConfig(({ mode }) => {
       alias: [{ find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` }],
     },
     define: defineConstants(settings),
-    plugins: [react(), pruneRouter(), locales(`${root}/locales`), icons(root), mocked ? mockWorker(root) : shrink()],
+    plugins: [
+      react(),
+      pruneRouter(),
+      pruneQuery(),
+      locales(`${root}/locales`),
+      icons(root),
+      mocked ? mockWorker(root) : shrink(),
+    ],
     build: {
       outDir: mocked ? 'dist/widget-msw' : 'dist/widget',
       emptyOutDir: true,

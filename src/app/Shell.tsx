@@ -110,7 +110,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
           {content ? createElement(content) : <Awaited row={row} />}
-          {row?.needs !== undefined && <Shown />}
+          {row !== routes.named(routes.rootOf(row)) && <Shown />}
           <Arrival name={name} />
         </Suspense>
       </ErrorBoundary>
@@ -120,7 +120,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
 
 /** A page in the middle of a flow that is opened first shows its data with its code; lists say so themselves. */
 function Shown(): ReactNode {
-  useLoaded(true);
+  useLoaded(useWidget((state) => state.start !== undefined));
   return null;
 }
 

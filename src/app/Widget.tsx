@@ -15,6 +15,7 @@ interface WidgetProps {
 }
 
 const Snackbar = lazy(() => import('../ui/Snackbar.tsx'));
+const DebugPanel = lazy(() => import('../debug/DebugPanel.tsx'));
 
 /** One widget, whatever the way in. */
 export const Widget = ({ services, router }: WidgetProps) => (
@@ -67,6 +68,13 @@ function Root() {
         <ErrorBoundary>
           <Suspense>
             <Snackbar />
+          </Suspense>
+        </ErrorBoundary>
+      )}
+      {start?.debug && (
+        <ErrorBoundary>
+          <Suspense>
+            <DebugPanel />
           </Suspense>
         </ErrorBoundary>
       )}

@@ -48,7 +48,7 @@ export function installHooks({ window: view, restart }: Pick<Services, 'window' 
       restart();
     },
     build: () => {
-      console.info('[paywidget] build', BUILD);
+      console.info(`[paywidget] build ${JSON.stringify(BUILD)}`);
       restart();
       return BUILD;
     },

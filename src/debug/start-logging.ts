@@ -6,12 +6,11 @@ export function startLogging(trace: Trace): () => void {
   if (item('force_logging').read() !== '1') return () => undefined;
   let isOver = false;
   let stop = () => undefined as void;
-  import('./console.ts').then(
-    ({ logTrace }) => {
-      if (!isOver) stop = logTrace(trace);
-    },
-    () => undefined, // no log, and nothing else
-  );
+  const begin = async () => {
+    const { logTrace } = await import('./console.ts');
+    if (!isOver) stop = logTrace(trace);
+  };
+  begin().catch(() => undefined); // no log, and nothing else is missing
   return () => {
     isOver = true;
     stop();

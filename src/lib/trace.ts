@@ -1,5 +1,6 @@
 /** What happened, for whoever looks for a mistake: names, statuses and ids, never what was typed or sent. */
 export interface Traced {
+  readonly id: number;
   readonly at: number;
   readonly kind: 'in' | 'out' | 'call' | 'route';
   readonly name: string;
@@ -18,10 +19,12 @@ const KEPT = 200;
 
 export function createTrace(now: () => number): Trace {
   let entries: readonly Traced[] = [];
+  let id = 0;
   const hearers = new Set<(entry: Traced) => void>();
   return {
     note: (kind, name, note) => {
-      const entry = { at: now(), kind, name, ...(note && { note }) };
+      const entry = { id, at: now(), kind, name, ...(note && { note }) };
+      id += 1;
       entries = [...entries.slice(1 - KEPT), entry];
       for (const hear of hearers) hear(entry);
     },

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useGo, useRoute } from '../app/navigation.ts';
-import { useServices } from '../app/services.ts';
+import { useServices, useWidget } from '../app/services.ts';
 import { keptDeposit } from '../deposit/kept-deposit.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import type { OpenDeposit } from '../state/store.ts';
@@ -16,17 +16,14 @@ interface Found {
 /** Takes up what an earlier page of this player kept, and lets the pages come. It shows nothing. */
 export default function Resume() {
   const services = useServices();
-  const [found, setFound] = useState<Found>();
-  useEffect(() => {
-    const next = { choice: keptChoice(services), deposit: keptDeposit(services) };
-    const { region, draft } = next.choice ?? {};
-    services.store.setState({ region, draft, deposit: next.deposit });
-    setFound(next);
-  }, [services]);
-  return found && <Choose {...found} />;
+  const [found] = useState<Found>(() => ({ choice: keptChoice(services), deposit: keptDeposit(services) }));
+  const region = found.choice?.region;
+  useEffect(() => services.store.setState({ region }), [services, region]);
+  const isInRegion = useWidget((state) => state.region === region);
+  return isInRegion && <Choose {...found} />;
 }
 
-/** The method itself comes from the list; one that is no longer there is dropped. */
+/** The method itself comes from the region's list; one that is no longer there is dropped. */
 function Choose({ choice, deposit }: Found) {
   const { store, routes, serverNow } = useServices();
   const go = useGo();
@@ -38,11 +35,15 @@ function Choose({ choice, deposit }: Found) {
     if (!isReady) return;
     const method = data?.methods.find(({ name }) => name === choice?.method);
     const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
-    const place = placeOf(
-      { choice, deposit, hasMethod: method !== undefined, hasGroup },
-      { routes, from, serverNow: serverNow() },
-    );
-    store.setState({ method, group: hasGroup ? choice?.group : undefined, isResuming: false });
+    const found = { choice, deposit, hasMethod: method !== undefined, hasGroup };
+    const place = placeOf(found, { routes, from, serverNow: serverNow() });
+    store.setState({
+      draft: choice?.draft,
+      deposit,
+      method,
+      group: hasGroup ? choice?.group : undefined,
+      isResuming: false,
+    });
     if (place !== undefined) go(place);
   }, [isReady, data, choice, deposit, from, go, routes, serverNow, store]);
   return null;

@@ -46,5 +46,5 @@ function choiceOf({ region, method, group, route, draft }: WidgetState, isThere:
   const isPlaced = isThere && (method !== undefined || group !== undefined);
   const parts = { region, method: method?.name, group, route: isPlaced ? route : undefined, draft };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
-  return Object.keys(present).length === 0 ? undefined : (present as KeptChoice);
+  return Object.keys(present).length === 0 ? undefined : present;
 }

@@ -29,7 +29,7 @@ describe('a piece of code', () => {
   });
 
   test('that is gone reloads the page once, and is an error after that', async () => {
-    const settledFirst = vi.fn();
+    const settledFirst = vi.fn<() => void>();
     void page()('form', gone).then(settledFirst, settledFirst);
     await settled();
     expect([reloads, settledFirst.mock.calls.length]).toEqual([1, 0]);
@@ -69,7 +69,7 @@ describe('a piece of code', () => {
 });
 
 test('a page is there when it answers so', async () => {
-  const asked = vi.fn(() => Promise.resolve(new Response('', { status: 200 })));
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 200 })));
   expect(await answers('/paywidget/', asked)).toBe(true);
   expect(asked).toHaveBeenCalledWith('/paywidget/', { cache: 'no-store' });
   expect(await answers('/', () => Promise.resolve(new Response('', { status: 503 })))).toBe(false);

@@ -1,0 +1,180 @@
+import type { FrameLocator } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { definition } from './support/definitions.ts';
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const debug = { start: { debug: true } } as const;
+const panel = (root: FrameLocator) => root.getByRole('complementary', { name: 'Debug' });
+
+type Hook = 'log' | 'setTransport' | 'build';
+/** Presses a hook as an integrator does on the console of the frame; the widget has begun anew then. */
+async function hook(host: HostPage, name: Hook, ...args: readonly unknown[]): Promise<void> {
+  const loaded = async () => (await host.heard('Loaded')).length;
+  const before = await loaded();
+  await (await host.frame()).evaluate(
+    ([method, given]) => {
+      const hooks = (window as unknown as { __paywidget: Record<string, (...values: unknown[]) => unknown> })
+        .__paywidget;
+      hooks[method as string]?.(...(given as unknown[]));
+    },
+    [name, args] as const,
+  );
+  await expect.poll(loaded).toBe(before + 1);
+}
+
+test('without debug nothing of it is on the window, nor loaded', async ({ page, host, cashier }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(await (await host.frame()).evaluate(() => '__paywidget' in window)).toBe(false);
+  await expect(panel(cashier.root)).toHaveCount(0);
+  expect(loaded.filter((path) => /debug|console/i.test(path))).toEqual([]);
+  expect(loaded.filter((path) => path.includes('/assets/')).length).toBeGreaterThan(3);
+});
+
+test('a start writes the three session items, the user without token or details', async ({ host, cashier }) => {
+  const details = { email: 'player@mail.example', phone: '+5215512345678', passport: '4509', note: 'a note' };
+  await host.open({ start: { user: details } });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const items = await (await host.frame()).evaluate(() => ({ ...sessionStorage }));
+  expect(items).toMatchObject({ 'paywidget.force_logging': '0', 'paywidget.transport': 'http' });
+  expect(JSON.parse(String(items['paywidget.user']))).toMatchObject({ id: host.player.id, currency: 'MXN' });
+  const text = JSON.stringify(items);
+  for (const secret of [host.player.token, ...Object.values(details)]) expect(text).not.toContain(secret);
+});
+
+test('log writes messages, calls and routes to the console, and nothing that was typed', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  const lines: string[] = [];
+  page.on('console', (message) => {
+    if (message.text().startsWith('[paywidget]')) lines.push(message.text());
+  });
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+  await host.open(debug);
+  await expect(panel(cashier.root)).toBeVisible();
+  expect(lines).toEqual([]);
+  await hook(host, 'log', true);
+  await cashier.list.method('Test method').click();
+  await cashier.form.amount.fill('777');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => lines.join('\n')).toMatch(/→ host onCreateTransaction/);
+  const log = lines.join('\n');
+  for (const part of [
+    /host → loaded/,
+    /call methods-payment-v5 200 /,
+    /call deposit-create 200 /,
+    /route deposit\/complete/,
+  ])
+    expect(log).toMatch(part);
+  expect(log).not.toContain('777');
+  expect(log).not.toContain(host.player.token);
+  await hook(host, 'log', false);
+  await expect(panel(cashier.root)).toBeVisible();
+  const before = lines.length;
+  await host.send('locale-changed', { locale: 'es' });
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+  expect(lines).toHaveLength(before);
+});
+
+test('setTransport sends the calls of the starts that follow over the socket', async ({ host, cashier, backend }) => {
+  await host.open(debug);
+  await expect(panel(cashier.root)).toBeVisible();
+  await hook(host, 'setTransport', 'socket');
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const via = async () => (await backend.calls('methods-payment-v5')).map((call) => call.via);
+  await expect.poll(via).toEqual(['http', 'socket']);
+});
+
+test('build prints what this build is, and begins anew where it was', async ({ page, openForm, host, cashier }) => {
+  await openForm({}, debug);
+  await expect(panel(cashier.root)).toBeVisible();
+  const printed = page.waitForEvent('console', (message) => message.text().startsWith('[paywidget] build'));
+  await hook(host, 'build');
+  expect((await printed).text()).toMatch(/"version":"1\.0\.516".*"prefix":"paywidget"/);
+  await expect(cashier.heading).toHaveText('Test method');
+});
+
+test('the panel opens by keyboard, and says what was set aside and what crossed the boundary', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  await host.open(debug);
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const box = panel(cashier.root);
+  await expect(box).toHaveAttribute('dir', 'ltr');
+  await expect(box).toHaveAttribute('lang', 'en');
+  await box.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  const section = (name: string) => box.getByRole('region', { name });
+  await expect(section('Methods set aside')).toContainText(
+    'p2p_transfer /methods/15/cardViewType no page is registered',
+  );
+  await expect(section('To the host')).toContainText('onInit');
+  await expect(section('From the host')).toContainText('loaded');
+  await expect(section('Calls')).toContainText('methods-payment-v5 200');
+  await expect(section('Routes')).toContainText('deposit');
+  await expect(section('The page around')).toContainText('Nothing wrong');
+  await box.getByRole('button', { name: 'Try whether a window opens' }).click();
+  await expect(box).toContainText('It does.');
+  expect(await findings(host)).toEqual([]);
+});
+
+test('the panel finds start data with a wrong type', async ({ host, cashier }) => {
+  await host.open({ start: { debug: true, transport: 'pigeon' } });
+  await panel(cashier.root).locator('summary').click();
+  await expect(panel(cashier.root).locator('[data-finding="invalid-start-data"]')).toContainText('/transport');
+});
+
+test('the panel finds a height that is not applied', async ({ host, cashier }) => {
+  await host.open({ start: { debug: true, appearance: { sizing: 'fit' } } });
+  await panel(cashier.root).locator('summary').click();
+  await expect(panel(cashier.root)).toContainText('Nothing wrong');
+  await host.frameElement.evaluate((frame) => frame.style.setProperty('max-height', '300px', 'important'));
+  await expect(panel(cashier.root).locator('[data-finding="height-not-applied"]')).toContainText('the frame 300 px');
+});
+
+/** The same widget in a frame that somebody has made by hand. */
+test('the panel finds what is wrong with a frame', async ({ page, host, cashier, declared }) => {
+  declared.console(/./);
+  await page.addInitScript(() => {
+    if (window !== window.parent) return;
+    new MutationObserver(() => {
+      for (const frame of document.querySelectorAll<HTMLIFrameElement>('iframe[title="Cashier"]:not([data-spoilt])')) {
+        frame.dataset['spoilt'] = '';
+        frame.allow = "clipboard-write 'none'; payment 'none'";
+        frame.referrerPolicy = 'no-referrer';
+        frame.setAttribute('sandbox', 'allow-scripts allow-same-origin allow-forms');
+        frame.replaceWith(frame);
+      }
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await host.open(debug);
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const box = panel(cashier.root);
+  await box.locator('summary').click();
+  await box.getByRole('button', { name: 'Try whether a window opens' }).click();
+  for (const code of ['sandbox-without-popups', 'missing-allow', 'missing-referrer-policy'])
+    await expect(box.locator(`[data-finding="${code}"]`)).toBeVisible();
+});
+
+test('the panel finds storage that is blocked', async ({ page, host, cashier }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('blocked', 'QuotaExceededError');
+    };
+  });
+  await host.open(debug);
+  await panel(cashier.root).locator('summary').click();
+  await expect(panel(cashier.root).locator('[data-finding="blocked-storage"]')).toContainText(
+    'localStorage, sessionStorage',
+  );
+});

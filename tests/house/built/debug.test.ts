@@ -1,0 +1,35 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { measureFirstLoad } from '../../../scripts/first-load.mjs';
+import { ROOT } from '../../../scripts/root.mjs';
+
+const scriptsOf = (build: string): readonly (readonly [string, string])[] =>
+  readdirSync(join(ROOT, 'dist', build), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.js'))
+    .map((file) => [file, readFileSync(join(ROOT, 'dist', build, file), 'utf8')]);
+
+/** What survives minification: the hook's name, and that of a cookie. */
+const SET_USER = ['setUser', 'paywidget_token'];
+
+test('the source of the hook would be found', () => {
+  const source = ['hooks', 'replaced-user']
+    .map((file) => readFileSync(join(ROOT, `src/debug/${file}.ts`), 'utf8'))
+    .join();
+  for (const mark of SET_USER) expect(source).toContain(mark);
+});
+
+describe.each(['widget', 'package'])('the build %s', (build) => {
+  const scripts = scriptsOf(build);
+  test('contains the hooks', () => expect(scripts.filter(([, text]) => text.includes('setTransport'))).not.toEqual([]));
+  test('contains nothing of the hook that replaces the user', () => {
+    const found = scripts.filter(([, text]) => SET_USER.some((mark) => text.includes(mark)));
+    expect(found.map(([file]) => file)).toEqual([]);
+  });
+});
+
+test('the first load has nothing of the hooks, nor of the panel', () => {
+  for (const { content } of measureFirstLoad(join(ROOT, 'dist/widget'))) {
+    expect(content).not.toMatch(/setTransport|Try whether a window opens/);
+  }
+});
