@@ -15,3 +15,6 @@ export const footing = (start: StartData): string =>
     start.host ?? '',
     start.platformVersion,
   ]);
+
+/** Whose the keys of intents are: of the player at this host, whatever else changes. */
+export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id, host]);

@@ -1,3 +1,4 @@
+import { intentOwner } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
 import { createIntents, type Intents } from '../flow/intents.ts';
 import { randomId } from '../lib/random-id.ts';
@@ -20,7 +21,7 @@ export function journalOf({ store, clock }: Pick<Services, 'store' | 'clock'>): 
   const id = start?.user.id;
   // Of a player without an id nothing outlives the tab: the next one could be anybody.
   const storage = (id === undefined ? sessionItem : localItem)(KEYS.intents);
-  const owner = id === undefined ? '' : JSON.stringify([id, start?.host ?? '']);
+  const owner = start === undefined || id === undefined ? '' : intentOwner(start);
   const intents = createIntents({ owner, storage, now: clock.now, randomId });
   journals.set(store, { session, intents });
   return intents;

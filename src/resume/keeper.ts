@@ -1,7 +1,13 @@
 import { KeptChoice } from '../../schemas/resume/choice.ts';
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+import { intentOwner } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
+import { RESUME_MS } from '../lib/limits.ts';
+import { readJson } from '../lib/read-json.ts';
+import { localItem } from '../lib/stored-item.ts';
 import type { WidgetState } from '../state/store.ts';
-import { KEYS } from './items.ts';
+import { forget, KEYS } from './items.ts';
 import { kept } from './kept.ts';
 
 const choices = kept(KEYS.choice, KeptChoice);
@@ -26,6 +32,7 @@ export function startKeeping(parts: Parts): () => void {
     if (choice) choices.keep(parts, choice);
     else choices.forget();
   };
+  dropOldIntents(parts);
   const stop = store.subscribe(look);
   look(store.getState());
   const stopClosing = onClosing(() => {
@@ -40,6 +47,20 @@ export function startKeeping(parts: Parts): () => void {
 
 export const keptChoice = (services: Pick<Services, 'store' | 'clock'>): KeptChoice | undefined =>
   choices.read(services);
+
+const Intents = z.object({ owner: z.string(), entries: z.array(z.object({ at: z.number() })) });
+
+/** Whoever makes no payment reads no keys: those of another player, and those that hold no longer, go here. */
+function dropOldIntents({ store, clock }: Parts): void {
+  const { start } = store.getState();
+  const parsed = parse(Intents, readJson(localItem(KEYS.intents).read() ?? ''));
+  const isAlive =
+    parsed.ok &&
+    start !== undefined &&
+    parsed.value.owner === intentOwner(start) &&
+    parsed.value.entries.some(({ at }) => clock.now() - at < RESUME_MS);
+  if (!isAlive) forget('intents');
+}
 
 /** Undefined where nothing is chosen or typed. */
 function choiceOf({ region, method, group, route, draft }: WidgetState, isThere: boolean): KeptChoice | undefined {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStartData } from '../../../src/host/start.ts';
 import { endToken } from '../../../src/app/report.ts';
 import { startSession } from '../../../src/app/session.ts';
@@ -129,3 +129,22 @@ test.each(['{"method":5}', '{"draft":{"method":"a","currency":"b","values":{"x":
     expect(keptChoice(page().services)).toBeUndefined();
   },
 );
+
+describe('keys of intents', () => {
+  const keys = (owner: readonly string[], ages: readonly number[], now: number) =>
+    JSON.stringify({
+      owner: JSON.stringify(owner),
+      entries: ages.map((age) => ({ fingerprint: 'f', key: 'k', at: now - age })),
+    });
+  test.each([
+    ['this player’s stay', ['1', ''], [31 * 60_000, 1_000], true],
+    ['those of another player go', ['2', ''], [1_000], false],
+    ['those of another host go', ['1', 'https://other.example'], [1_000], false],
+    ['those that hold no longer go', ['1', ''], [30 * 60_000], false],
+  ])('%s', (_which, owner, ages, isKept) => {
+    const widget = page();
+    stored.set('paywidget.intents', keys(owner, ages, widget.clock.now()));
+    startKeeping(widget.services);
+    expect(stored.has('paywidget.intents')).toBe(isKept);
+  });
+});
