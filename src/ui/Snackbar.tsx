@@ -6,7 +6,10 @@ import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import { NoticeText } from './NoticeText.tsx';
 
-/** One notice at a time, from the bottom; in `fit` at the control that caused it, since nothing there is "the bottom". */
+/**
+ * One notice at a time, from the bottom, over the action and never on it; in `fit` at the control that caused it, since
+ * nothing there is "the bottom".
+ */
 export default function Snackbar() {
   const { t } = useWords();
   const { store, root: tree, holdNotice } = useServices();
@@ -15,10 +18,17 @@ export default function Snackbar() {
   const box = useRef<HTMLDivElement>(null);
   /** Where the reader was before they came here. */
   const from = useRef<HTMLElement>(null);
+  const entered = useRef<string>(undefined);
   useLayoutEffect(() => {
     const root = box.current?.parentElement?.getBoundingClientRect();
+    if (!box.current || !root) return;
+    if (!isFit) {
+      const action = tree.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
+      if (action) box.current.style.insetBlockEnd = `${Math.max(0, root.bottom - action.top) + 8}px`;
+      return;
+    }
     const cause = tree.activeElement?.getBoundingClientRect();
-    if (!isFit || !box.current || !root || !cause) return;
+    if (!cause) return;
     const top = Math.min(cause.bottom - root.top + 8, root.height - box.current.offsetHeight - 8);
     box.current.style.insetBlock = `${Math.max(8, top)}px auto`;
   }, [isFit, notice, tree]);
@@ -38,7 +48,13 @@ export default function Snackbar() {
       ref={box}
       key={notice.id}
       className="pw-snack pw-snack-enter"
-      onPointerEnter={() => holdNotice(true)}
+      // It may have come under a pointer that rests: only one that moves on it reads.
+      onPointerEnter={({ screenX, screenY }) => {
+        entered.current = `${screenX} ${screenY}`;
+      }}
+      onPointerMove={({ screenX, screenY }) => {
+        if (entered.current !== `${screenX} ${screenY}`) holdNotice(true);
+      }}
       onPointerLeave={() => holdNotice(false)}
       onFocus={({ relatedTarget, currentTarget }) => {
         if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))

@@ -99,6 +99,7 @@ test('a second loaded decides anew', async ({ host, cashier, backend, by, own, o
 
 test('an expired token that the socket refuses is told to the host, once', async ({ host, player, by, declared }) => {
   declared.socket();
+  declared.status(401); // metrics go by HTTP, with the same token
   await host.open(by('socket', { user: { token: `${player.token}-expired` } }));
   await expect.poll(() => host.payloads('onTokenExpired')).toHaveLength(1);
   await expect.poll(() => host.payloads('onError')).not.toEqual([]);
