@@ -126,6 +126,8 @@ describe('what leaves never holds', () => {
     const arrived = next();
     report(thrown('x is undefined'));
     const { text } = await arrived;
-    expect(text).not.toMatch(/ana@|10\.0\.0\.1|4111[ -]?1111|token-of-the|breadcrumbs|clicked|"user"|"contexts"|"extra"/);
+    expect(text).not.toMatch(
+      /ana@|10\.0\.0\.1|4111[ -]?1111|token-of-the|breadcrumbs|clicked|"user"|"contexts"|"extra"/,
+    );
   });
 });
