@@ -1,0 +1,52 @@
+import '../look/pages.css';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import '../look/qr.css';
+
+interface QrCodeProps {
+  readonly text: string;
+  /** CSS pixels; the specification's default. */
+  readonly size?: number;
+  /** What a screen reader says of it. */
+  readonly label: string;
+}
+
+/** Modules; with the padding of the paper a scanner has the four that it needs, whatever the code's version. */
+const QUIET_ZONE = 2;
+
+/** A text as a QR code. What is too long for one draws none: whoever shows it says the text beside it. */
+export function QrCode({ text, size = 200, label }: QrCodeProps) {
+  const code = useMemo(() => draw(text), [text]);
+  if (!code) return null;
+  return (
+    <div className="pw-qr">
+      <svg role="img" aria-label={label} width={size} height={size} viewBox={`0 0 ${code.width} ${code.width}`}>
+        <path d={code.path} />
+      </svg>
+    </div>
+  );
+}
+
+/** One path for all dark modules, those of a row that touch in one stroke. */
+function draw(text: string): { readonly width: number; readonly path: string } | undefined {
+  const code = encodeOrNothing(text);
+  if (!code) return undefined;
+  const path = code.data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => {
+      if (!isDark || row[x - 1]) return [];
+      const end = row.indexOf(false, x);
+      const length = (end < 0 ? row.length : end) - x;
+      return [`M${x} ${y}h${length}v1h-${length}z`];
+    }),
+  );
+  return { width: code.size, path: path.join('') };
+}
+
+function encodeOrNothing(text: string) {
+  try {
+    return encode(text, { ecc: 'M', border: QUIET_ZONE });
+  } catch (error) {
+    if (error instanceof RangeError) return undefined; // longer than the largest code holds
+    throw error;
+  }
+}
