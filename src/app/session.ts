@@ -9,7 +9,7 @@ import { startLogging } from '../debug/start-logging.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
 import { forget, hasKept } from '../resume/items.ts';
 import { INITIAL } from '../state/store.ts';
-import { footing } from './footing.ts';
+import { footing, intentOwner } from './footing.ts';
 import { createSpeaker } from './speaker.ts';
 import type { Services } from './services.ts';
 
@@ -42,7 +42,9 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     else {
       if (before !== undefined) {
         services.queries.clear();
-        forget('choice', 'deposit', 'intents');
+        forget('choice', 'deposit');
+        // What is not known of this player's payments is not known in another currency or view either.
+        if (intentOwner(before) !== intentOwner(data)) forget('intents');
       }
       const { localeVersion, session } = store.getState();
       store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data, isResuming: hasKept() });

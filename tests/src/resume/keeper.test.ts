@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readStartData } from '../../../src/host/start.ts';
 import { endToken } from '../../../src/app/report.ts';
 import { startSession } from '../../../src/app/session.ts';
+import { journalOf } from '../../../src/deposit/journal.ts';
 import { hasKept } from '../../../src/resume/items.ts';
 import { keptChoice, startKeeping } from '../../../src/resume/keeper.ts';
 import { methodOf } from '../../support/methods.ts';
@@ -17,6 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 const user = { token: 'secret-token', id: 1 };
+const intent = { call: 'deposit-create', body: { amount: 100 }, secrets: {} };
 const draft = { method: 'card', currency: 'MXN', values: { amount: '250', 'f0 code': '12' } };
 
 function page() {
@@ -100,6 +102,20 @@ test('another player takes it along, the keys of intents included', () => {
   say('loaded', { user: { token: 't', id: 2 } });
   expect([...stored.keys()]).toEqual([]);
   expect(services.store.getState().isResuming).toBe(false);
+  stop();
+});
+
+test.each([
+  ['view', { widgetViewType: 'sweep' }],
+  ['platform version', { platformVersion: 'old' }],
+  ['currency', { user: { ...user, currency: 'EUR' } }],
+])('another %s of the same player takes along the choice, and no key of an intent', (_, given) => {
+  const { services, say } = used();
+  const stop = startSession({ services });
+  const key = journalOf(services).keyFor(intent);
+  say('loaded', { user, ...given });
+  expect(keptChoice(services)).toBeUndefined();
+  expect(journalOf(services).keyFor(intent)).toBe(key);
   stop();
 });
 
