@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
 import type { Mark } from '../analytics/marks.ts';
 import { chosenTransport } from '../api/choose.ts';
+import { tokenWatch } from '../api/token-watch.ts';
 import { tracedTransport } from '../api/traced.ts';
 import { rowOf } from '../api/calls.ts';
 import { createClient } from '../api/client.ts';
@@ -75,23 +76,29 @@ export function createServices(options: ServiceOptions): Services {
     random: Math.random,
     window,
     onDispose,
-    onTokenExpired: () => void endTokenLater(),
+    onTokenExpired: (ended) => void endTokenLater(ended),
     onNetworkError: () => notify(translator.say(['socket.networkError'])),
   });
+  const token = () => start()?.user.token ?? '';
   const http = httpTransport(() => ({
     host: start()?.host ?? '',
-    token: start()?.user.token ?? '',
+    token: token(),
     platformVersion: start()?.platformVersion ?? '',
     isMobileApp: start()?.isMobileApp ?? false,
     pwa: start()?.pwa ?? false,
   }));
   const client = createClient({
     transport: tracedTransport(
-      chosenTransport({
-        http,
-        socket: realtime.transport,
-        isSocket: () => start()?.transport === 'socket',
-      }),
+      // Here and not where errors are read: of many calls nobody reads them.
+      tokenWatch(
+        chosenTransport({
+          http,
+          socket: realtime.transport,
+          isSocket: () => start()?.transport === 'socket',
+        }),
+        token,
+        (ended) => void endTokenLater(ended),
+      ),
       trace,
     ),
     code,
@@ -108,14 +115,12 @@ export function createServices(options: ServiceOptions): Services {
       if (error.name === 'AnswerError' && rowOf(call).isPeerToPeer) {
         bridge.send('onInvalidP2PResponse', { message: error.message });
       }
-      // Here and not where errors are read: of many calls nobody reads them.
-      if (status === 401) void endTokenLater();
     },
   });
-  const endTokenLater = async () => {
+  const endTokenLater = async (ended: string) => {
     try {
       const { endToken } = await import('./report.ts');
-      endToken({ bridge, store, clock });
+      endToken({ bridge, store, clock }, ended);
     } catch {
       // the code is not to be had: the next 401 tries again
     }

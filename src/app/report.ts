@@ -6,15 +6,14 @@ import { decide, type Verdict } from '../errors/table.ts';
 import { forget } from '../resume/items.ts';
 import type { Services } from './services.ts';
 
-type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'translator' | 'notify' | 'monitor'>;
+type Parts = Pick<Services, 'bridge' | 'translator' | 'notify' | 'monitor'>;
 
-/** Carries out what the error table decides: the host hears of it, a notice shows, a token ends. */
+/** Carries out what the error table decides: the host hears of it, a notice shows. */
 export function reportError(services: Parts, error: unknown, purpose: Purpose): Verdict {
   const { bridge, translator, notify } = services;
   const verdict = decide(error, purpose);
   if (isAbort(error)) return { ...verdict, surface: 'none', host: undefined };
   if (verdict.host) bridge.send('onError', { ...verdict.host, ...whereOf(error) });
-  if (verdict.isTokenExpired) endToken(services);
   if (verdict.isMonitored) services.monitor(error);
   if (verdict.surface === 'notice' && verdict.player) {
     notify(verdict.player.text ?? translator.say(verdict.player.keys));
@@ -24,11 +23,13 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
   return verdict;
 }
 
-/** The host hears once of each token that ended, whichever call found it, and what was to be resumed ends with it. */
-export function endToken({ bridge, store, clock }: Pick<Parts, 'bridge' | 'store' | 'clock'>): void {
+/**
+ * The host hears once of each token that ended, whichever call found it, and what was to be resumed ends with it. Of one
+ * that it has replaced meanwhile it need not hear.
+ */
+export function endToken({ bridge, store, clock }: Pick<Services, 'bridge' | 'store' | 'clock'>, token: string): void {
   const { start, expiredToken } = store.getState();
-  const token = start?.user.token ?? '';
-  if (token === expiredToken) return;
+  if (token === expiredToken || token !== start?.user.token) return;
   store.setState({ expiredToken: token });
   bridge.send('onTokenExpired');
   journalOf({ store, clock }).clear();

@@ -46,7 +46,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     onRetry: (attempt) => bridge.send('socket-reconnect', { attempt }),
     onFailed: (status) => {
       calls.fail(status);
-      if (status === 401) return parts.onTokenExpired();
+      if (status === 401) return parts.onTokenExpired(token ?? '');
       // By HTTP it carries pushes alone, which a page then asks for: nothing has failed that the player would see.
       if (!usesSocket() || isToldOfFailure) return;
       isToldOfFailure = true; // once for each time that it goes down

@@ -19,6 +19,7 @@ export interface RealtimeParts {
   readonly random: () => number;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
   readonly onDispose: (run: () => void) => () => void;
-  readonly onTokenExpired: () => void;
+  /** With the token that was refused. */
+  readonly onTokenExpired: (token: string) => void;
   readonly onNetworkError: () => void;
 }

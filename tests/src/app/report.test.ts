@@ -1,6 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { reportError } from '../../../src/app/report.ts';
-import { HttpError } from '../../../src/errors/errors.ts';
 import { settled } from '../../support/fake-clock.ts';
 import { readStartData } from '../../../src/host/start.ts';
 import { widgetOf } from '../../support/services.ts';
@@ -9,20 +7,53 @@ const startOf = (token: string) => {
   const verdict = readStartData({ user: { token, id: 1 }, host: 'https://pay.example' });
   return verdict.ok ? verdict.data : undefined;
 };
-const expired = new HttpError({ call: 'deposit-create', status: 401 });
-
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the host hears once of a token that ended, and again of the next', () => {
-  const { services, told } = widgetOf();
+/** A widget whose requests wait for an answer; each call is one request, answered 401 when the test says so. */
+function refused() {
+  const widget = widgetOf();
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => waiting.push(() => resolve(Response.json({}, { status: 401 })))),
+  );
+  return {
+    ...widget,
+    ask: () => void widget.services.client.call('session-start', {}).catch(() => undefined),
+    answer: async () => {
+      await vi.dynamicImportSettled();
+      await settled();
+      for (const answer of waiting.splice(0)) answer();
+      await settled();
+      await vi.dynamicImportSettled();
+      await settled();
+    },
+  };
+}
+
+test('the host hears once of a token that ended, and again of the next', async () => {
+  const { services, told, ask, answer } = refused();
   services.store.setState({ start: startOf('a') });
-  reportError(services, expired, 'create');
-  reportError(services, expired, 'load');
+  ask();
+  ask();
+  await answer();
   expect(told('onTokenExpired')).toHaveLength(1);
   services.store.setState({ start: startOf('b') });
-  reportError(services, expired, 'create');
+  ask();
+  await answer();
   expect(told('onTokenExpired')).toHaveLength(2);
+});
+
+test('a refusal that comes after the host has brought another token says nothing of that one', async () => {
+  const { services, told, ask, answer } = refused();
+  services.store.setState({ start: startOf('a') });
+  ask();
+  await vi.dynamicImportSettled();
+  await settled();
+  services.store.setState({ start: startOf('b') });
+  await answer();
+  expect([told('onTokenExpired'), services.store.getState().expiredToken]).toEqual([[], undefined]);
 });
 
 test('the live region is told the same words twice', () => {

@@ -228,9 +228,9 @@ describe('failure', () => {
   });
 
   test('by an expired token says so', async () => {
-    const { press, told } = player([new HttpError({ call: 'deposit-create', status: 401 })]);
+    const { press, state } = player([new HttpError({ call: 'deposit-create', status: 401 })]);
     await press();
-    expect(told('onTokenExpired')).toHaveLength(1);
+    expect(state().notice).toBeDefined();
   });
 });
 

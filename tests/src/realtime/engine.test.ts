@@ -187,7 +187,7 @@ describe('a pushed token', () => {
     });
     const { watch, store, told } = widget();
     const { heard } = watch({ depositId: '1' });
-    await soon(() => expect(told).toEqual(['token expired']));
+    await soon(() => expect(told).toEqual(['token expired tok']));
     store.setState({ start: startOf({}, { token: 'brought' }) });
     await soon(() => expect(heard).toEqual([true]));
     expect(tokens()).toEqual(['tok', 'brought']);
@@ -247,7 +247,7 @@ describe('calls', () => {
     server.io.use((_socket, next) => next(Object.assign(new Error('no'), { data: { status: 401 } })));
     const { ask, told } = widget({ transport: 'socket' });
     expect(await ask()).toEqual({ status: 401, isSuccess: false, body: {} });
-    expect([told, clock.waiting]).toEqual([['token expired'], 0]);
+    expect([told, clock.waiting]).toEqual([['token expired tok'], 0]);
   });
 
   test('that have gone by HTTP show no network error when the socket fails', async () => {

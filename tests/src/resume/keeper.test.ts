@@ -86,7 +86,7 @@ test('who closes the cashier leaves its page, not what was typed there', () => {
 
 test('a token that ends takes it along, and nothing is kept until there is another', () => {
   const { services, set } = used();
-  endToken(services);
+  endToken(services, user.token);
   expect(hasKept()).toBe(false);
   set({ route: 'deposit' });
   expect(hasKept()).toBe(false);

@@ -44,7 +44,7 @@ export function realtimeFor(
       disposing.add(run);
       return () => disposing.delete(run);
     },
-    onTokenExpired: () => told.push('token expired'),
+    onTokenExpired: (token) => told.push(`token expired ${token}`),
     onNetworkError: () => told.push('network error'),
   });
   const dispose = () => {
