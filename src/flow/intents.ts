@@ -72,7 +72,8 @@ export function createIntents(options: {
       own.set(key, known ?? { fingerprint, key, at: now() });
       used.add(key);
       secretsOf.set(key, secrets);
-      if (!known) keep(open());
+      // One that is known may have been cleared since: it is pressed again, and must outlive the page again.
+      keep(open());
       return key;
     },
     settle: (key) => {

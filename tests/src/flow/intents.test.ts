@@ -141,8 +141,16 @@ test('clearing leaves nothing to another page, and this one its keys', () => {
   const key = intents.keyFor(intent);
   intents.clear();
   expect(page.stored()).toBeUndefined();
-  expect(intents.keyFor(intent)).toBe(key);
   expect(page.open().keyFor(intent)).not.toBe(key);
+  expect(intents.keyFor(intent)).toBe(key);
+});
+
+test('what is pressed again after clearing outlives the page again', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.clear();
+  intents.keyFor(intent);
+  expect(page.open().keyFor(intent)).toBe(key);
 });
 
 test('secrets are never stored', () => {
