@@ -52,9 +52,10 @@ export function createIntents(options: {
     const kept = parse(Entries, readJson(text));
     return kept.ok && kept.value.owner === owner ? kept.value.entries.filter(isFresh) : [];
   }
+  /** Own ones first: a body of theirs that another page has another key for is still theirs. */
   const open = (): readonly Entry[] => [
-    ...stored().filter(({ key }) => !own.has(key)),
     ...[...own.values()].filter(isFresh),
+    ...stored().filter(({ key }) => !own.has(key)),
   ];
   const keep = (entries: readonly Entry[]): void =>
     storage.write(entries.length === 0 ? undefined : JSON.stringify({ owner, entries }));
