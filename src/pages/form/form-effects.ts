@@ -16,22 +16,28 @@ export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boo
   }, [ids, trigger]);
 }
 
-/** Leaving the page or closing the widget ends a creation under way; closing tells the server, once. */
-export function useAborted(running: RefObject<AbortController | undefined>, method: PaymentMethod): void {
+/** What one press began: its values are checked, then its creation is sent. */
+export interface Press {
+  readonly controller: AbortController;
+  isSent: boolean;
+}
+
+/** Leaving the page or closing the widget ends a press; closing tells the server of a creation under way, once. */
+export function useAborted(press: RefObject<Press | undefined>, method: PaymentMethod): void {
   const services = useServices();
   const { text } = useWords();
   useEffect(() => {
-    const current = running;
-    return () => current.current?.abort();
-  }, [running]);
+    const current = press;
+    return () => current.current?.controller.abort();
+  }, [press]);
   useEffect(
     () =>
       services.onClosing(() => {
-        if (!running.current || running.current.signal.aborted) return;
-        running.current.abort();
-        tellClosed(services, method.name, text(method.text));
+        if (!press.current || press.current.controller.signal.aborted) return;
+        press.current.controller.abort();
+        if (press.current.isSent) tellClosed(services, method.name, text(method.text));
       }),
-    [running, method, services, text],
+    [press, method, services, text],
   );
 }
 

@@ -21,7 +21,7 @@ import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../../deposit/use-payment-session.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { useExperiment } from '../../methods/experiments.ts';
-import { showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
+import { type Press, showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
 import { useInitialValues, useKeptDraft } from './use-draft.ts';
 import { useRenderContext } from './use-render-context.ts';
 
@@ -80,9 +80,8 @@ export function useDepositForm(
   const [isBusy, setBusy] = useState(false);
   const isRefusing = useRef(false);
   const isFromChip = useRef(false);
-  const running = useRef<AbortController>(undefined);
-  /** From a press until it was refused or failed: while its values are checked there is no creation yet to tell it by. */
-  const isPressed = useRef(false);
+  /** From a press until it was refused or failed. */
+  const press = useRef<Press>(undefined);
   const returnUrl = useWidget(({ start }) => start?.returnUrl) ?? services.addressOf('deposit/complete');
   const abTestGroup = useExperiment('payments');
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
@@ -91,11 +90,18 @@ export function useDepositForm(
   useTriggered(plan, form.trigger);
   const { reportIssues } = services;
   useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
-  useAborted(running, method);
+  useAborted(press, method);
+
+  const endPress = () => {
+    press.current = undefined;
+  };
 
   const send = async (values: Record<string, string>) => {
-    const controller = new AbortController();
-    running.current = controller;
+    const pressed = press.current;
+    // While the values were checked the player left, closed or was followed by another: nothing is created.
+    if (!pressed || pressed.controller.signal.aborted) return endPress();
+    const { signal } = pressed.controller;
+    pressed.isSent = true;
     setBusy(true);
     setFailure(undefined);
     const payload = depositPayload({
@@ -110,16 +116,16 @@ export function useDepositForm(
       depositId: second?.depositId,
     });
     services.analytics('submit', { method: method.name });
-    const step = { plan, payload, amount: values[AMOUNT_ID], firstKey: second?.firstKey, signal: controller.signal };
+    const step = { plan, payload, amount: values[AMOUNT_ID], firstKey: second?.firstKey, signal };
     const result = await createDeposit(step, services);
-    running.current = undefined;
-    const isLeft = controller.signal.aborted;
+    pressed.isSent = false;
+    const isLeft = signal.aborted;
     // Until the next page stands there this one stays busy: a press on it would be a second deposit.
     if (result.kind === 'go' && !isLeft) {
       isDone.current = true;
       return go(result.page, { replace: true });
     }
-    isPressed.current = false;
+    endPress();
     setBusy(false);
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
@@ -134,7 +140,7 @@ export function useDepositForm(
   };
 
   const refuse = () => {
-    isPressed.current = false;
+    endPress();
     const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
     setAttempt((count) => count + 1);
     for (const id of wrong) {
@@ -161,8 +167,8 @@ export function useDepositForm(
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     submit: (event) => {
       event.preventDefault();
-      if (isPressed.current) return; // one press, one deposit
-      isPressed.current = true;
+      if (press.current) return; // one press, one deposit
+      press.current = { controller: new AbortController(), isSent: false };
       tellFirstClick(services, method.name);
       form
         .handleSubmit(
@@ -170,8 +176,7 @@ export function useDepositForm(
           refuse,
         )(event)
         .catch((error: unknown) => {
-          isPressed.current = false;
-          running.current = undefined;
+          endPress();
           setBusy(false);
           const { player } = reportError(services, error, 'create');
           setFailure({ kind: 'failed', player, reference: undefined, outcome: 'refused' });
