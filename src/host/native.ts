@@ -58,8 +58,9 @@ export const injectedStart =
     return stop;
   };
 
-/** `window.paywidgetStartData`: an object, or its JSON text; undefined while nobody has put anything there. */
+/** `window.paywidgetStartData`: an object, or its JSON text; undefined while nothing stands there, or only its place. */
 export function startProperty(view: Window): unknown {
   const data = (view as unknown as NativeWindow).paywidgetStartData;
+  if (data === null || data === '') return undefined;
   return typeof data === 'string' ? (readJson(data) ?? null) : data;
 }

@@ -16,6 +16,17 @@ export interface Emitter {
   readonly close: () => void;
 }
 
+/** A host's own reporting hears of what its listener throws, and the other listeners still hear the message. */
+function tell(listener: (message: EmittedMessage) => void, message: EmittedMessage): void {
+  try {
+    listener(message);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
 /**
  * The in-process way: later in the same turn, so that neither side runs inside the other, and as copies, so that neither
  * can change what the other holds.
@@ -34,7 +45,7 @@ export function createEmitter(): Emitter {
       },
       post: (message) =>
         later(() => {
-          for (const listener of outside) listener(structuredClone(message) as unknown as EmittedMessage);
+          for (const listener of outside) tell(listener, structuredClone(message) as unknown as EmittedMessage);
         }),
     },
     send: (message) =>

@@ -65,6 +65,15 @@ describe('injected start data', () => {
     await clock.advance(10);
     expect([delivered, clock.waiting]).toEqual([[{ user: { token: 't' } }], 0]);
   });
+  test.each([null, ''])('are not there while their place holds %j', async (nothing) => {
+    const view = viewOf({ paywidgetStartData: nothing });
+    const { delivered, clock } = start(view);
+    await clock.advance(1_000);
+    expect(delivered).toEqual([]);
+    Object.assign(view, { paywidgetStartData: { user: {} } });
+    await clock.advance(10);
+    expect(delivered).toEqual([{ user: {} }]);
+  });
   test('that never come fail after 5 s with the words of the specification', async () => {
     const { failed, clock, delivered } = start(viewOf());
     await clock.advance(4_990);

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createEmitter, type EmittedMessage } from '../../../src/package/emitter.ts';
 
 const turn = () => Promise.resolve();
@@ -33,6 +33,22 @@ test('what a host makes of a message changes nothing for another hearer, nor for
   emitter.transport.post({ type: 'analytics', payload });
   await turn();
   expect([heard, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
+});
+
+test('a hearer that fails keeps no other from hearing, and its failure comes to light', async () => {
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => void failures.push(error);
+  process.once('uncaughtException', onFailure);
+  const emitter = createEmitter();
+  const heard: string[] = [];
+  const failure = new Error('of the host');
+  emitter.hear(() => {
+    throw failure;
+  });
+  emitter.hear(({ type }) => void heard.push(type));
+  emitter.transport.post({ type: 'onClose' });
+  await vi.waitFor(() => expect(failures).toEqual([failure]));
+  expect(heard).toEqual(['onClose']);
 });
 
 test('once closed nothing crosses any more, not even what was under way', async () => {
