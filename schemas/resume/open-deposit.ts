@@ -1,6 +1,7 @@
 import { EncodedText, Requisite } from '../deposit/requisite.ts';
 import { PayeeCard } from '../deposit/card.ts';
 import * as z from '../zod.ts';
+import { OpenCrypto } from './open-crypto.ts';
 
 /** An image as a data address: a code of any size stays far below this. */
 const LARGEST_IMAGE = 200_000;
@@ -39,6 +40,9 @@ export const KeptDeposit = z.object({
   createdAt: z.number(),
   reference: z.string(),
   acceptAfterSec: z.number(),
+  /** Epoch ms, by the server's clock: since when the player waits; `createdAt` unless an invoice came between. */
+  waitsFrom: z.optional(z.number()),
   invoice: z.optional(OpenInvoice),
+  crypto: z.optional(OpenCrypto),
 });
 export type KeptDeposit = z.infer<typeof KeptDeposit>;

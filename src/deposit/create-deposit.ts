@@ -114,7 +114,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
  * A definite answer ends a key: any error status, but a captcha to be solved first (contract, section 4). An expired token
  * is refused before the payment is looked at: of an earlier press whose outcome is unknown it says nothing.
  */
-const endsIntent = (error: unknown, verdict: Verdict): boolean =>
+export const endsIntent = (error: unknown, verdict: Verdict): boolean =>
   isNamed(error, 'HttpError') &&
   error.code !== 'captcha_required' &&
   !verdict.isTokenExpired &&
@@ -172,7 +172,11 @@ function follow(
 }
 
 /** Once per created one, a second step of the same deposit included (contract, section 2). */
-function announceCreated(depositId: string | undefined, payload: DepositCreate, { bridge, store }: Services): void {
+export function announceCreated(
+  depositId: string | undefined,
+  payload: DepositCreate,
+  { bridge, store }: Services,
+): void {
   if (depositId === undefined || store.getState().announced.includes(depositId)) return;
   store.setState(({ announced }) => ({ announced: [...announced, depositId] }));
   bridge.send('onCreateTransaction', {

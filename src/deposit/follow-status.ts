@@ -1,5 +1,6 @@
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Services } from '../app/services.ts';
+import { isOfCoin } from '../crypto/is-of-deposit.ts';
 import { STATUS_POLL_MS } from '../lib/limits.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
@@ -18,8 +19,9 @@ type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'>;
  */
 export function followStatus(deposit: OpenDeposit, parts: Parts, { isOver, onStatus }: Follower): () => void {
   const { client, realtime, clock, store } = parts;
-  const { depositId, method } = deposit;
-  if (depositId === undefined) return () => undefined;
+  const { depositId, method, crypto } = deposit;
+  // To an address money may come without an id; there is nothing to ask by, but pushes name the coin.
+  if (depositId === undefined && !crypto) return () => undefined;
   const controller = new AbortController();
   let isUp = false;
   let isAsking = false;
@@ -27,7 +29,7 @@ export function followStatus(deposit: OpenDeposit, parts: Parts, { isOver, onSta
   let isOwed = false;
 
   async function ask(): Promise<void> {
-    if (isAsking || isOver()) return;
+    if (depositId === undefined || isAsking || isOver()) return;
     isAsking = true;
     isOwed = false;
     try {
@@ -51,11 +53,11 @@ export function followStatus(deposit: OpenDeposit, parts: Parts, { isOver, onSta
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
     // Over the socket a question could only wait for the connection that is missing.
     const isAskable = isUp ? isOwed : store.getState().start?.transport !== 'socket';
-    if (isAskable) void ask();
+    if (isAskable && depositId !== undefined) void ask();
     else if (!isUp) realtime.wake();
   });
   const stopWatching = realtime.watch({
-    of: { depositId },
+    of: depositId === undefined ? (push) => isOfCoin(push, deposit, store.getState().announced) : { depositId },
     onStatus: (transaction) => onStatus(transaction.status, transaction),
     onChange: (now) => {
       isUp = now;

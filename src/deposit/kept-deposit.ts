@@ -15,5 +15,7 @@ export const keepDeposit = (parts: Parts, { blockedUrl: _address, ...deposit }: 
 export const keptDeposit = (parts: Parts): OpenDeposit | undefined => deposits.read(parts);
 
 /** Whether its page still waits for the player: later the status alone is of interest, which nobody is led to. */
-export const isUnderWay = ({ createdAt, acceptAfterSec, invoice }: OpenDeposit, serverNow: number): boolean =>
-  serverNow < Math.max(createdAt + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+export const isUnderWay = (deposit: OpenDeposit, serverNow: number): boolean => {
+  const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
+  return serverNow < Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+};

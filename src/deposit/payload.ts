@@ -3,7 +3,7 @@ import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 
 export interface PayloadParts {
-  readonly plan: Plan;
+  readonly plan: Pick<Plan, 'method'>;
   readonly form: FormPayload;
   readonly currency: string;
   readonly country: string;
@@ -35,7 +35,7 @@ export function depositPayload(parts: PayloadParts): DepositCreate {
 }
 
 /** The payload as an intent: what may be stored, and what must never be. */
-export function intentOf(call: string, payload: DepositCreate, plan: Plan) {
+export function intentOf(call: string, payload: DepositCreate, plan: Pick<Plan, 'fields'>) {
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
   const isSecret = ([name]: readonly [string, string]) => secretNames.has(name);
   const fields = Object.entries(payload.fields);

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../app/services.ts';
+import { followBlocks } from '../crypto/follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
 import { START } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
@@ -25,7 +26,7 @@ function happen({ store }: Services, event: StatusEvent): void {
   if (isFinal(status)) forget('choice', 'deposit');
 }
 
-const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined });
+const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined, blocks: 0 });
 
 /** A page without a deposit does not wait for ever. */
 function wait(services: Services): () => void {
@@ -39,6 +40,10 @@ function wait(services: Services): () => void {
 
 function follow(deposit: OpenDeposit, services: Services): () => void {
   const { store, clock, serverNow } = services;
+  const seen = deposit.crypto?.transaction;
+  if (seen) happen(services, { type: 'server', status: toStatus(seen.status) });
+  // Begun before the timer: the block that is enough and the end of its time are the same moment.
+  const stopCounting = followBlocks(deposit, services, () => happen(services, { type: 'counter' }));
   const stopFollowing = followStatus(deposit, services, {
     isOver: () => isFinal(store.getState().status),
     onStatus: (status, transaction) => {
@@ -46,12 +51,13 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
       happen(services, { type: 'server', status: toStatus(status) });
     },
   });
-  const waited = serverNow() - deposit.createdAt;
+  const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);
   const stopTimer = clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () =>
     happen(services, { type: 'time' }),
   );
   return () => {
     stopFollowing();
+    stopCounting();
     stopTimer();
     leave(services);
   };

@@ -21,7 +21,7 @@ export interface DepositOutcome {
 
 /** Throws 'Deposit data is null after creation.' for an answer that names neither a deposit nor an address. */
 export function readOutcome(response: DepositResponse | CryptoDeposit): DepositOutcome {
-  if ('depositAddress' in response) return { ...EMPTY, crypto: response };
+  if ('depositAddress' in response) return { ...EMPTY, depositId: response.depositId, crypto: response };
   const { apiResponse, fields = [] } = response;
   const { unifiedFlow, ...data } = apiResponse.data ?? {};
   const depositId = response.depositId ?? apiResponse.depositId;

@@ -10,5 +10,13 @@ export const formatTime = (at: number, tag: string): string =>
     numberingSystem: 'latn',
   }).format(at);
 
+/** About how long, in the largest unit that is no nought. */
+export function formatDuration(seconds: number, tag: string): string {
+  const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
+  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(
+    count,
+  );
+}
+
 /** First and last 5 characters of a transaction's hash longer than 10. */
 export const shortHash = (hash: string): string => (hash.length > 10 ? `${hash.slice(0, 5)}…${hash.slice(-5)}` : hash);

@@ -112,5 +112,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
 }
 
 const isOf = (push: StatusPush, of: Watcher['of']): boolean =>
-  (of.depositId !== undefined && push.depositId === of.depositId) ||
-  (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);
+  typeof of === 'function'
+    ? of(push)
+    : (of.depositId !== undefined && push.depositId === of.depositId) ||
+      (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);

@@ -5,7 +5,8 @@ import type { Store } from '../state/store.ts';
 
 /** A page that waits for the pushes of one deposit or withdrawal. */
 export interface Watcher {
-  readonly of: Pick<StatusPush, 'depositId' | 'withdrawalId'>;
+  /** By its id, or by a rule where there is none. */
+  readonly of: Pick<StatusPush, 'depositId' | 'withdrawalId'> | ((push: StatusPush) => boolean);
   readonly onStatus: (transaction: Transaction) => void;
   /** Up or down; said at once when it is up already. What was pushed before is not repeated. */
   readonly onChange: (isUp: boolean) => void;

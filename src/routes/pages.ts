@@ -11,6 +11,8 @@ const LOADS: PageLoads = {
   'region/RegionPage': () => import('../pages/region/RegionPage.tsx'),
   'form/FormPage': () => import('../pages/form/FormPage.tsx'),
   'group/GroupPage': () => import('../pages/group/GroupPage.tsx'),
+  'crypto/CryptoPage': () => import('../pages/crypto/CryptoPage.tsx'),
+  'crypto/AddressPage': () => import('../pages/crypto/AddressPage.tsx'),
   'complete/CompletePage': () => import('../pages/complete/CompletePage.tsx'),
   'instruction/InstructionPage': () => import('../pages/instruction/InstructionPage.tsx'),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
@@ -20,6 +22,8 @@ const LOADS: PageLoads = {
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
   'form/FormPage': ['complete/CompletePage'],
+  'crypto/CryptoPage': ['crypto/AddressPage'],
+  'crypto/AddressPage': ['complete/CompletePage'],
 };
 
 export function createPages(extra: PageLoads = {}, code: CodeLoader = (_name, load) => load()): Pages {

@@ -2,6 +2,7 @@ import type { RouteRow } from './row.ts';
 
 export const ROOT = 'deposit';
 export const COMPLETE = 'deposit/complete';
+export const CRYPTO_ADDRESS = 'deposit/crypto/address';
 export const WITHDRAWAL = 'withdrawal';
 export const CRYPTO_BALANCE = 'cryptobalance/deposit';
 
@@ -30,8 +31,8 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...deeper, name: 'deposit/redirect/eazype', page: 'eazype/EazypePage', ...awaited },
   { ...deeper, name: 'deposit/redirect/pix', page: 'pix/PixPage', ...awaited },
   { ...deeper, name: 'deposit/redirect/unified-form', page: 'unified-form/UnifiedFormPage', ...awaited },
-  { ...fromList, name: 'deposit/crypto', needs: 'group', page: 'crypto/CryptoPage', ...awaited },
-  { ...deeper, name: 'deposit/crypto/address', page: 'crypto/AddressPage', ...awaited },
+  { ...fromList, name: 'deposit/crypto', needs: 'group', page: 'crypto/CryptoPage' },
+  { ...deeper, name: CRYPTO_ADDRESS, page: 'crypto/AddressPage' },
   { ...fromList, name: 'deposit/group', needs: 'group', page: 'group/GroupPage' },
   { ...deeper, name: 'deposit/group/redirect', back: 'deposit/group', page: 'form/FormPage' },
   { ...fromList, name: 'deposit/india', needs: 'method', page: 'india/IndiaPage', ...awaited },
@@ -128,8 +129,8 @@ const ANSWERS = new Set([
 export const SWEEP_ROUTES: readonly RouteRow[] = [
   { ...whole, name: ROOT, isPane: true, page: 'sweepstake/BoxesPage', ...awaited },
   { ...fromList, name: 'deposit/select-method', page: 'sweepstake/SelectMethodPage', ...awaited },
-  { ...fromList, name: 'deposit/crypto', back: 'deposit/select-method', page: 'crypto/CryptoPage', ...awaited },
-  { ...deeper, name: 'deposit/crypto/address', page: 'crypto/AddressPage', ...awaited },
+  { ...fromList, name: 'deposit/crypto', back: 'deposit/select-method', page: 'crypto/CryptoPage' },
+  { ...deeper, name: CRYPTO_ADDRESS, page: 'crypto/AddressPage' },
   ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)),
   { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage', ...awaited },
   { ...fromPayouts, name: 'withdrawal/crypto', page: 'sweepstake/RedemptionCryptoPage', ...awaited },

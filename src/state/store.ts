@@ -3,6 +3,7 @@ import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
 
@@ -19,8 +20,12 @@ export interface OpenDeposit {
   readonly createdAt: number;
   readonly reference: string;
   readonly acceptAfterSec: number;
+  /** Since when the player waits, when that is not from the creation on. */
+  readonly waitsFrom?: number | undefined;
   /** What is to be paid by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
+  /** The address that money is sent to, and what is known of its coming. */
+  readonly crypto?: OpenCrypto | undefined;
   /** The window was blocked or closed: the player opens this by hand. */
   readonly blockedUrl?: string;
 }
@@ -59,6 +64,8 @@ export interface WidgetState {
   readonly announced: readonly string[];
   readonly status: StatusState;
   readonly transaction: Transaction | undefined;
+  /** Blocks that should have followed the transaction: an estimate. */
+  readonly blocks: number;
   readonly notice: Notification | undefined;
   /** Said once by the live region. */
   readonly announcement: string;
@@ -88,6 +95,7 @@ export const INITIAL: WidgetState = {
   announced: [],
   status: START,
   transaction: undefined,
+  blocks: 0,
   notice: undefined,
   announcement: '',
   listScroll: 0,

@@ -26,6 +26,7 @@ const SIGNS: Readonly<Record<string, (cashier: Cashier) => Locator>> = {
   'region/RegionPage': ({ heading }) => heading.filter({ hasText: 'Choose a country' }),
   'complete/CompletePage': ({ status }) => status.waiting,
   'empty/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
+  'crypto/CryptoPage': ({ root }) => root.getByText(/^Deposits in .* are not available/),
   'error/ErrorPage': ({ root }) => root.getByText('Unknown error', { exact: true }),
 };
 

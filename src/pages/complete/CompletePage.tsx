@@ -2,13 +2,13 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { cardViewOf } from '../../../schemas/card-view.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
+import { pageOf } from '../../methods/page-of.ts';
 import { nextStatus } from '../../flow/status.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -30,6 +30,7 @@ export default function CompletePage() {
   const deposit = useWidget((state) => state.deposit);
   const [params] = useSearchParams();
   const [query] = useState(() => parseQuery(params));
+  const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
   useDepositStatus();
   useEffect(() => {
     const given = queryStatus(query.status);
@@ -51,7 +52,11 @@ export default function CompletePage() {
         </Actions>
       }
     >
-      <StatusView {...FACES[status]} title={t(`status.${status}.title`)} text={t(`status.${status}.text`)}>
+      <StatusView
+        {...FACES[status]}
+        title={t(`status.${status}.title`)}
+        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `status.${status}.text`)}
+      >
         <TransactionDetails />
       </StatusView>
     </Page>
@@ -90,10 +95,7 @@ function Ending({ status, to }: EndingProps) {
   const isSecond = useWidget((state) => state.deposit?.blockedUrl !== undefined) && status === 'accepted';
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));
-    const page = method && views.view(cardViewOf(method.cardViewType).view)?.page;
-    return go(
-      page === undefined ? root : group === undefined || page !== 'deposit/redirect' ? page : 'deposit/group/redirect',
-    );
+    return go(method === undefined ? root : pageOf(method, group, views));
   };
   const [label, run] =
     status === 'mistaked'

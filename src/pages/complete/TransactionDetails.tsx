@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { formatDate, formatTime, shortHash } from '../../i18n/format.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { ShareButton } from '../../ui/ShareButton.tsx';
+import { CryptoRows } from './CryptoRows.tsx';
+import { Row } from './Row.tsx';
 import '../../look/details.css';
 
 /** Amount, date, time in 24 hours, and the reference to quote. Only what an answer said. */
@@ -12,10 +13,10 @@ export function TransactionDetails() {
   const { t, tag } = useWords();
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
-  const transaction = useWidget((state) => state.transaction);
+  const transaction = useWidget((state) => state.transaction ?? state.deposit?.crypto?.transaction);
   if (!deposit) return null;
   const { amount, currency, createdAt, reference } = deposit;
-  const hash = transaction?.txid;
+  const hash = deposit.crypto ? undefined : transaction?.txid;
   const name = t('status.reference');
   const receipt = [
     t(`status.${status}.title`),
@@ -34,26 +35,10 @@ export function TransactionDetails() {
       <Row label={t('status.date')}>{formatDate(createdAt, tag)}</Row>
       <Row label={t('status.time')}>{formatTime(createdAt, tag)}</Row>
       {hash !== undefined && <Row label={t('status.transaction')}>{shortHash(hash)}</Row>}
+      {deposit.crypto && transaction && <CryptoRows transaction={transaction} />}
       <Row label={name} isLtr end={ends}>
         {reference}
       </Row>
     </dl>
   );
 }
-
-interface RowProps {
-  readonly label: string;
-  readonly isLtr?: boolean;
-  readonly end?: ReactNode;
-  readonly children: string;
-}
-
-const Row = ({ label, isLtr = false, end, children }: RowProps) => (
-  <div className={end ? 'pw-details__copy' : undefined}>
-    <dt>{label}</dt>
-    <dd className="pw-num">
-      <bdi dir={isLtr ? 'ltr' : undefined}>{children}</bdi>
-      {end}
-    </dd>
-  </div>
-);

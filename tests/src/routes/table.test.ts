@@ -107,8 +107,6 @@ describe('a page', () => {
     expect([...awaited].toSorted()).toEqual([
       'bonus/BonusDetailsPage',
       'cash/CashPage',
-      'crypto/AddressPage',
-      'crypto/CryptoPage',
       'cryptobalance/IndexPage',
       'eazype/EazypePage',
       'host-to-host/HostToHostPage',

@@ -1,0 +1,14 @@
+import { Transaction } from '../deposit/transaction.ts';
+import * as z from '../zod.ts';
+
+/** What an address page shows, and the transaction once it is seen. All of it is public on its chain. */
+export const OpenCrypto = z.object({
+  address: z.string(),
+  network: z.optional(z.string()),
+  /** The coin, where the method or the answer names it. */
+  coin: z.optional(z.string()),
+  /** The answer's own minimum, decimal text in the coin. */
+  minimum: z.optional(z.string()),
+  transaction: z.optional(Transaction),
+});
+export type OpenCrypto = z.infer<typeof OpenCrypto>;

@@ -1,0 +1,59 @@
+import type { Transaction } from '../../schemas/deposit/transaction.ts';
+import { safeUrl } from '../../schemas/safe-url.ts';
+import { nameKey } from './networks.ts';
+
+export interface ChainFigures {
+  /** Blocks after which a transaction reads as accepted. */
+  readonly blocks: number;
+  /** Seconds from one block to the next. */
+  readonly intervalSec: number;
+  /** Address of a transaction in an explorer. */
+  readonly url: string;
+}
+
+const HASH = '{txid}';
+
+/** Second document, section 9; the explorers are our choice. */
+const CHAINS: ReadonlyMap<string, ChainFigures> = new Map(
+  Object.entries({
+    BSC: { blocks: 16, intervalSec: 2, url: `https://bscscan.com/tx/${HASH}` },
+    Bitcoin: { blocks: 5, intervalSec: 600, url: `https://mempool.space/tx/${HASH}` },
+    Ethereum: { blocks: 16, intervalSec: 12, url: `https://etherscan.io/tx/${HASH}` },
+    Litecoin: { blocks: 5, intervalSec: 150, url: `https://litecoinspace.org/tx/${HASH}` },
+    TON: { blocks: 8, intervalSec: 2, url: `https://tonviewer.com/transaction/${HASH}` },
+    Tron: { blocks: 20, intervalSec: 3, url: `https://tronscan.org/#/transaction/${HASH}` },
+  }).map(([name, figures]) => [nameKey(name), figures]),
+);
+
+export type ChainOf = Pick<Transaction, 'blockchain' | 'txid'>;
+
+/** The figures of a transaction's chain: what the push carries, else our table's; undefined where one is missing in both. */
+export function chainOf({ blockchain }: ChainOf): Pick<ChainFigures, 'blocks' | 'intervalSec'> | undefined {
+  const { known, own } = read(blockchain);
+  const blocks = own?.requiredBlocks ?? known?.blocks;
+  const intervalSec = own?.interval ?? known?.intervalSec;
+  return blocks === undefined || intervalSec === undefined ? undefined : { blocks, intervalSec };
+}
+
+/** Where the transaction can be looked at: on the web, or nowhere. */
+export function explorerUrl({ blockchain, txid }: ChainOf): string | undefined {
+  const { known, own } = read(blockchain);
+  const template = own?.transactionUrl ?? known?.url;
+  if (template === undefined || txid === undefined || txid === '') return undefined;
+  const url = safeUrl(withHash(template, txid));
+  return url !== undefined && /^https?:/.test(url) ? url : undefined;
+}
+
+function read(blockchain: Transaction['blockchain']) {
+  const own = typeof blockchain === 'object' ? blockchain : undefined;
+  const name = own?.name ?? (typeof blockchain === 'string' ? blockchain : undefined);
+  return { own, known: name === undefined ? undefined : CHAINS.get(nameKey(name)) };
+}
+
+/** A template, the whole address, or what stands before the hash. */
+function withHash(template: string, txid: string): string {
+  const hash = encodeURIComponent(txid);
+  if (template.includes(HASH)) return template.replaceAll(HASH, hash);
+  if (template.includes(hash)) return template;
+  return `${template}${/[/=]$/.test(template) ? '' : '/'}${hash}`;
+}

@@ -1,0 +1,99 @@
+import { CARD_VIEWS } from '../../schemas/card-view.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { reportError } from '../app/report.ts';
+import type { Services } from '../app/services.ts';
+import { viewOf } from '../app/view.ts';
+import { announceCreated, type DepositResult, endsIntent } from '../deposit/create-deposit.ts';
+import { journalOf } from '../deposit/journal.ts';
+import { depositPayload, intentOf } from '../deposit/payload.ts';
+import { FlowError, isNamed } from '../errors/errors.ts';
+import { OUR_TEXTS, TEXTS } from '../errors/texts.ts';
+import { readOutcome } from '../flow/outcome.ts';
+import { CRYPTO_ADDRESS } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { networksField } from './networks.ts';
+
+export interface AddressWanted {
+  readonly method: PaymentMethod;
+  /** Undefined where the method knows of none. */
+  readonly network: string | undefined;
+  /** The coin, as far as the method or an earlier answer named it. */
+  readonly coin: string | undefined;
+  /** The user's currency. */
+  readonly currency: string;
+  readonly country: string;
+  readonly returnUrl: string;
+  readonly abTestGroup: string | undefined;
+  readonly signal: AbortSignal;
+}
+
+export type AddressResult =
+  | { readonly kind: 'ready'; readonly deposit: OpenDeposit }
+  | Extract<DepositResult, { kind: 'failed' }>;
+
+/** Asks for an address on a network: one intent, without a sum, whose key holds until a definite answer. */
+export async function createAddress(wanted: AddressWanted, services: Services): Promise<AddressResult> {
+  const { method, network, signal } = wanted;
+  const { client, metric, store } = services;
+  const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
+  const payload = payloadOf(wanted);
+  let key: string | undefined;
+  let isAnswered = false;
+  try {
+    const { start } = store.getState();
+    // A coin package is bought by another call, which needs the package (second document, section 4).
+    if (start && viewOf(start) === 'sweep') throw new FlowError(TEXTS.noBox);
+    key = journalOf(services).keyFor(intentOf('deposit-create', payload, { fields: [] }));
+    const { data, requestId } = await client.call('deposit-create', payload, { signal, idempotencyKey: key });
+    isAnswered = true;
+    journalOf(services).settle(key);
+    const { crypto, depositId } = readOutcome(data);
+    announceCreated(depositId, payload, services);
+    const address = crypto?.depositAddress.trim() ?? '';
+    if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { reference: requestId });
+    metric('ok', undefined, tags);
+    const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || wanted.coin);
+    const deposit: OpenDeposit = {
+      depositId,
+      method: method.name,
+      page: CRYPTO_ADDRESS,
+      currency: coin ?? payload.currency,
+      createdAt: services.serverNow(),
+      reference: requestId,
+      acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
+      crypto: { address, network, coin, minimum: crypto?.minDepositValue },
+    };
+    return { kind: 'ready', deposit };
+  } catch (error) {
+    const verdict = reportError(services, error, 'create');
+    if (key !== undefined && endsIntent(error, verdict)) journalOf(services).settle(key);
+    if (!signal.aborted) metric('fail', undefined, tags);
+    const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
+    return {
+      kind: 'failed',
+      player: verdict.player,
+      reference: typeof reference === 'string' ? reference : undefined,
+      outcome: verdict.isOutcomeUnknown
+        ? 'unanswered'
+        : isAnswered || isNamed(error, 'AnswerError')
+          ? 'unusable'
+          : 'refused',
+    };
+  }
+}
+
+function payloadOf({ method, network, coin, currency, country, returnUrl, abTestGroup }: AddressWanted) {
+  const hidden = method.fields.flatMap(({ name, hidden: isHidden, value }) =>
+    isHidden && value !== undefined ? [[name, value] as const] : [],
+  );
+  const name = networksField(method)?.name ?? 'network';
+  return depositPayload({
+    plan: { method },
+    form: { fields: { ...Object.fromEntries(hidden), ...(network === undefined ? {} : { [name]: network }) } },
+    currency: coin ?? currency,
+    country,
+    returnUrl,
+    isFromChip: false,
+    abTestGroup,
+  });
+}

@@ -1,0 +1,21 @@
+import type { Services } from '../app/services.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { chainOf } from './chains.ts';
+import { countBlocks } from './count-blocks.ts';
+
+/** Counts the blocks after a deposit's transaction, where one is known and names its chain. */
+export function followBlocks(
+  { crypto, waitsFrom, createdAt }: OpenDeposit,
+  { store, clock, serverNow }: Pick<Services, 'store' | 'clock' | 'serverNow'>,
+  onEnough: () => void,
+): () => void {
+  const chain = crypto?.transaction && chainOf(crypto.transaction);
+  if (!chain) return () => undefined;
+  return countBlocks(chain, waitsFrom ?? createdAt, {
+    clock,
+    serverNow,
+    isWaiting: () => store.getState().status.status === 'waiting',
+    onBlocks: (blocks) => store.setState({ blocks }),
+    onEnough,
+  });
+}

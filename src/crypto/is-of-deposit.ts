@@ -1,0 +1,16 @@
+import type { StatusPush } from '../../schemas/deposit/transaction.ts';
+import type { OpenDeposit } from '../state/store.ts';
+
+/**
+ * Whether a push is of a crypto deposit that no id names: one of its coin, and not of another transaction or of a payment
+ * that has an id here (`others`).
+ */
+export function isOfCoin(push: StatusPush, deposit: OpenDeposit, others: readonly string[]): boolean {
+  const { depositId, withdrawalId, transaction } = push;
+  const coin = transaction.cryptoCurrency ?? transaction.currency;
+  if (withdrawalId !== undefined || coin === undefined) return false;
+  if (depositId !== undefined && others.includes(depositId)) return false;
+  const known = deposit.crypto?.transaction?.txid;
+  if (known !== undefined && transaction.txid !== undefined && transaction.txid !== known) return false;
+  return coin.toUpperCase() === (deposit.crypto?.coin ?? deposit.currency).toUpperCase();
+}

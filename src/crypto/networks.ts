@@ -1,0 +1,48 @@
+import type { LocalizedText } from '../../schemas/common.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+
+export interface Network {
+  /** As the definition writes it: this is sent. */
+  readonly value: string;
+  readonly text?: LocalizedText | undefined;
+}
+
+/** Not offered, as a coin or as a network (second document, section 9). */
+const EXCLUDED = 'NEO';
+/** What a name of the network to begin with starts with, best first; else the last network (second document, section 9). */
+const PREFERRED = ['TRC', 'ERC'];
+/** From as many on there is a choice. */
+const CHOICE_FROM = 2;
+
+/** Names match ignoring case, dashes and spaces (contract, section 5). */
+export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
+
+const isOffered = (name: string): boolean => nameKey(name) !== nameKey(EXCLUDED);
+
+export const networksField = ({ fields }: PaymentMethod) => fields.find(({ type }) => type === 'networks');
+
+/** The networks of a coin: those of its field of that type, else the one that the method names. */
+export function networksOf(method: PaymentMethod): readonly Network[] {
+  const listed = networksField(method)?.values ?? [];
+  const networks = new Map<string, Network>();
+  for (const option of listed.length > 0 ? listed : method.network === undefined ? [] : [method.network]) {
+    const network: Network = typeof option === 'string' ? { value: option } : option;
+    const key = nameKey(network.value);
+    if (isOffered(network.value) && !networks.has(key)) networks.set(key, network);
+  }
+  return [...networks.values()];
+}
+
+/** Which network a player begins with: the one that was open, else TRC, else ERC, else the last. */
+export function preselected(networks: readonly Network[], open?: string): string | undefined {
+  const was = open === undefined ? undefined : networks.find(({ value }) => nameKey(value) === nameKey(open));
+  const preferred = PREFERRED.map((start) => networks.find(({ value }) => nameKey(value).startsWith(nameKey(start))));
+  return (was ?? preferred.find((network) => network !== undefined) ?? networks.at(-1))?.value;
+}
+
+/** Fewer than two: chosen and disabled. */
+export const isChoice = (networks: readonly Network[]): boolean => networks.length >= CHOICE_FROM;
+
+/** The coins of the group that may be chosen. */
+export const coinsOf = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>
+  methods.filter(({ cryptoCurrency }) => cryptoCurrency === undefined || isOffered(cryptoCurrency));

@@ -1,0 +1,36 @@
+import { toStatus, type Transaction } from '../../schemas/deposit/transaction.ts';
+import type { Services } from '../app/services.ts';
+import { keepDeposit } from '../deposit/kept-deposit.ts';
+import { isFinal, nextStatus } from '../flow/status.ts';
+import { START } from '../flow/status-state.ts';
+import { forget } from '../resume/items.ts';
+import { COMPLETE } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { chainOf } from './chains.ts';
+
+type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
+
+/**
+ * The server knows of a transaction to an open address: from now on its status is what the player waits for. Waiting
+ * reads as accepted once the chain's blocks should be there; of an unknown chain after the usual time.
+ */
+export function transactionSeen(
+  deposit: OpenDeposit,
+  status: Transaction['status'],
+  transaction: Transaction | undefined,
+  parts: Parts,
+): void {
+  if (!deposit.crypto) return;
+  const chain = transaction && chainOf(transaction);
+  const seen: OpenDeposit = {
+    ...deposit,
+    page: COMPLETE,
+    waitsFrom: parts.serverNow(),
+    acceptAfterSec: chain ? chain.blocks * chain.intervalSec : deposit.acceptAfterSec,
+    crypto: { ...deposit.crypto, transaction },
+  };
+  const next = nextStatus(START, { type: 'server', status: toStatus(status) });
+  parts.store.setState({ deposit: seen, status: next, transaction });
+  if (isFinal(next)) forget('choice', 'deposit');
+  else keepDeposit(parts, seen);
+}

@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { toStatus } from '../../schemas/deposit/transaction.ts';
+import { useGo } from '../app/navigation.ts';
+import { useServices, useWidget } from '../app/services.ts';
+import { followStatus } from '../deposit/follow-status.ts';
+import { keepDeposit } from '../deposit/kept-deposit.ts';
+import { START } from '../flow/status-state.ts';
+import { useExperiment } from '../methods/experiments.ts';
+import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
+import { COMPLETE, CRYPTO_ADDRESS } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { type AddressResult, createAddress } from './create-address.ts';
+import { networksOf, preselected } from './networks.ts';
+import { transactionSeen } from './transaction-seen.ts';
+
+export interface Addresses {
+  readonly network: string | undefined;
+  readonly choose: (network: string) => void;
+  /** Undefined while it is asked for. */
+  readonly result: AddressResult | undefined;
+  readonly retry: () => void;
+}
+
+/** A map's key for the one address of a method that knows no network. */
+const keyOf = (network: string | undefined): string => network ?? '';
+
+/** The addresses of one coin: asked for when their network is chosen, kept by network while the page stands. */
+export function useAddresses(method: PaymentMethod): Addresses {
+  const services = useServices();
+  const { store } = services;
+  const [open] = useState(() => openOf(store.getState().deposit, method));
+  const [network, setNetwork] = useState(() => preselected(networksOf(method), open?.crypto?.network));
+  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(() =>
+    open && keyOf(open.crypto?.network) === keyOf(network)
+      ? new Map([[keyOf(network), { kind: 'ready', deposit: open }]])
+      : new Map(),
+  );
+  const result = results.get(keyOf(network));
+  useAsked(method, network, results, setResults);
+  useSeen(results);
+  useEffect(() => {
+    if (result?.kind !== 'ready') return;
+    const { deposit } = result;
+    store.setState({ deposit, status: START, transaction: undefined });
+    keepDeposit(services, deposit);
+  }, [result, services, store]);
+  return {
+    network,
+    choose: setNetwork,
+    result,
+    retry: useCallback(() => setResults((known) => without(known, keyOf(network))), [network]),
+  };
+}
+
+/** Asks where there is no answer yet. Another network while one is under way is another intent; that one keeps its key. */
+function useAsked(
+  method: PaymentMethod,
+  network: string | undefined,
+  results: ReadonlyMap<string, AddressResult>,
+  setResults: React.Dispatch<React.SetStateAction<ReadonlyMap<string, AddressResult>>>,
+): void {
+  const services = useServices();
+  const currency = useCurrency();
+  const country = useCountryCode();
+  const abTestGroup = useExperiment('payments');
+  const returnUrl = useWidget(({ start }) => start?.returnUrl) ?? services.addressOf(COMPLETE);
+  const isWanted = !results.has(keyOf(network));
+  const answered = [...results.values()].find((result) => result.kind === 'ready');
+  const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    const ask = async () => {
+      const wanted = { method, network, coin, currency, country, returnUrl, abTestGroup, signal: controller.signal };
+      const result = await createAddress(wanted, services);
+      if (!controller.signal.aborted) setResults((known) => new Map(known).set(keyOf(network), result));
+    };
+    void ask();
+    return () => controller.abort();
+  }, [isWanted, method, network, coin, currency, country, returnUrl, abTestGroup, services, setResults]);
+}
+
+/** Follows every address that was shown: money may come to any of them. */
+function useSeen(results: ReadonlyMap<string, AddressResult>): void {
+  const services = useServices();
+  const go = useGo();
+  const shown = useMemo(
+    () => [...results.values()].flatMap((result) => (result.kind === 'ready' ? [result.deposit] : [])),
+    [results],
+  );
+  useEffect(() => {
+    let isSeen = false;
+    const stops = shown.map((deposit) =>
+      followStatus(deposit, services, {
+        isOver: () => isSeen,
+        onStatus: (status, transaction) => {
+          if (isSeen || (!transaction && toStatus(status) === 'waiting')) return;
+          isSeen = true;
+          transactionSeen(deposit, status, transaction, services);
+          go(COMPLETE, { replace: true });
+        },
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [shown, services, go]);
+}
+
+/** The address that is open already: after a reload, or on the way back to it. */
+const openOf = (deposit: OpenDeposit | undefined, method: PaymentMethod): OpenDeposit | undefined =>
+  deposit?.crypto && deposit.method === method.name && deposit.page === CRYPTO_ADDRESS ? deposit : undefined;
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+}

@@ -1,0 +1,50 @@
+import { formatMoney } from '../../../schemas/money/format-money.ts';
+import type { Transaction } from '../../../schemas/deposit/transaction.ts';
+import { useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { chainOf, explorerUrl } from '../../crypto/chains.ts';
+import { formatDuration, shortHash } from '../../i18n/format.ts';
+import { Row } from './Row.tsx';
+
+/** A transaction on its chain: the hash with its explorer, and how far its blocks should be. An estimate, and called so. */
+export function CryptoRows({ transaction }: { readonly transaction: Transaction }) {
+  const { t, tag } = useWords();
+  const { status, by } = useWidget((state) => state.status);
+  const counted = useWidget((state) => state.blocks);
+  const chain = chainOf(transaction);
+  const isCounting = chain !== undefined && (status === 'waiting' || by === 'counter');
+  const { amount, currency, cryptoCurrency = currency, txid } = transaction;
+  const url = explorerUrl(transaction);
+  return (
+    <>
+      {amount !== undefined && cryptoCurrency !== undefined && (
+        <Row label={t('status.amount')}>{formatMoney(amount, cryptoCurrency, tag)}</Row>
+      )}
+      {isCounting && (
+        <>
+          <Row label={t('crypto.blocks.label')}>
+            {t('crypto.blocks.value', { 0: String(counted), 1: String(chain.blocks) })}
+          </Row>
+          <Row label={t('crypto.time')}>{formatDuration(chain.blocks * chain.intervalSec, tag)}</Row>
+        </>
+      )}
+      {txid !== undefined && (
+        <Row label={t('status.transaction')} isLtr>
+          {url === undefined ? (
+            shortHash(txid)
+          ) : (
+            <a
+              className="pw-hash"
+              href={url}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={t('crypto.explorer', { 0: shortHash(txid) })}
+            >
+              {shortHash(txid)}
+            </a>
+          )}
+        </Row>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useEffect } from 'react';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { networksOf } from '../../crypto/networks.ts';
+import { type Addresses, useAddresses } from '../../crypto/use-addresses.ts';
+import type { FailedOutcome } from '../../deposit/create-deposit.ts';
+import { FlowError } from '../../errors/errors.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
+import { CryptoGuides } from './CryptoGuides.tsx';
+import { NetworkChoices } from './NetworkChoices.tsx';
+import '../../look/form.css';
+import '../../look/crypto.css';
+
+/** Where to send a coin: its network, the address there, and what the player must know before sending. */
+export default function AddressPage() {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return <Address key={method.name} method={method} />;
+}
+
+function Address({ method }: { readonly method: PaymentMethod }) {
+  const { t, text } = useWords();
+  const { announce } = useServices();
+  const { network, choose, result, retry } = useAddresses(method);
+  const outcome = result?.kind === 'failed' ? result.outcome : undefined;
+  const isReady = result?.kind === 'ready';
+  useEffect(() => {
+    if (outcome) announce(t(FAILURE_TITLES[outcome]));
+    else if (isReady) announce(t('crypto.ready', { 0: network ?? '' }));
+  }, [outcome, isReady, network, announce, t]);
+  return (
+    <Page
+      title={text(method.text)}
+      icon={<Plate iconId={method.iconIds[0] ?? 'card'} small />}
+      hasBack
+      busy={result === undefined}
+      actions={
+        outcome && (
+          <Actions>
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={retry}>
+              {t('crypto.retry')}
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <div className="pw-body">
+        <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
+        {result === undefined && <AddressSkeleton />}
+        {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
+        {result?.kind === 'failed' && <Failure failure={result} />}
+        <CryptoGuides method={method} />
+      </div>
+    </Page>
+  );
+}
+
+/** Of an address that may have been made no title says that it was not. */
+const FAILURE_TITLES = {
+  refused: 'crypto.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;
+
+function Failure({ failure }: { readonly failure: Extract<Addresses['result'], { kind: 'failed' }> }) {
+  const { t, message } = useWords();
+  const words = failure.outcome === 'unusable' ? t('crypto.noAddress') : failure.player && message(failure.player);
+  return (
+    <div className="pw-banner pw-banner--danger" data-failure>
+      <Icon d={BASE_ICONS.alert} />
+      <div>
+        <b>{t(FAILURE_TITLES[failure.outcome])}</b>
+        <p>{words ?? t('error.text')}</p>
+        {failure.reference && (
+          <p className="pw-num">
+            {t('status.reference')}: <bdi dir="ltr">{failure.reference}</bdi>
+          </p>
+        )}
+      </div>
+    </div>
+  );
+}

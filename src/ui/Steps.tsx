@@ -1,0 +1,23 @@
+import type { Instruction } from '../../schemas/method/instruction.ts';
+import { useWords } from '../app/use-words.ts';
+import '../look/steps.css';
+
+/** How to pay: steps in order, or a text. Text is text, never HTML. */
+export function Steps({ instruction }: { readonly instruction: Instruction }) {
+  const { text } = useWords();
+  const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className="pw-steps">
+          {steps.map(({ stepNumber, stepInstruction }, at) => (
+            <li key={stepNumber ?? at}>
+              <span>{text(stepInstruction)}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {instruction.text !== undefined && <p>{text(instruction.text)}</p>}
+    </>
+  );
+}
