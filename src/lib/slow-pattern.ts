@@ -21,6 +21,7 @@ interface Running {
 export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker): SlowPatternRunner {
   let running: Running | undefined;
   let queue: Promise<unknown> = Promise.resolve();
+  let stops = 0;
 
   function ensure(): Running | undefined {
     if (running) return running;
@@ -50,8 +51,11 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     }
     return new Promise<SlowVerdict>((resolve) => {
       const cancel = clock.after(DEADLINE_MS, () => {
-        drop();
-        ensure();
+        // Once stopped there is no next value to be ready for.
+        if (running === current) {
+          drop();
+          ensure();
+        }
         resolve('deadline');
       });
       current.worker.addEventListener(
@@ -68,11 +72,15 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
 
   return {
     run: (source, flags, value) => {
-      const answer = queue.then(() => ask(source, flags, value));
+      const asked = stops;
+      const answer = queue.then(() => (asked === stops ? ask(source, flags, value) : 'unavailable'));
       queue = answer;
       return answer;
     },
     warm: () => void ensure(),
-    stop: drop,
+    stop: () => {
+      stops += 1;
+      drop();
+    },
   };
 }

@@ -108,3 +108,15 @@ test('warming starts one worker, stopping ends it', () => {
   stop();
   expect(workers[0]?.isTerminated).toBe(true);
 });
+
+test('stopping while a value is looked at leaves no worker behind', async () => {
+  const { run, stop } = runner();
+  const answers = [run('^(a+)+$', 'u', 'aaa!'), run('^(b+)+$', 'u', 'bbb!')];
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  stop();
+  await clock.advance(50);
+  expect(await Promise.all(answers)).toEqual(['deadline', 'unavailable']);
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+});
