@@ -14,6 +14,11 @@ export const keepDeposit = (parts: Parts, { blockedUrl: _address, ...deposit }: 
 /** The deposit that was open before, if it is this player's and not too old. */
 export const keptDeposit = (parts: Parts): OpenDeposit | undefined => deposits.read(parts);
 
+/** A deposit ended. Another tab of this player may keep another one in the same place. */
+export function forgetDeposit(parts: Parts, { depositId }: OpenDeposit): void {
+  if (deposits.read(parts)?.depositId === depositId) deposits.forget();
+}
+
 /** Whether its page still waits for the player: later the status alone is of interest, which nobody is led to. */
 export const isUnderWay = (deposit: OpenDeposit, serverNow: number): boolean => {
   const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;

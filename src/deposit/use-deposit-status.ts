@@ -8,6 +8,7 @@ import { START } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { followStatus } from './follow-status.ts';
+import { forgetDeposit } from './kept-deposit.ts';
 
 /**
  * Follows the open deposit while its status can still change: by what the server says, and by the time after which
@@ -20,10 +21,14 @@ export function useDepositStatus(): void {
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
 }
 
-function happen({ store }: Services, event: StatusEvent): void {
-  const status = nextStatus(store.getState().status, event);
+function happen(services: Services, event: StatusEvent): void {
+  const { store } = services;
+  const { status: before, deposit } = store.getState();
+  const status = nextStatus(before, event);
   store.setState({ status });
-  if (isFinal(status)) forget('choice', 'deposit');
+  if (!isFinal(status)) return;
+  forget('choice');
+  if (deposit) forgetDeposit(services, deposit);
 }
 
 const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined, blocks: 0 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { isUnderWay, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
+import { forgetDeposit, isUnderWay, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
 import { readStartData } from '../../../src/host/start.ts';
 import { forget } from '../../../src/resume/items.ts';
 import type { OpenDeposit } from '../../../src/state/store.ts';
@@ -103,4 +103,13 @@ describe('a deposit is under way', () => {
     const invoiced = { ...deposit, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
     expect([isUnderWay(invoiced, 89_999), isUnderWay(invoiced, 90_000)]).toEqual([true, false]);
   });
+});
+
+test('what ended takes itself along, and not what another tab keeps', () => {
+  const { services } = page();
+  keepDeposit(services, deposit);
+  forgetDeposit(services, { ...deposit, depositId: '8' });
+  expect(keptDeposit(page().services)).toEqual(deposit);
+  forgetDeposit(services, deposit);
+  expect(keptDeposit(page().services)).toBeUndefined();
 });
