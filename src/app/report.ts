@@ -32,7 +32,7 @@ export function endToken({ bridge, store, clock }: Pick<Services, 'bridge' | 'st
   if (token === expiredToken || token !== start?.user.token) return;
   store.setState({ expiredToken: token });
   bridge.send('onTokenExpired');
-  journalOf({ store, clock }).clear();
+  journalOf({ bridge, store, clock }).clear();
   forget('choice', 'deposit');
 }
 

@@ -7,7 +7,7 @@ import { readStartData, type StartSource } from '../host/start.ts';
 import { withSessionItems } from '../debug/session-items.ts';
 import { startLogging } from '../debug/start-logging.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
-import { forget, hasKept } from '../resume/items.ts';
+import { forget, hasKept, intentsItem } from '../resume/items.ts';
 import { INITIAL } from '../state/store.ts';
 import { footing, intentOwner } from './footing.ts';
 import { createSpeaker } from './speaker.ts';
@@ -44,7 +44,8 @@ export function startSession({ services, locale, source }: SessionParts): () => 
         services.queries.clear();
         forget('choice', 'deposit');
         // What is not known of this player's payments is not known in another currency or view either.
-        if (intentOwner(before) !== intentOwner(data)) forget('intents');
+        const owner = intentOwner(before);
+        if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
       }
       const { localeVersion, session } = store.getState();
       store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data, isResuming: hasKept() });

@@ -1,9 +1,10 @@
+import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { intentOwner } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
-import { createIntents, type Intents } from '../flow/intents.ts';
+import { createIntents, type Intents, type IntentStorage } from '../flow/intents.ts';
 import { randomId } from '../lib/random-id.ts';
-import { localItem, sessionItem } from '../lib/stored-item.ts';
-import { KEYS } from '../resume/items.ts';
+import { sessionItem } from '../lib/stored-item.ts';
+import { intentsItem, KEYS } from '../resume/items.ts';
 
 interface Journal {
   readonly session: number;
@@ -14,15 +15,19 @@ interface Journal {
 const journals = new WeakMap<Services['store'], Journal>();
 
 /** The journal of intents of the present session of a widget. */
-export function journalOf({ store, clock }: Pick<Services, 'store' | 'clock'>): Intents {
+export function journalOf({ bridge, store, clock }: Pick<Services, 'bridge' | 'store' | 'clock'>): Intents {
   const { start, session } = store.getState();
   const known = journals.get(store);
   if (known?.session === session) return known.intents;
-  const id = start?.user.id;
-  // Of a player without an id nothing outlives the tab: the next one could be anybody.
-  const storage = (id === undefined ? sessionItem : localItem)(KEYS.intents);
-  const owner = start === undefined || id === undefined ? '' : intentOwner(start);
+  const owner = start?.user.id === undefined ? '' : intentOwner(start);
+  const storage = storageOf(bridge.kind, owner);
   const intents = createIntents({ owner, storage, now: clock.now, randomId });
   journals.set(store, { session, intents });
   return intents;
+}
+
+/** Of a player without an id nothing outlives the tab, and in a page of several players not even their own widget. */
+function storageOf(kind: HostKind, owner: string): IntentStorage {
+  if (owner !== '') return intentsItem(kind, owner);
+  return kind === 'emitter' ? { read: () => undefined, write: () => undefined } : sessionItem(KEYS.intents);
 }

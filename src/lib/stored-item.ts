@@ -9,6 +9,16 @@ export const sessionItem = (key: string): StoredItem => storedItem(() => session
 /** One key of the storage that outlives the tab; whoever writes there says for how long it holds. */
 export const localItem = (key: string): StoredItem => storedItem(() => localStorage, key);
 
+/** Names in the storage that outlives the tab which begin so; none where it is blocked. */
+export function localNames(beginning: string): readonly string[] {
+  try {
+    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+    return names.filter((name) => name.startsWith(beginning));
+  } catch {
+    return []; // blocked: nothing was written there
+  }
+}
+
 /** Where storage throws (blocked, full) what was written lives as long as the item. */
 function storedItem(area: () => Storage, key: string): StoredItem {
   let memory: string | undefined;

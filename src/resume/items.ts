@@ -1,4 +1,5 @@
-import { localItem } from '../lib/stored-item.ts';
+import type { HostKind } from '../../schemas/host/host-kind.ts';
+import { localItem, type StoredItem } from '../lib/stored-item.ts';
 
 /** What outlives a page: the choice and what was typed, the open deposit, the keys of what has no definite answer yet. */
 export const KEYS = {
@@ -10,6 +11,13 @@ export const KEYS = {
 /** Whether there is anything to look at: the code that reads it is fetched only then. */
 export const hasKept = (): boolean => [KEYS.choice, KEYS.deposit].some((key) => localItem(key).read() !== undefined);
 
-export function forget(...names: readonly (keyof typeof KEYS)[]): void {
+/**
+ * Where the keys of one player's intents stand. A page of somebody else's may hold the widgets of several players at once,
+ * so that there each has a place of their own.
+ */
+export const intentsItem = (kind: HostKind, owner: string): StoredItem =>
+  localItem(kind === 'emitter' ? `${KEYS.intents} ${owner}` : KEYS.intents);
+
+export function forget(...names: readonly Exclude<keyof typeof KEYS, 'intents'>[]): void {
   for (const name of names) localItem(KEYS[name]).write(undefined);
 }

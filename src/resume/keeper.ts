@@ -5,14 +5,14 @@ import { intentOwner } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
 import { RESUME_MS } from '../lib/limits.ts';
 import { readJson } from '../lib/read-json.ts';
-import { localItem } from '../lib/stored-item.ts';
+import { localItem, localNames } from '../lib/stored-item.ts';
 import type { WidgetState } from '../state/store.ts';
-import { forget, KEYS } from './items.ts';
+import { KEYS } from './items.ts';
 import { kept } from './kept.ts';
 
 const choices = kept(KEYS.choice, KeptChoice);
 
-type Parts = Pick<Services, 'store' | 'clock' | 'onClosing'>;
+type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'onClosing'>;
 
 /** Writes down what the player chooses and types, as it happens, so that a page that ends without a word loses nothing. */
 export function startKeeping(parts: Parts): () => void {
@@ -50,16 +50,22 @@ export const keptChoice = (services: Pick<Services, 'store' | 'clock'>): KeptCho
 
 const Intents = z.object({ owner: z.string(), entries: z.array(z.object({ at: z.number() })) });
 
-/** Whoever makes no payment reads no keys: those of another player, and those that hold no longer, go here. */
-function dropOldIntents({ store, clock }: Parts): void {
+/**
+ * Whoever makes no payment reads no keys: those of another player, and those that hold no longer, go here. In a package
+ * another player is nobody's successor: there only time takes keys away.
+ */
+function dropOldIntents({ bridge, store, clock }: Parts): void {
   const { start } = store.getState();
-  const parsed = parse(Intents, readJson(localItem(KEYS.intents).read() ?? ''));
-  const isAlive =
-    parsed.ok &&
-    start !== undefined &&
-    parsed.value.owner === intentOwner(start) &&
-    parsed.value.entries.some(({ at }) => clock.now() - at < RESUME_MS);
-  if (!isAlive) forget('intents');
+  const isShared = bridge.kind === 'emitter';
+  for (const name of isShared ? localNames(KEYS.intents) : [KEYS.intents]) {
+    const parsed = parse(Intents, readJson(localItem(name).read() ?? ''));
+    const isAlive =
+      parsed.ok &&
+      start !== undefined &&
+      (isShared || parsed.value.owner === intentOwner(start)) &&
+      parsed.value.entries.some(({ at }) => clock.now() - at < RESUME_MS);
+    if (!isAlive) localItem(name).write(undefined);
+  }
 }
 
 /** Undefined where nothing is chosen or typed. */

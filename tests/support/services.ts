@@ -1,3 +1,4 @@
+import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { createServices } from '../../src/app/create-services.ts';
 import type { Services } from '../../src/app/services.ts';
 import { type Bridge, createBridge } from '../../src/host/bridge.ts';
@@ -9,7 +10,7 @@ export interface Sent {
 }
 
 /** One widget without a page: its host and its clock belong to the test. */
-export function widgetOf(): {
+export function widgetOf(kind: HostKind = 'frame'): {
   readonly services: Services;
   readonly clock: FakeClock;
   readonly sent: readonly Sent[];
@@ -22,7 +23,7 @@ export function widgetOf(): {
   let receive: ((message: unknown) => void) | undefined;
   const bridge: Bridge = createBridge(
     {
-      kind: 'frame',
+      kind,
       post: ({ type, payload }) => void sent.push({ type: String(type), payload }),
       listen: (listener) => {
         receive = listener;

@@ -9,6 +9,10 @@ export function stubStorage(): { readonly local: Map<string, string>; readonly s
 }
 
 export const storageOf = (map: Map<string, string>) => ({
+  get length() {
+    return map.size;
+  },
+  key: (at: number) => [...map.keys()][at] ?? null,
   getItem: (key: string) => map.get(key) ?? null,
   setItem: (key: string, text: string) => void map.set(key, text),
   removeItem: (key: string) => void map.delete(key),

@@ -164,3 +164,49 @@ describe('keys of intents', () => {
     expect(stored.has('paywidget.intents')).toBe(isKept);
   });
 });
+
+describe('two players on one page', () => {
+  /** A package's widget of one player, as it stands after a reload of the page. */
+  const mounted = (id: number | undefined) => {
+    const { services, say } = widgetOf('emitter');
+    startSession({ services });
+    say('loaded', { user: { token: `token-${id}`, id } });
+    return { services, say, key: () => journalOf(services).keyFor(intent) };
+  };
+
+  test('keep their keys through a reload, whichever comes first', () => {
+    const [first, second] = [mounted(1), mounted(2)];
+    const keys = [first.key(), second.key()];
+    const [, again] = [startKeeping(mounted(2).services), mounted(1)];
+    startKeeping(again.services);
+    expect([again.key(), mounted(2).key()]).toEqual(keys);
+  });
+
+  test('settle what is their own', () => {
+    const [first, second] = [mounted(1), mounted(2)];
+    const keys = [first.key(), second.key()];
+    journalOf(second.services).settle(keys[1] ?? '');
+    expect(mounted(1).key()).toBe(keys[0]);
+    expect(mounted(2).key()).not.toBe(keys[1]);
+  });
+
+  test('take along their own keys alone when another takes their place', () => {
+    const [first, second] = [mounted(1), mounted(2)];
+    const keys = [first.key(), second.key()];
+    first.say('loaded', { user: { token: 't', id: 3 } });
+    expect(mounted(1).key()).not.toBe(keys[0]);
+    expect(mounted(2).key()).toBe(keys[1]);
+  });
+
+  test('leave nothing that holds no longer', () => {
+    mounted(1).key();
+    const later = mounted(2);
+    vi.spyOn(later.services.clock, 'now').mockReturnValue(later.services.clock.now() + 31 * 60_000);
+    startKeeping(later.services);
+    expect([...stored.keys()].filter((name) => name.includes('intents'))).toEqual([]);
+  });
+
+  test('of whom nobody says who they are share no key', () => {
+    expect(mounted(undefined).key()).not.toBe(mounted(undefined).key());
+  });
+});
