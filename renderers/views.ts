@@ -24,7 +24,7 @@ function amendPix(fields: readonly MethodField[]): readonly MethodField[] {
   );
 }
 
-/** The card views whose form stands on `/deposit/redirect`. */
+/** The card views whose form is the common one, on `/deposit/redirect` or on the page of its result. */
 export const defaultViews: readonly ViewRules[] = [
   onRedirectPage('default'),
   onRedirectPage('card'),
@@ -32,4 +32,6 @@ export const defaultViews: readonly ViewRules[] = [
   onRedirectPage('cardMultipleType'),
   onRedirectPage('pix', { amend: amendPix }),
   onRedirectPage('virtual'),
+  onRedirectPage('eazype'),
+  onRedirectPage('bankTransfer'),
 ];

@@ -1,5 +1,7 @@
 import { EncodedText, Requisite } from '../deposit/requisite.ts';
 import { PayeeCard } from '../deposit/card.ts';
+import { MethodField } from '../method/field.ts';
+import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
 import { OpenCrypto } from './open-crypto.ts';
 
@@ -21,6 +23,8 @@ export const OpenInvoice = z.object({
   qrDataURL: z.optional(z.string().check(z.maxLength(LARGEST_IMAGE))),
   /** Names of the buttons; the paid button stands when it is absent or holds `complete`. */
   buttons: z.optional(z.array(z.string())),
+  instruction: z.optional(Instruction),
+  inputFields: z.optional(z.array(MethodField)),
   /** Decimal text. */
   amount: z.optional(z.string()),
   currency: z.optional(z.string()),

@@ -12,7 +12,10 @@ import { useBack, useGo, useRoot } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
 
 const ChooseMethod = lazy(() => import('../ui/ChooseMethod.tsx'));
-const ReturnPage = lazy(() => import('../pages/return/ReturnPage.tsx'));
+const POPUPS = {
+  return: lazy(() => import('../pages/return/ReturnPage.tsx')),
+  form: lazy(() => import('../pages/popup/PopupPage.tsx')),
+} as const;
 const Resume = lazy(() => import('../resume/Resume.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
@@ -25,7 +28,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const root = useRoot();
   const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
   const failure = useWidget((state) => state.failure);
-  const isReturned = useWidget((state) => state.isReturned);
+  const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);
   // Before the start nobody knows which routes the player has, nor what a reload brings back.
   const isGuarded = useGuard(isReady && !isResuming ? row : undefined);
@@ -38,13 +41,11 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useSwipeBack();
   useRestart();
 
-  if (isReturned)
+  if (popup)
     return (
       <OnePane>
         <ErrorBoundary Fallback={LastResort}>
-          <Suspense fallback={<LoadingPage />}>
-            <ReturnPage />
-          </Suspense>
+          <Suspense fallback={<LoadingPage />}>{createElement(POPUPS[popup])}</Suspense>
         </ErrorBoundary>
       </OnePane>
     );

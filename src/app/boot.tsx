@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { parseQuery } from '../../schemas/host/query.ts';
 import { createBridge } from '../host/bridge.ts';
-import { connectHost } from '../host/connect.ts';
+import { connectHost, type PopupKind } from '../host/connect.ts';
 import { systemClock } from '../lib/clock.ts';
 import { joinPath } from '../lib/join-path.ts';
 import { WIDGET_VERSION } from '../lib/limits.ts';
@@ -23,10 +23,10 @@ const PATH = `/${__WIDGET_PREFIX__}`;
 export function boot(container: HTMLElement): void {
   const query = parseQuery(readParams(location));
   const isHash = __WIDGET_ROUTER__ === 'hash' || query.router === 'hash';
-  const { transport, source, failure, isReturn } = connectHost(window, systemClock, {
+  const { transport, source, failure, popup } = connectHost(window, systemClock, {
     origin: query.origin,
     allowed: __WIDGET_HOSTS__,
-    isReturnAddress: isReturnAddress(location, isHash),
+    popupAddress: popupAt(location, isHash),
   });
   const instance = randomId();
   const monitor =
@@ -56,8 +56,8 @@ export function boot(container: HTMLElement): void {
   // A start loads everything anew, which is all that `refetch` asks for.
   services.forgetParams(['locale', 'refetch']);
   keepDocumentLanguage(services);
-  if (isReturn) {
-    services.store.setState({ isReturned: true });
+  if (popup) {
+    services.store.setState({ popup });
     void createSpeaker(services)(query.locale ?? navigator.language);
   } else if (failure !== undefined) services.store.setState({ failure, localeVersion: 1 });
   else startSession({ services, locale: query.locale, source });
@@ -71,9 +71,11 @@ export function boot(container: HTMLElement): void {
   );
 }
 
-/** The address that providers send the player back to, opened in a window of its own (contract, section 1). */
-const isReturnAddress = ({ pathname, hash }: Location, isHash: boolean): boolean =>
-  (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '') === `/${COMPLETE}`;
+/** Addresses that open in windows of their own: where providers come back to, and the form page (contract, section 1). */
+function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {
+  const path = (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '');
+  return path === `/${COMPLETE}` ? 'return' : path === '/form' ? 'form' : undefined;
+}
 
 /** The document is ours alone here, so that it too says which language it speaks. */
 function keepDocumentLanguage({ store, translator }: Services): void {

@@ -11,12 +11,14 @@ import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
 import { readRedirect, type Redirect } from '../flow/redirect.ts';
 import { START } from '../flow/status-state.ts';
 import { nextStep, withRows } from '../flow/table.ts';
+import { makeInvoice } from '../invoice/make-invoice.ts';
+import { paidActionOf } from '../invoice/paid.ts';
 import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { journalOf } from './journal.ts';
 import { keepDeposit } from './kept-deposit.ts';
 import { intentOf } from './payload.ts';
-import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
+import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
 
 export interface DepositStep {
   readonly plan: Plan;
@@ -145,16 +147,12 @@ function follow(
       { reference },
     );
   }
-  if (redirect?.method === 'POST' && method.opensIn !== 'page') {
-    throw new FlowError(`A POST redirect awaits its page src/pages/${services.routes.named('form')?.page}.tsx.`, {
-      reference,
-    });
-  }
   if (next.page === 'stay') {
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };
   }
-  const blockedUrl = open(redirect, plan, reserved, services);
+  const blocked = open(redirect, plan, reserved, services);
+  const isInvoice = paidActionOf(next.page) !== undefined;
   const deposit: OpenDeposit = {
     depositId: outcome.depositId,
     method: method.name,
@@ -164,7 +162,9 @@ function follow(
     createdAt: services.serverNow(),
     reference,
     acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
-    ...(blockedUrl === undefined ? {} : { blockedUrl }),
+    ...(blocked === undefined ? {} : { blocked }),
+    ...(isInvoice ? { invoice: makeInvoice(outcome.data, view.view, services.serverNow()) } : {}),
+    ...(isInvoice && outcome.data.buttonPay !== undefined ? { app: outcome.data.buttonPay } : {}),
   };
   keepDeposit(services, deposit);
   services.store.setState({ deposit, status: START, transaction: undefined });
@@ -191,13 +191,14 @@ export function announceCreated(
 /** What a GET carries in its query and a POST in its form: the answer's own data. */
 const redirectData = ({ data }: DepositOutcome): Readonly<Record<string, unknown>> => data;
 
-/** Opens the redirect where the method says. Returns the address when there is no window to lead there. */
+/** Opens the redirect where the method says. Returns it when there is no window to lead there. */
 function open(
   redirect: Redirect | undefined,
   { method }: Plan,
   reserved: ReservedWindow | undefined,
-  { bridge, window, analytics, onDispose }: Pick<Services, 'bridge' | 'window' | 'analytics' | 'onDispose'>,
-): string | undefined {
+  services: WindowParts & Pick<Services, 'analytics'>,
+): Redirect | undefined {
+  const { bridge, analytics } = services;
   if (!redirect) {
     reserved?.close();
     return undefined;
@@ -211,9 +212,9 @@ function open(
     });
     return undefined;
   }
-  const target = reserved ?? reserveWindow({ bridge, window, onDispose });
-  if (target.isGone()) return redirect.url;
+  const target = reserved ?? reserveWindow(services);
+  if (target.isGone()) return redirect;
   target.onReturned(() => analytics('redirect-returned', { method: method.name }));
-  target.go(redirect.url);
+  target.go(redirect);
   return undefined;
 }

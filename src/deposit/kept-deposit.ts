@@ -8,7 +8,7 @@ type Parts = Pick<Services, 'store' | 'clock'>;
 const deposits = kept(KEYS.deposit, KeptDeposit);
 
 /** Remembers the open deposit, its invoice included, for a reload and for another opening of the page. */
-export const keepDeposit = (parts: Parts, { blockedUrl: _address, ...deposit }: OpenDeposit): void =>
+export const keepDeposit = (parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void =>
   deposits.keep(parts, deposit);
 
 /** The deposit that was open before, if it is this player's and not too old. */

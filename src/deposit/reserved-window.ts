@@ -1,26 +1,33 @@
+import type { PopupOrder } from '../../schemas/host/popup.ts';
 import type { Services } from '../app/services.ts';
-import { hearReturned } from './returned.ts';
+import type { Redirect } from '../flow/redirect.ts';
+import { formFields, submitForm } from '../host/submit-form.ts';
+import { hearWindow } from './hear-window.ts';
 
 /** A window opened inside the press, before any request: later a browser would block it. */
 export interface ReservedWindow {
   /** The browser refused it, or the player has closed it since. */
   readonly isGone: () => boolean;
-  readonly go: (url: string) => void;
+  /** By its address, or by a form where the provider wants one. */
+  readonly go: (redirect: Redirect) => void;
   readonly close: () => void;
   /** Runs once when our own return page says from that window that it came back. */
   readonly onReturned: (run: () => void) => void;
 }
 
+export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'addressOf' | 'translator'>;
+
 /** In an app's web view nothing can be reserved, and nothing need be: the app opens the browser (contract, section 2). */
-export function reserveWindow({
-  bridge,
-  window: view,
-  onDispose,
-}: Pick<Services, 'bridge' | 'window' | 'onDispose'>): ReservedWindow {
+export function reserveWindow(parts: WindowParts): ReservedWindow {
+  const { bridge, window: view } = parts;
   if (bridge.kind === 'native') {
     return {
       isGone: () => false,
-      go: (url) => bridge.send('openExtBrowser', { url }),
+      go: ({ method, url, data }) => {
+        // A browser is opened by an address alone: a form is the app's to send.
+        if (method === 'POST') bridge.send('onExternalRedirectEvent', { url, method, data });
+        else bridge.send('openExtBrowser', { url });
+      },
       close: () => undefined,
       // That browser has no way to say so.
       onReturned: () => undefined,
@@ -29,10 +36,29 @@ export function reserveWindow({
   const opened = view.open('', '_blank');
   return {
     isGone: () => opened === null || opened.closed,
-    go: (url) => opened?.location.replace(url),
+    go: (redirect) => {
+      if (!opened) return;
+      if (redirect.method === 'GET') opened.location.replace(redirect.url);
+      else leaveByForm(opened, redirect, parts);
+    },
     close: () => opened?.close(),
     onReturned: (run) => {
-      if (opened) hearReturned(view, opened, { run, onDispose });
+      if (opened) hearWindow(view, opened, { type: 'returned', run, ...parts });
     },
   };
+}
+
+/** By the form page, which asks where to go once it stands (second document, section 4). */
+function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
+  const { bridge, window: view, addressOf, translator } = parts;
+  const fields = formFields(data);
+  // A package has no page of its own to open: the empty window is the host's, and the form stands in it.
+  if (bridge.kind === 'emitter') return submitForm(opened.document, { url, fields });
+  const order: PopupOrder = { type: 'redirect', url, fields };
+  hearWindow(view, opened, {
+    type: 'ready',
+    run: () => opened.postMessage(order, view.location.origin),
+    ...parts,
+  });
+  opened.location.replace(`${addressOf('form')}?locale=${translator.tag()}`);
 }

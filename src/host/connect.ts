@@ -6,13 +6,16 @@ import { hostOrigin } from './origin.ts';
 import type { StartSource } from './start.ts';
 import { frameTransport, type HostTransport, silentTransport } from './transport.ts';
 
-/** How this page reaches its host. `failure`: it cannot, and says why; `isReturn`: it came back from a provider. */
+/** `return`: back from a provider; `form`: on the way to one, by a form. */
+export type PopupKind = 'return' | 'form';
+
+/** How this page reaches its host. `failure`: it cannot, and says why; `popup`: a cashier in another window opened it. */
 export interface Connection {
   readonly transport: HostTransport;
   /** Where start data come from, when no message brings them. */
   readonly source?: StartSource;
   readonly failure?: string;
-  readonly isReturn?: boolean;
+  readonly popup?: PopupKind;
 }
 
 interface PageFacts {
@@ -20,14 +23,14 @@ interface PageFacts {
   readonly origin: string | undefined;
   /** `WIDGET_HOSTS` of the build. */
   readonly allowed: readonly string[];
-  /** The address is the one that providers send the player back to. */
-  readonly isReturnAddress: boolean;
+  /** The address is the one that providers send the player back to, or that of the form page. */
+  readonly popupAddress: PopupKind | undefined;
 }
 
 const START_ELEMENT = 'paywidget-start';
 
 /** A parent frame, else an app's web view, else a page of its own with start data in it (contract, section 2). */
-export function connectHost(view: Window, clock: Clock, { origin, allowed, isReturnAddress }: PageFacts): Connection {
+export function connectHost(view: Window, clock: Clock, { origin, allowed, popupAddress }: PageFacts): Connection {
   if (view.parent !== view) {
     const { location, document } = view;
     const verdict = hostOrigin({
@@ -43,9 +46,10 @@ export function connectHost(view: Window, clock: Clock, { origin, allowed, isRet
   const port = nativePort(view);
   if (port) return { transport: nativeTransport(view, port), source: injectedStart(view, clock) };
   const data = startProperty(view) ?? startElement(view.document);
-  // A window that somebody opened at this address is a provider's, whatever its page holds.
-  if (isReturnAddress && (data === undefined || view.opener !== null))
-    return { transport: silentTransport, isReturn: true };
+  // A window that somebody opened at such an address is none of a player's own, whatever its page holds.
+  const isOpened = view.opener !== null;
+  if (popupAddress && (isOpened || (popupAddress === 'return' && data === undefined)))
+    return { transport: silentTransport, popup: popupAddress };
   if (data === undefined) return { transport: silentTransport, failure: TEXTS.noProperty };
   return {
     transport: silentTransport,

@@ -11,7 +11,8 @@ export function useChoose() {
   const { store, views, analytics } = useServices();
   return {
     method: (method: PaymentMethod, group?: Group) => {
-      store.setState({ method, group: group?.name });
+      // What was open before has its own place in storage; this form begins another.
+      store.setState({ method, group: group?.name, deposit: undefined });
       analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
       go(pageOf(method, group?.name, views));
     },

@@ -15,6 +15,8 @@ const LOADS: PageLoads = {
   'crypto/AddressPage': () => import('../pages/crypto/AddressPage.tsx'),
   'complete/CompletePage': () => import('../pages/complete/CompletePage.tsx'),
   'instruction/InstructionPage': () => import('../pages/instruction/InstructionPage.tsx'),
+  'invoice/InvoicePage': () => import('../pages/invoice/InvoicePage.tsx'),
+  'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };
 

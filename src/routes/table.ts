@@ -20,7 +20,7 @@ const SHARED: readonly RouteRow[] = [
   { ...whole, name: 'empty', page: 'empty/EmptyPage' },
   { ...whole, name: 'empty/region', back: 'empty', page: 'region/RegionPage' },
   { ...whole, name: 'error', page: 'error/ErrorPage' },
-  { ...whole, name: 'form', hidesClose: true, page: 'popup/PopupPage', ...awaited },
+  { ...whole, name: 'form', hidesClose: true, page: 'popup/PopupPage' },
 ];
 
 const DEPOSIT: readonly RouteRow[] = [
@@ -28,9 +28,9 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...fromList, name: 'deposit/region', page: 'region/RegionPage' },
   { ...fromList, name: 'deposit/redirect', needs: 'method', page: 'form/FormPage' },
   { ...guide, name: 'deposit/redirect/instruction', page: 'instruction/InstructionPage' },
-  { ...deeper, name: 'deposit/redirect/eazype', page: 'eazype/EazypePage', ...awaited },
-  { ...deeper, name: 'deposit/redirect/pix', page: 'pix/PixPage', ...awaited },
-  { ...deeper, name: 'deposit/redirect/unified-form', page: 'unified-form/UnifiedFormPage', ...awaited },
+  { ...deeper, name: 'deposit/redirect/eazype', page: 'invoice/InvoicePage' },
+  { ...deeper, name: 'deposit/redirect/pix', page: 'invoice/InvoicePage' },
+  { ...deeper, name: 'deposit/redirect/unified-form', page: 'invoice/InvoicePage' },
   { ...fromList, name: 'deposit/crypto', needs: 'group', page: 'crypto/CryptoPage' },
   { ...deeper, name: CRYPTO_ADDRESS, page: 'crypto/AddressPage' },
   { ...fromList, name: 'deposit/group', needs: 'group', page: 'group/GroupPage' },
@@ -40,9 +40,9 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...fromList, name: 'deposit/peer-to-peer', needs: 'method', page: 'peer-to-peer/CheckPage', ...awaited },
   { ...deeper, name: 'deposit/peer-to-peer/base', page: 'peer-to-peer/BasePage', ...awaited },
   { ...deeper, name: 'deposit/peer-to-peer/invoice', page: 'peer-to-peer/InvoicePage', ...awaited },
-  { ...deeper, name: 'deposit/peer-to-peer/unified-form', page: 'unified-form/UnifiedFormPage', ...awaited },
+  { ...deeper, name: 'deposit/peer-to-peer/unified-form', page: 'peer-to-peer/UnifiedFormPage', ...awaited },
   { ...guide, name: 'deposit/peer-to-peer/instruction', page: 'peer-to-peer/InstructionPage', ...awaited },
-  { ...fromList, name: 'deposit/host-to-host', needs: 'method', page: 'host-to-host/HostToHostPage', ...awaited },
+  { ...fromList, name: 'deposit/host-to-host', needs: 'method', page: 'invoice/InvoicePage' },
   { ...fromList, name: 'deposit/cash', needs: 'method', page: 'cash/CashPage', ...awaited },
   { ...fromList, name: 'deposit/onramp', needs: 'method', page: 'onramp/OnrampPage', ...awaited },
   { ...deeper, name: 'deposit/onramp/offer-list', page: 'onramp/OfferListPage', ...awaited },

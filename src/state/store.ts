@@ -5,9 +5,12 @@ import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
+import type { AppLink } from '../invoice/make-invoice.ts';
+import type { PopupKind } from '../host/connect.ts';
+import type { Redirect } from '../flow/redirect.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
 
-/** The deposit under way: what its page tells of it. All but `blockedUrl` is kept for a reload. */
+/** The deposit under way: what its page tells of it. All but the addresses of others is kept for a reload. */
 export interface OpenDeposit {
   readonly depositId?: string | undefined;
   readonly method: string;
@@ -22,12 +25,14 @@ export interface OpenDeposit {
   readonly acceptAfterSec: number;
   /** Since when the player waits, when that is not from the creation on. */
   readonly waitsFrom?: number | undefined;
+  /** The way into the payer's app; no storage keeps it. */
+  readonly app?: AppLink | undefined;
   /** What is to be paid by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
   /** The address that money is sent to, and what is known of its coming. */
   readonly crypto?: OpenCrypto | undefined;
   /** The window was blocked or closed: the player opens this by hand. */
-  readonly blockedUrl?: string;
+  readonly blocked?: Redirect | undefined;
 }
 
 /** What was typed into the last form, by the field's place and name; no secrets. */
@@ -40,8 +45,8 @@ export interface Draft {
 export interface WidgetState {
   /** Undefined until a valid `loaded`. */
   readonly start: StartData | undefined;
-  /** The page stands in a provider's window that came back: it has no session. */
-  readonly isReturned: boolean;
+  /** The page stands in a window that a cashier opened, and has no session: back from a provider, or on the way there. */
+  readonly popup: PopupKind | undefined;
   /** Counts full restarts: another player, another view. */
   readonly session: number;
   /** What the page it led to reports: the error page, the empty page. */
@@ -81,7 +86,7 @@ export type Store = StoreApi<WidgetState>;
 export const INITIAL: WidgetState = {
   start: undefined,
   failure: undefined,
-  isReturned: false,
+  popup: undefined,
   session: 0,
   problem: undefined,
   expiredToken: undefined,

@@ -122,19 +122,3 @@ test('an expired token is told to the host once, and a new one goes on', async (
   await expect(cashier.status.waiting).toBeVisible();
   expect(await host.heard('onTokenExpired')).toHaveLength(1);
 });
-
-test('a redirect by POST, whose page is still to come, is an error that says so and not a page of silence', async ({
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm();
-  const apiResponse = { method: 'POST', source: 'https://provider.example.com', data: { a: '1' } };
-  await backend.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse } });
-  await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText(PROVIDER);
-  expect(await host.payloads('onError')).toEqual([
-    expect.objectContaining({ message: expect.stringContaining('popup/PopupPage.tsx') }),
-  ]);
-});

@@ -99,3 +99,71 @@ test('a return page that cannot close itself says so, and never that anything wa
   await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
   await expect(page.getByText('Deposit received')).toHaveCount(0);
 });
+
+const posts = { answers: ['redirect-post'], outcome: { status: 'never' } };
+
+test('a provider that wants a form is reached by the form page, which asks the cashier where to go', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(posts);
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const opened = await popup;
+  const sent = opened.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/provider'));
+  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).not.toEqual({});
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
+
+test('behind a blocked window the form is sent from one that the player opens', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(posts);
+  const frame = await host.frame();
+  await frame.evaluate(() => {
+    const own = window.open.bind(window);
+    window.open = () => {
+      window.open = own;
+      return null;
+    };
+  });
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await cashier.root.getByRole('button', { name: 'Open the payment page' }).click();
+  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+});
+
+test('the form page goes nowhere for a stranger, and has no close button', async ({
+  page,
+  context,
+  host,
+  cashier,
+  declared,
+}) => {
+  declared.console(/postMessage.*does not match the recipient window/);
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const popup = context.waitForEvent('page');
+  // A page of another origin opens it, and tells it where to go.
+  await page.evaluate((address) => {
+    const opened = window.open(address);
+    const order = { type: 'redirect', url: 'https://evil.example', fields: {} };
+    setInterval(() => opened?.postMessage(order, '*'), 50);
+  }, `${urls.widget}form?locale=en`);
+  const opened = await popup;
+  await expect(opened.getByRole('heading', { name: 'Taking you to the payment page' })).toBeVisible();
+  await expect(opened.getByRole('button')).toHaveCount(0);
+  expect(opened.url()).toContain('/form');
+});

@@ -7,6 +7,7 @@ import { parseQuery } from '../../../schemas/host/query.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
+import { reserveWindow } from '../../deposit/reserved-window.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
 import { pageOf } from '../../methods/page-of.ts';
 import { nextStatus } from '../../flow/status.ts';
@@ -63,16 +64,34 @@ export default function CompletePage() {
   );
 }
 
-/** A blocked window stops nothing: the deposit goes on, and this link opens its source. */
+/** A blocked window stops nothing: the deposit goes on, and this opens its source. */
 function BlockedLink() {
   const { t } = useWords();
-  const url = useWidget((state) => state.deposit?.blockedUrl);
-  if (url === undefined) return null;
-  return (
-    <a className="pw-btn pw-btn--primary pw-btn--wide" href={url} target="_blank" rel="noreferrer">
+  const services = useServices();
+  const blocked = useWidget((state) => state.deposit?.blocked);
+  if (blocked === undefined) return null;
+  const words = (
+    <>
       {t('status.openPayment')}
       <Icon d={ICONS.open} small />
-    </a>
+    </>
+  );
+  if (blocked.method === 'GET') {
+    return (
+      <a className="pw-btn pw-btn--primary pw-btn--wide" href={blocked.url} target="_blank" rel="noreferrer">
+        {words}
+      </a>
+    );
+  }
+  // A form needs a window of ours to be sent from: opened in this press it is not blocked.
+  const send = () => {
+    const target = reserveWindow(services);
+    if (!target.isGone()) target.go(blocked);
+  };
+  return (
+    <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={send}>
+      {words}
+    </button>
   );
 }
 
@@ -92,7 +111,7 @@ function Ending({ status, to }: EndingProps) {
   const group = useWidget((state) => state.group);
   const canClose = useWidget((state) => state.start?.closingButton ?? false);
   // Waiting that took too long reads as accepted: the way to pay is still the action then.
-  const isSecond = useWidget((state) => state.deposit?.blockedUrl !== undefined) && status === 'accepted';
+  const isSecond = useWidget((state) => state.deposit?.blocked !== undefined) && status === 'accepted';
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));
     return go(method === undefined ? root : pageOf(method, group, views));

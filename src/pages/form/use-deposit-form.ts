@@ -23,7 +23,7 @@ import { FlowError } from '../../errors/errors.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { type Press, showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
 import { useInitialValues, useKeptDraft } from './use-draft.ts';
-import { useRenderContext } from './use-render-context.ts';
+import { useRenderContext } from '../../deposit/use-render-context.ts';
 
 interface SecondStep {
   /** All fields that answers have asked for so far. */

@@ -105,13 +105,13 @@ describe('success', () => {
   test('behind a blocked window goes on, and keeps the address for a link', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { blocks: true });
     expect(await press()).toMatchObject({ kind: 'go' });
-    expect(state().deposit?.blockedUrl).toBe('https://pay.example/go');
+    expect(state().deposit?.blocked?.url).toBe('https://pay.example/go');
   });
 
   test('behind a window that the player closed meanwhile keeps the address as well', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { closes: true });
     expect(await press()).toMatchObject({ kind: 'go' });
-    expect(state().deposit?.blockedUrl).toBe('https://pay.example/go');
+    expect(state().deposit?.blocked?.url).toBe('https://pay.example/go');
   });
 
   test('of a method that opens outside reserves its window inside the press, too', async () => {
@@ -194,7 +194,7 @@ describe('failure', () => {
     ['an unparsable source', created({ source: 'pay here' }), 'common.errors.provider'],
     ['no deposit', { apiResponse: {} }, 'common.errors.provider'],
     ['a malformed answer', new AnswerError('deposit-create', []), 'common.errors.provider'],
-    ['a page that is not there yet', created({ data: { unifiedFlow: true } }), 'common.errors.provider'],
+    ['a page that is not there yet', created({ data: { paymentMethodOffers: [] } }), 'common.errors.provider'],
   ])('by %s leaves the player on the form, closes the window and tells the host', async (_, answer, key) => {
     const { press, windows, told, state } = player([answer]);
     expect(await press()).toMatchObject({ kind: 'failed', player: { keys: [key] } });
@@ -222,7 +222,7 @@ describe('failure', () => {
   });
 
   test('that names an awaited page names its file', async () => {
-    const { press, told } = player([created({ data: { unifiedFlow: true } })]);
+    const { press, told } = player([created({ data: { paymentMethodOffers: [] } })]);
     await press();
     expect(JSON.stringify(told('onError'))).toContain('src/pages/');
   });

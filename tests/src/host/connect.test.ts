@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Connection, connectHost } from '../../../src/host/connect.ts';
+import { type Connection, connectHost, type PopupKind } from '../../../src/host/connect.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 const START = { user: { token: 't' } };
@@ -8,12 +8,12 @@ const port = { postMessage: () => undefined };
 interface Page {
   readonly parent?: object;
   readonly opener?: object | null;
-  readonly isReturnAddress?: boolean;
+  readonly popupAddress?: PopupKind;
   readonly element?: string;
   readonly [property: string]: unknown;
 }
 
-function connect({ isReturnAddress = false, element, ...page }: Page): Connection {
+function connect({ popupAddress, element, ...page }: Page): Connection {
   const view: Record<string, unknown> = {
     opener: null,
     location: { origin: 'https://pay.example', ancestorOrigins: ['https://casino.example'] },
@@ -28,7 +28,7 @@ function connect({ isReturnAddress = false, element, ...page }: Page): Connectio
   return connectHost(view as unknown as Window, new FakeClock(), {
     origin: undefined,
     allowed: ['https://casino.example'],
-    isReturnAddress,
+    popupAddress,
   });
 }
 
@@ -53,7 +53,7 @@ test('inside a frame of a stranger nobody is', () =>
     failure: 'The host page https://x.example may not embed this widget.',
   }));
 test('in a web view the app is, even at the address that providers come back to', () => {
-  const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, isReturnAddress: true });
+  const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, popupAddress: 'return' });
   expect(connection).toMatchObject({ transport: { kind: 'native' } });
   expect(delivered(connection)).toEqual(START);
 });
@@ -65,8 +65,14 @@ test('with neither it says what it looked for', () =>
 test('a broken element is start data that are refused, not none', () =>
   expect(delivered(connect({ element: '{' }))).toBe(null));
 test('back from a provider a window of its own shows the return page', () =>
-  expect(connect({ isReturnAddress: true })).toMatchObject({ isReturn: true }));
+  expect(connect({ popupAddress: 'return' })).toMatchObject({ popup: 'return' }));
 test('and so does one that was opened, whatever start data its page holds', () =>
-  expect(connect({ isReturnAddress: true, opener: {}, paywidgetStartData: START })).toMatchObject({ isReturn: true }));
+  expect(connect({ popupAddress: 'return', opener: {}, paywidgetStartData: START })).toMatchObject({
+    popup: 'return',
+  }));
 test('a page of its own that is reloaded on the complete screen is none', () =>
-  expect(connect({ isReturnAddress: true, paywidgetStartData: START }).isReturn).toBeUndefined());
+  expect(connect({ popupAddress: 'return', paywidgetStartData: START }).popup).toBeUndefined());
+test('the form page stands in a window that was opened, and only there', () => {
+  expect(connect({ popupAddress: 'form', opener: {} })).toMatchObject({ popup: 'form' });
+  expect(connect({ popupAddress: 'form' })).toMatchObject({ failure: "Can't find a property in window" });
+});

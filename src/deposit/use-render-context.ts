@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import type { CompileContext } from '../../../renderers/contract.ts';
-import type { RenderContext } from '../../../renderers/form/scope.ts';
-import { useServices } from '../../app/services.ts';
-import { useWords } from '../../app/use-words.ts';
-import { countryNames, currencyNames } from '../../i18n/names.ts';
-import { joinPath } from '../../lib/join-path.ts';
+import type { CompileContext } from '../../renderers/contract.ts';
+import type { RenderContext } from '../../renderers/form/scope.ts';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
+import { countryNames, currencyNames } from '../i18n/names.ts';
+import { joinPath } from '../lib/join-path.ts';
 
 /** What the renderers need, filled from the widget. */
 export function useRenderContext(context: CompileContext): RenderContext {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hearReturned } from '../../../src/deposit/returned.ts';
+import { hearWindow } from '../../../src/deposit/hear-window.ts';
 
 const OWN = 'https://pay.example';
 
@@ -8,7 +8,8 @@ function stage() {
   const opened = {} as Window;
   const ends: (() => void)[] = [];
   let heard = 0;
-  hearReturned(view, opened, {
+  hearWindow(view, opened, {
+    type: 'returned',
     run: () => {
       heard += 1;
     },

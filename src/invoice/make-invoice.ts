@@ -1,0 +1,29 @@
+import type { CardView } from '../../schemas/card-view.ts';
+import type { DepositData } from '../../schemas/deposit/deposit-response.ts';
+import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
+import { countdownOf } from '../lib/countdown.ts';
+
+/** What of an answer its invoice page shows, and until when; the provider's own keys stay where they are. */
+export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number): OpenInvoice {
+  const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
+  const parts = {
+    requisites: data.requisites,
+    card: data.card,
+    accountNumber: data.accountNumber,
+    qrCodeText: data.qrCodeText,
+    qrDataURL: data.qrDataURL,
+    buttons: data.buttons,
+    instruction: data.instruction,
+    inputFields: data.inputFields,
+    amount: data.payment_amount,
+    currency: data.payment_currency,
+  };
+  const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: view === 'bankTransfer' };
+  return {
+    ...countdownOf(times, arrivedAt),
+    ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** The way into the payer's app, which no storage keeps: a link, with its words when the answer has them. */
+export type AppLink = Exclude<DepositData['buttonPay'], undefined>;

@@ -1,0 +1,80 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { compile } from '../../renderers/compile.ts';
+import { defaultFields } from '../../renderers/fields/index.ts';
+import { useErrorStore } from '../../renderers/form/errors.ts';
+import { toResolver } from '../../renderers/form/resolver.ts';
+import type { FormScope, OpenDropdown } from '../../renderers/form/scope.ts';
+import { inputId } from '../../renderers/kit/FieldBox.tsx';
+import type { FieldRenderer } from '../../renderers/react-contract.ts';
+import { createRegistry, type Registry } from '../../renderers/registry.ts';
+import { defaultViews } from '../../renderers/views.ts';
+import type { MethodField } from '../../schemas/method/field.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useServices } from '../app/services.ts';
+import type { DepositContext } from '../deposit/use-deposit-context.ts';
+import { useRenderContext } from '../deposit/use-render-context.ts';
+import { FlowError } from '../errors/errors.ts';
+
+export interface ExtraForm {
+  readonly scope: FormScope;
+  readonly dropdown: OpenDropdown;
+  readonly registry: Registry<FieldRenderer>;
+  /** The payload of valid values; undefined after it has shown what is wrong. */
+  readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+/** The fields that an invoice asks for, as a form without a sum. */
+export function useExtraForm(
+  method: PaymentMethod,
+  inputFields: readonly MethodField[],
+  context: DepositContext['context'],
+): ExtraForm {
+  const { extensions, root } = useServices();
+  const prefix = useId();
+  const render = useRenderContext(context);
+  const registry = useMemo(() => {
+    const views = [...defaultViews, ...(extensions.views ?? [])].map(({ amend: _own, ...view }) => ({
+      ...view,
+      needsAmount: false,
+    }));
+    const latest = [...new Map(views.map((view) => [view.view, view])).values()];
+    return createRegistry({ fields: defaultFields, views: latest }, { ...extensions, views: [] });
+  }, [extensions]);
+  const plan = useMemo(() => {
+    const compiled = compile({ ...method, fields: [...inputFields] }, context, registry);
+    if (!compiled.ok) throw new FlowError(compiled.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
+    return compiled.plan;
+  }, [method, inputFields, context, registry]);
+  const form = useForm<Record<string, string>>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver: useMemo(() => toResolver(plan), [plan]),
+    defaultValues: plan.defaultValues,
+  });
+  const errors = useErrorStore(form);
+  const [attempt, setAttempt] = useState(0);
+  const [openId, setOpenId] = useState<string>();
+  const isRefusing = useRef(false);
+  const scope = useMemo<FormScope>(
+    () => ({ prefix, plan, form, errors, render, attempt, isRefusing, isSecondStep: false }),
+    [prefix, plan, form, errors, render, attempt],
+  );
+  return {
+    scope,
+    dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
+    registry,
+    check: async () => {
+      if (await form.trigger()) return plan.toPayload(form.getValues()).fields;
+      setAttempt((count) => count + 1);
+      const wrong = plan.fields.find(({ id }) => form.getFieldState(id).invalid);
+      isRefusing.current = true;
+      const element = wrong && root.getElementById(inputId(prefix + wrong.id));
+      element?.focus({ preventScroll: true });
+      element?.scrollIntoView({ block: 'center' });
+      isRefusing.current = false;
+      return undefined;
+    },
+  };
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
+import { safeImageUrl, safeUrl } from '../../../schemas/safe-url.ts';
+import { useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { QrCode } from '../../ui/QrCode.tsx';
+
+/** How the payer's app is reached: a code to scan, given or drawn, and a link where the answer has one. */
+export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { t, text } = useWords();
+  const app = useWidget((state) => state.deposit?.app);
+  const image = invoice.qrDataURL === undefined ? undefined : safeImageUrl(invoice.qrDataURL);
+  const { url, text: words } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
+  const link = url === undefined ? undefined : safeUrl(url);
+  const hasCode = image !== undefined || invoice.qrCodeText !== undefined;
+  return (
+    <>
+      {hasCode && (
+        <div className="pw-qrblock">
+          {image === undefined ? (
+            <QrCode text={invoice.qrCodeText ?? ''} label={t('invoice.qr')} />
+          ) : (
+            <img className="pw-qr" src={image} alt={t('invoice.qr')} />
+          )}
+          <p className="pw-muted">{t('invoice.scan')}</p>
+        </div>
+      )}
+      {link !== undefined && (
+        <a className="pw-btn pw-btn--secondary pw-btn--wide" href={link} target="_blank" rel="noopener noreferrer">
+          {words === undefined ? t('invoice.openApp') : text(words)}
+          <Icon d={ICONS.open} small />
+        </a>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { createElement, useEffect } from 'react';
+import { cardViewOf } from '../../../schemas/card-view.ts';
+import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { type ShownInvoice, useShownInvoice } from '../../invoice/use-invoice.ts';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { Invoice } from './Invoice.tsx';
+import '../../look/invoice.css';
+
+/** A page that is both form and result shows the form until its deposit exists (contract, section 5). */
+export default function InvoicePage() {
+  const shown = useShownInvoice();
+  return shown ? <Invoice key={shown.deposit.depositId} {...shown} /> : <NoInvoice />;
+}
+
+/** The form of a view whose own page this is; any other way here has nothing to show. */
+function NoInvoice() {
+  const { pages, views } = useServices();
+  const go = useGo();
+  const root = useRoot();
+  const row = useRoute();
+  const method = useWidget((state) => state.method);
+  const own = method && views.view(cardViewOf(method.cardViewType).view)?.page;
+  const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
+  const form = isForm ? pages.component('form/FormPage') : undefined;
+  useEffect(() => {
+    if (!form) go(root, { replace: true });
+  }, [form, root, go]);
+  return form ? createElement(form) : <LoadingPage />;
+}
+
+export type { ShownInvoice };

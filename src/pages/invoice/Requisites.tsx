@@ -1,0 +1,28 @@
+import { useWords } from '../../app/use-words.ts';
+import type { InvoiceRow } from '../../invoice/rows.ts';
+import { CopyButton } from '../../ui/CopyButton.tsx';
+
+/** Whom to pay, and how: each line can be copied where the answer says so. */
+export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
+  const { text } = useWords();
+  if (rows.length === 0) return null;
+  return (
+    <dl className="pw-reqs">
+      {rows.map(({ id, label, value, kind, isCopyable }) => (
+        <div key={id} className="pw-req">
+          <div className="pw-req__text">
+            <dt>{text(label)}</dt>
+            <dd className={`pw-num${kind === 'text' ? ' is-plain' : ''}`}>
+              {kind === 'image' ? (
+                <img className="pw-req__image" src={value} alt={text(label)} />
+              ) : (
+                <bdi dir={kind === 'number' ? 'ltr' : undefined}>{value}</bdi>
+              )}
+            </dd>
+          </div>
+          {isCopyable && <CopyButton text={value} name={text(label)} />}
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,178 @@
+import type { BackendControl } from './support/backend.ts';
+import type { Cashier } from './support/cashier.ts';
+import { definition } from './support/definitions.ts';
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const requisites = [
+  { name: 'bankName', title: 'Bank', value: 'Banco Horizonte' },
+  { name: 'account', title: 'Account number', value: '032180000118359719', isCopyable: true },
+  { name: 'url', value: 'https://pay.example.com' },
+];
+const confirmationId = { name: 'confirmationId', type: 'text', label: 'Confirmation number', regex: '^\\d{8,10}$' };
+const DATA = { payment_amount: 500, payment_currency: 'MXN', requisites };
+
+interface Flow {
+  readonly cardViewType?: number;
+  readonly data: object;
+  readonly pageId?: string;
+}
+
+/** Each kind of invoice: the method's card view, and what its answer holds. */
+const FLOWS = {
+  unified: { data: { ...DATA, unifiedFlow: true, buttons: ['complete'], inputFields: [confirmationId] } },
+  'host-to-host': { cardViewType: 9, data: DATA },
+  eazype: { cardViewType: 7, pageId: 'easype', data: { qrCodeText: 'upi://pay?pa=shop@example' } },
+  pix: { cardViewType: 6, pageId: 'pix', data: { qrCodeText: '00020126360014BR.GOV.BCB.PIX' } },
+} as const satisfies Record<string, Flow>;
+
+interface Parts {
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  readonly backend: BackendControl;
+}
+
+/** Makes a deposit whose answer asks to be paid by hand; ends on its invoice. */
+async function toInvoice(
+  { host, cashier, backend }: Parts,
+  { cardViewType = 0, data, pageId }: Flow,
+  more: object = {},
+) {
+  await backend.methods({
+    methods: [definition({ cardViewType })],
+    answers: ['no-redirect'],
+    outcome: { status: 'never' },
+  });
+  // The server makes the deposit; what its answer asks for is this test's.
+  await host.page.route('**/api/banking/deposit-create', async (route) => {
+    const response = await route.fetch();
+    const made = (await response.json()) as object;
+    const apiResponse = { ...(pageId === undefined ? {} : { pageId }), data: { ...data, ...more } };
+    await route.fulfill({ response, json: { ...made, apiResponse } });
+  });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+}
+
+const paid = ({ root }: Cashier) => root.locator('[data-paid]');
+
+for (const [name, flow] of Object.entries(FLOWS)) {
+  test.describe(name, () => {
+    test('a push that it was received leads to the status by itself', async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+    });
+
+    test('a push that it failed says so', async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      await backend.settle('mistaked');
+      await expect(cashier.status.mistaked).toBeVisible();
+    });
+
+    test('paid once leads to the status, and what the server then says stands', async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      if (name === 'unified') await cashier.form.field('Confirmation number').fill('12345678');
+      await paid(cashier).dblclick();
+      const first = name === 'host-to-host' ? cashier.status.accepted : cashier.status.waiting;
+      await expect(first.or(cashier.status.accepted)).toBeVisible();
+      expect(await backend.calls('deposit-complete')).toHaveLength(name === 'unified' ? 1 : 0);
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+    });
+
+    // The server's clock counts, which no test can wind: an invoice of a few seconds does not keep anybody waiting.
+    test('when its time is over nothing says paid any more, but a late payment still counts', async ({
+      host,
+      cashier,
+      backend,
+    }) => {
+      await toInvoice({ host, cashier, backend }, flow, { lifetime: 3 });
+      await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+      await expect(paid(cashier)).toHaveCount(0);
+      await expect(cashier.root.getByRole('note').filter({ hasText: 'The time to pay has run out' })).toBeVisible();
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+    });
+
+    test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      const before = await cashier.root.getByRole('timer').textContent();
+      await (await host.frame()).evaluate(() => location.reload());
+      await expect(cashier.root.getByRole('timer')).toBeVisible();
+      expect((await cashier.root.getByRole('timer').textContent()) ?? '').not.toBe('');
+      expect(((await cashier.root.getByRole('timer').textContent()) ?? '') <= (before ?? '')).toBe(true);
+      expect(await backend.calls('deposit-create')).toHaveLength(1);
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+    });
+  });
+}
+
+test('requisites are rows, but those named elsewhere; the account is copied', async ({
+  page,
+  context,
+  host,
+  cashier,
+  backend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await toInvoice({ host, cashier, backend }, FLOWS['host-to-host']);
+  await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Bank', 'Account number']);
+  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
+  await cashier.root.getByRole('button', { name: 'Copy Account number' }).click();
+  await expect(cashier.root.locator('.pw-tip')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('032180000118359719');
+});
+
+test('the code of a payment is drawn, and another that is given is shown', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend }, FLOWS.pix);
+  await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
+  expect(await cashier.root.locator('.pw-qr path').getAttribute('d')).toMatch(/^M/);
+});
+
+test('what the form of an invoice asks for is checked before the server is told', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await toInvoice({ host, cashier, backend }, FLOWS.unified);
+  await paid(cashier).click();
+  await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
+  expect(await backend.calls('deposit-complete')).toHaveLength(0);
+  await cashier.form.field('Confirmation number').fill('1234567890');
+  await paid(cashier).click();
+  await expect
+    .poll(() => backend.payloads('deposit-complete'))
+    .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '1234567890' }]);
+});
+
+test('an answer whose buttons leave it out has no paid button', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend }, FLOWS.unified, { buttons: ['cancel'] });
+  await expect(paid(cashier)).toHaveCount(0);
+});
+
+test('a completion that fails says so, and can be pressed again', async ({ host, cashier, backend, declared }) => {
+  declared.status(500);
+  await toInvoice({ host, cashier, backend }, { data: { ...DATA, unifiedFlow: true } });
+  await backend.script({ call: 'deposit-complete', status: 500, times: 1, body: { error: { message: 'no' } } });
+  await paid(cashier).click();
+  await expect(cashier.root.locator('.pw-banner--danger')).toBeVisible();
+  await paid(cashier).click();
+  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+});
+
+test('a page of an invoice that nobody made is the list, or the form of the method whose page it is', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ cardViewType: 9 })] });
+  await host.open({ path: 'deposit/host-to-host' });
+  await expect(cashier.heading).toHaveText('Deposit');
+  await cashier.list.method('Test method').click();
+  expect(await host.route()).toBe('deposit/host-to-host');
+  await expect(cashier.form.submit).toBeVisible();
+});

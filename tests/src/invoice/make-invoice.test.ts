@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest';
+import { DepositData } from '../../../schemas/deposit/deposit-response.ts';
+import { makeInvoice } from '../../../src/invoice/make-invoice.ts';
+import { paidActionOf } from '../../../src/invoice/paid.ts';
+
+const NOW = 1_800_000_000_000;
+const make = (data: object, view: Parameters<typeof makeInvoice>[1] = 'default') =>
+  makeInvoice(DepositData.parse(data), view, NOW);
+
+test.each([
+  ['its minutes', { timeout_minutes: 5, lifetime: 60 }, 'default', 300_000],
+  ['its seconds', { lifetime: 60 }, 'default', 60_000],
+  ['fifteen minutes of a bank transfer', {}, 'bankTransfer', 900_000],
+  ['ten minutes of any other', {}, 'card', 600_000],
+] as const)('an invoice lives %s, from its creation', (_name, data, view, lifetimeMs) => {
+  const created = NOW - 20_000;
+  expect(make({ ...data, created }, view)).toEqual({ endsAt: created + lifetimeMs, lifetimeMs });
+  expect(make(data, view)).toEqual({ endsAt: NOW + lifetimeMs, lifetimeMs });
+});
+
+test("of an answer only what an invoice shows is taken: a provider's own keys are not ours to keep", () => {
+  const parts = {
+    requisites: [{ name: 'a', value: 'b' }],
+    qrCodeText: 'q',
+    buttons: ['complete'],
+    payment_currency: 'MXN',
+  };
+  expect(make({ ...parts, payment_amount: 1500, secret: 'theirs', buttonPay: 'https://x.example' })).toEqual({
+    endsAt: NOW + 600_000,
+    lifetimeMs: 600_000,
+    requisites: [{ name: 'a', value: 'b', type: 'text', isCopyable: false }],
+    qrCodeText: 'q',
+    buttons: ['complete'],
+    amount: '1500',
+    currency: 'MXN',
+  });
+});
+
+test.each([
+  ['deposit/redirect/unified-form', 'tell'],
+  ['cryptobalance/deposit/fiat/redirect/unified-form', 'tell'],
+  ['deposit/host-to-host', 'accept'],
+  ['deposit/redirect/pix', 'go'],
+  ['deposit/complete', undefined],
+])('paid on %s: %s', (route, action) => expect(paidActionOf(route)).toBe(action));

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
+import { invoiceRows } from '../../../src/invoice/rows.ts';
+
+const invoice = (over: object): OpenInvoice => OpenInvoice.parse({ endsAt: 1, lifetimeMs: 1, ...over });
+const requisite = (name: string, value: unknown = 'x', over: object = {}) => ({ name, value, ...over });
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+describe('requisites', () => {
+  test.each(['url', 'link', 'qr', 'QR_CODE', 'qrCode', 'Amount', 'AMOUNT_'])(
+    '%s stands elsewhere and is no row',
+    (name) => expect(invoiceRows(invoice({ requisites: [requisite(name)] }), 'default').rows).toEqual([]),
+  );
+  test.each(['card', 'cardWalletOnly', 'cardMultipleType'] as const)(
+    'of a method that pays by %s the bank is none',
+    (view) => {
+      const requisites = [requisite('bank'), requisite('bank_name'), requisite('BankName'), requisite('iban', 'DE12')];
+      expect(
+        invoiceRows(invoice({ requisites, card: { bank_name: 'B' } }), view).rows.map(({ value }) => value),
+      ).toEqual(['DE12']);
+      expect(invoiceRows(invoice({ requisites }), 'bankTransfer').rows).toHaveLength(4);
+    },
+  );
+  test('have their own titles, else their names, and are copied where the answer says so', () => {
+    const requisites = [
+      requisite('account', '4929 1234', { title: { en: 'Account' }, isCopyable: true }),
+      requisite('holder', 'Ana'),
+    ];
+    expect(invoiceRows(invoice({ requisites }), 'default').rows).toEqual([
+      { id: 'account0', label: { en: 'Account' }, value: '4929 1234', kind: 'number', isCopyable: true },
+      { id: 'holder1', label: 'holder', value: 'Ana', kind: 'text', isCopyable: false },
+    ]);
+  });
+  test('that are encoded are read; what cannot be read is no row and is told', () => {
+    const requisites = [
+      requisite('pan', { encoded: true, value: base64('4400 4302 1187 5526') }),
+      requisite('broken', { encoded: true, value: base64('no digits') }),
+    ];
+    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default');
+    expect(rows.map(({ value }) => value)).toEqual(['4400 4302 1187 5526']);
+    expect(problems).toEqual(['Error while decrypting data: broken1']);
+  });
+  test('that are images pass the check of addresses', () => {
+    const image = 'data:image/png;base64,AAAA';
+    const requisites = [
+      requisite('code', image, { type: 'image', isCopyable: true }),
+      requisite('bad', 'javascript:alert(1)', { type: 'image' }),
+    ];
+    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default');
+    expect(rows).toEqual([{ id: 'code0', label: 'code', value: image, kind: 'image', isCopyable: false }]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+test('a card is read part by part, its number decoded where the card says so', () => {
+  const card = {
+    encoded: true,
+    number: base64('4400430211875526'),
+    phone: 77_012_841_590,
+    fullName: 'A. S.',
+    bank_name: 'B',
+  };
+  expect(invoiceRows(invoice({ card, accountNumber: '12' }), 'bankTransfer').rows).toEqual([
+    { id: 'number', label: 'invoice.number', value: '4400430211875526', kind: 'number', isCopyable: true },
+    { id: 'phone', label: 'invoice.phone', value: '77012841590', kind: 'number', isCopyable: true },
+    { id: 'fullName', label: 'invoice.fullName', value: 'A. S.', kind: 'text', isCopyable: true },
+    { id: 'bank_name', label: 'invoice.bank_name', value: 'B', kind: 'text', isCopyable: false },
+    { id: 'accountNumber', label: 'invoice.account_number', value: '12', kind: 'number', isCopyable: true },
+  ]);
+});
