@@ -3,14 +3,14 @@ import type { OpenDeposit } from '../state/store.ts';
 import { chainOf } from './chains.ts';
 import { countBlocks } from './count-blocks.ts';
 
-/** Counts the blocks after a deposit's transaction, where one is known and names its chain. */
+/** Counts the blocks after a deposit's transaction; undefined where none is known, or not by its chain. */
 export function followBlocks(
   { crypto, waitsFrom, createdAt }: OpenDeposit,
   { store, clock, serverNow }: Pick<Services, 'store' | 'clock' | 'serverNow'>,
   onEnough: () => void,
-): () => void {
+): (() => void) | undefined {
   const chain = crypto?.transaction && chainOf(crypto.transaction);
-  if (!chain) return () => undefined;
+  if (!chain) return undefined;
   return countBlocks(chain, waitsFrom ?? createdAt, {
     clock,
     serverNow,

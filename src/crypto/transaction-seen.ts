@@ -1,6 +1,6 @@
 import { toStatus, type Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Services } from '../app/services.ts';
-import { keepDeposit } from '../deposit/kept-deposit.ts';
+import { forgetDeposit, keepDeposit } from '../deposit/kept-deposit.ts';
 import { isFinal, nextStatus } from '../flow/status.ts';
 import { START } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
@@ -31,6 +31,7 @@ export function transactionSeen(
   };
   const next = nextStatus(START, { type: 'server', status: toStatus(status) });
   parts.store.setState({ deposit: seen, status: next, transaction });
-  if (isFinal(next)) forget('choice', 'deposit');
-  else keepDeposit(parts, seen);
+  if (!isFinal(next)) return keepDeposit(parts, seen);
+  forget('choice');
+  forgetDeposit(parts, seen);
 }

@@ -47,8 +47,6 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   const { store, clock, serverNow } = services;
   const seen = deposit.crypto?.transaction;
   if (seen) happen(services, { type: 'server', status: toStatus(seen.status) });
-  // Begun before the timer: the block that is enough and the end of its time are the same moment.
-  const stopCounting = followBlocks(deposit, services, () => happen(services, { type: 'counter' }));
   const stopFollowing = followStatus(deposit, services, {
     isOver: () => isFinal(store.getState().status),
     onStatus: (status, transaction) => {
@@ -57,13 +55,13 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
     },
   });
   const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);
-  const stopTimer = clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () =>
-    happen(services, { type: 'time' }),
-  );
+  // Where blocks are counted it is their count and no time that reads as accepted.
+  const stopWaiting =
+    followBlocks(deposit, services, () => happen(services, { type: 'counter' })) ??
+    clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => happen(services, { type: 'time' }));
   return () => {
     stopFollowing();
-    stopCounting();
-    stopTimer();
+    stopWaiting();
     leave(services);
   };
 }

@@ -1,0 +1,397 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Cashier } from './support/cashier.ts';
+import { findings } from './support/axe.ts';
+import { definition, isolated } from './support/definitions.ts';
+import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const coin = (name: string, text: string, cryptoCurrency: string, values: readonly string[]) =>
+  definition({
+    name,
+    text,
+    category: 'crypto',
+    groupText: 'Crypto',
+    cryptoCurrency,
+    iconIds: ['usdt'],
+    fields: [{ name: 'network', type: 'networks', values: values.map((value) => ({ value, text: `On ${value}` })) }],
+    video_guide_url: { en: 'https://guides.example.com/crypto' },
+  });
+const TETHER = coin('crypto_usdt', 'Tether', 'USDT', ['BEP-20', 'TRC-20', 'ERC-20']);
+const BITCOIN = coin('crypto_btc', 'Bitcoin', 'BTC', ['Bitcoin']);
+const TRON_ADDRESS = 'TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq';
+const BSC_ADDRESS = '0x4E9ce36E442e55EcD9025B9a6E0D88485d628A67';
+const NEVER = { status: 'never' };
+const SETUP = { methods: [TETHER, BITCOIN], answers: ['crypto'], outcome: NEVER };
+
+const address = ({ root }: Cashier): Locator => root.locator('[data-address]');
+const network = ({ root }: Cashier, name: string): Locator => root.getByRole('radio', { name: new RegExp(`^${name}`) });
+const row = ({ root }: Cashier, label: string): Locator =>
+  root
+    .locator('.pw-details > div')
+    .filter({ has: root.getByText(label, { exact: true }) })
+    .locator('dd');
+
+async function openCoin(host: HostPage, cashier: Cashier, name: string, options?: OpenOptions): Promise<void> {
+  await host.open(options);
+  await cashier.list.method('Crypto').click();
+  await cashier.list.method(name).click();
+  await expect(cashier.heading).toHaveText(name);
+}
+
+/** Resolves once the page's connection for pushes is up: what is pushed before that is not repeated. */
+async function connected(page: Page): Promise<void> {
+  const socket = await page.waitForEvent('websocket');
+  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+}
+
+/** The address page of Tether with its connection up. */
+async function openTether(page: Page, host: HostPage, cashier: Cashier, options?: OpenOptions): Promise<void> {
+  const isUp = connected(page);
+  await openCoin(host, cashier, 'Tether', options);
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await isUp;
+}
+
+test('a coin is searched by name and code; what is not there is said with its currency', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const others = ['LTC', 'DOGE', 'TRX', 'XRP', 'NEO'].map((code) => coin(`c_${code}`, `Coin ${code}`, code, ['Net']));
+  await backend.methods({ ...SETUP, methods: [TETHER, BITCOIN, ...others] });
+  await host.open();
+  await cashier.list.method('Crypto').click();
+  const { list, root } = cashier;
+  const rows = root.locator('.pw-row');
+  await expect(rows).toHaveCount(6);
+  await expect(rows.filter({ hasText: 'NEO' })).toHaveCount(0);
+  await list.search.fill('usdt');
+  await expect(rows).toHaveText([/Tether/]);
+  await list.search.fill('bitc');
+  await expect(rows).toHaveText([/Bitcoin/]);
+  await list.search.fill('ton');
+  await expect(root.getByText(`Deposits in ${isolated('TON')} are not available at the moment.`)).toBeVisible();
+  await list.search.fill('no such coin at all');
+  await expect(root.getByText(`Deposits in ${isolated('MXN')} are not available at the moment.`)).toBeVisible();
+  await root.getByRole('button', { name: 'Clear the search' }).click();
+  await expect(rows).toHaveCount(6);
+});
+
+test('an address is asked for without a sum, and shown to copy, to scan and to compare', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier);
+  expect(await host.route()).toBe('deposit/crypto/address');
+  await expect(network(cashier, 'TRC-20')).toBeChecked();
+  await expect(address(cashier).locator('b')).toHaveText([TRON_ADDRESS.slice(0, 5), TRON_ADDRESS.slice(-5)]);
+  const code = cashier.root.getByRole('img', { name: 'QR code of the deposit address' });
+  expect(await code.boundingBox()).toMatchObject({ width: 200, height: 200 });
+  await expect(cashier.root.getByText(`Minimum deposit: ${isolated('5\u00a0USDT')}`)).toBeVisible();
+  await expect(cashier.root.getByText('Amounts below this will not be credited.')).toBeVisible();
+  const [call] = await backend.calls('deposit-create');
+  expect(call?.payload).toEqual({
+    paymentType: 'crypto_usdt',
+    currency: 'USDT',
+    fields: { network: 'TRC-20' },
+    selectedCountry: 'MX',
+    returnUrl: expect.stringMatching(/\/paywidget\/deposit\/complete$/),
+    isActivatedBonus: false,
+  });
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await cashier.root.getByRole('button', { name: 'Copy Deposit address' }).click();
+  await expect(cashier.live).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON_ADDRESS);
+});
+
+test('a single network is told, not asked, and its minimum is known where the answer names none', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ ...SETUP, answers: ['crypto-no-minimum'] });
+  await openCoin(host, cashier, 'Bitcoin');
+  await expect(network(cashier, 'Bitcoin')).toBeChecked();
+  await expect(network(cashier, 'Bitcoin')).toBeDisabled();
+  await expect(cashier.root.getByText(`Minimum deposit: ${isolated('$15')}`)).toBeVisible();
+});
+
+test('another network is another intent, and a network seen before is not asked for again', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether');
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await network(cashier, 'BEP-20').dblclick();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  await network(cashier, 'TRC-20').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await network(cashier, 'BEP-20').click();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  const calls = await backend.calls('deposit-create');
+  expect(calls.map(({ payload }) => payload['fields'])).toEqual([{ network: 'TRC-20' }, { network: 'BEP-20' }]);
+  const keys = calls.map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('by keyboard the arrows pass the networks, and only a press asks for an address', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether');
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await network(cashier, 'TRC-20').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  await expect(network(cashier, 'BEP-20')).toBeFocused();
+  await expect(network(cashier, 'TRC-20')).toBeChecked();
+  await page.keyboard.press('Enter');
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  expect(await backend.calls('deposit-create')).toHaveLength(2);
+});
+
+test('while the answer is awaited its boxes stand, and leaving and coming back is the same intent', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.root.locator('.pw-sk--qr')).toBeVisible();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+  await cashier.back.click();
+  await cashier.list.method('Tether').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('a network chosen while another is awaited shows its own address', async ({ host, cashier, backend, hold }) => {
+  await backend.methods(SETUP);
+  const release = await hold('deposit-create');
+  await openCoin(host, cashier, 'Tether');
+  await network(cashier, 'BEP-20').click();
+  release();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  await expect(network(cashier, 'BEP-20')).toBeChecked();
+});
+
+test('a refusal says so with a reference, and another try is another intent', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await backend.methods(SETUP);
+  const error = { code: 'merchant_client_error', message: 'This network rests today' };
+  await backend.script({ call: 'deposit-create', status: 400, body: { error }, times: 1 });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.form.failure).toContainText('The address was not created');
+  await expect(cashier.form.failure).toContainText('This network rests today');
+  await expect(cashier.form.failure).toContainText('Reference');
+  await expect(cashier.live).toHaveText('The address was not created');
+  expect(await host.payloads('onError')).toHaveLength(1);
+  await cashier.status.action('Try again').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await expect(cashier.form.failure).toHaveCount(0);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(2);
+});
+
+test('offline the outcome is unknown, and another try sends the same key', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  declared.broken('events');
+  await backend.methods(SETUP);
+  await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await page.context().setOffline(true);
+  await cashier.status.action('Try again').click();
+  await expect(cashier.root.locator('.pw-sk--qr')).toHaveCount(0);
+  await expect(cashier.form.failure).toBeVisible();
+  await page.context().setOffline(false);
+  await cashier.status.action('Try again').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('an empty address is a notification, and nothing to send to', async ({ host, cashier, backend }) => {
+  await backend.methods({ ...SETUP, answers: ['crypto-empty'] });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.root.locator('.pw-snack')).toContainText('Something went wrong');
+  await expect(cashier.form.failure).toContainText('The provider gave no address');
+  await expect(address(cashier)).toHaveCount(0);
+  expect(await host.payloads('onError')).toContainEqual(
+    expect.objectContaining({ message: 'The crypto address is empty' }),
+  );
+});
+
+test('a transaction that is seen leads to complete, is counted there, and received in the end', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier);
+  await backend.push('deposit.status', {
+    transaction: { status: 0, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
+  });
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await host.route()).toBe('deposit/complete');
+  await expect(row(cashier, 'Amount')).toHaveText('25\u00a0USDT');
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^\d+ of 20$/);
+  await expect(row(cashier, 'Time to confirm, estimated')).toHaveText('1 minute');
+  const link = row(cashier, 'Transaction').getByRole('link');
+  await expect(link).toHaveText('ababa…babab');
+  await expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${'ab'.repeat(32)}`);
+  await backend.settle('processed');
+  await expect(cashier.status.waiting).toBeVisible(); // another transaction of the same coin
+  await backend.push('deposit.status', {
+    transaction: { status: 1, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
+  });
+  await expect(cashier.status.processed).toBeVisible();
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveCount(0);
+});
+
+test('the count goes on by itself, through a reload, to accepted; a push of a failure still wins', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket(); // a minute in a breath: the server's ping does not come in that time
+  await backend.methods(SETUP);
+  await page.clock.install();
+  await openTether(page, host, cashier);
+  await backend.settle('waiting');
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveText('3 of 20');
+  const again = connected(page);
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(cashier.status.waiting).toBeVisible();
+  await again;
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^[345] of 20$/);
+  await page.clock.runFor(40_000);
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(12_000);
+  await expect(cashier.status.accepted).toBeVisible();
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveText('20 of 20');
+  // The connection may have to come back first, and what is pushed before that is not repeated.
+  await expect(async () => {
+    await backend.push('deposit.status', { transaction: { status: 2, cryptoCurrency: 'USDT' } });
+    await expect(cashier.status.mistaked).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
+
+test('a failure that is pushed leads to complete, and back to a new address', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier);
+  await backend.settle('mistaked');
+  await expect(cashier.status.mistaked).toBeVisible();
+  await cashier.status.action('Back to payment').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  expect(await host.route()).toBe('deposit/crypto/address');
+  expect(await backend.calls('deposit-create')).toHaveLength(2);
+});
+
+test('a push of another coin changes nothing', async ({ page, host, cashier, backend }) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier);
+  await backend.push('deposit.status', { transaction: { status: 1, cryptoCurrency: 'BTC', currency: 'MXN' } });
+  await backend.push('deposit.status', { transaction: { status: 0, cryptoCurrency: 'usdt' } });
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+test('a reload keeps the address that was shown, on its network, and asks for no other', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether');
+  await network(cashier, 'BEP-20').click();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  const again = connected(page);
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  await expect(network(cashier, 'BEP-20')).toBeChecked();
+  expect(await backend.calls('deposit-create')).toHaveLength(2);
+  await again;
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
+
+test('the host asks for the instruction, and Russia alone has the video', async ({ host, cashier, backend }) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether', { start: { schema: { meta: { showCryptoInstruction: false } } } });
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await expect(cashier.root.getByText('How to pay')).toHaveCount(0);
+  await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveCount(0);
+
+  const start = { schema: { meta: { showCryptoInstruction: true } }, user: { country: 'RU', paymentGeo: 'RU' } };
+  await openCoin(host, cashier, 'Tether', { start });
+  await cashier.root.getByText('How to pay').click();
+  await expect(cashier.root.getByText('Send at least the minimum in one transfer.')).toBeVisible();
+  await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveAttribute('href', /guides\.example/);
+});
+
+for (const [lang, theme] of [
+  ['en', 'dark'],
+  ['ar', 'light'],
+] as const) {
+  test(`at 320 px nothing scrolls sideways, and axe finds nothing (${lang}, ${theme})`, async ({
+    page,
+    host,
+    cashier,
+    backend,
+  }) => {
+    await backend.methods({ ...SETUP, methods: [TETHER, BITCOIN] });
+    const start = { schema: { meta: { showCryptoInstruction: true } } };
+    const sideways = async () =>
+      (await host.frame()).evaluate(() =>
+        Math.max(
+          ...[...document.querySelectorAll('.pw, .pw-page, .pw-body')].map((box) => box.scrollWidth - box.clientWidth),
+        ),
+      );
+    const isUp = connected(page);
+    await openCoin(host, cashier, 'Tether', { width: 320, height: 640, lang, theme, start });
+    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+    expect(await findings(host)).toEqual([]);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+    const code = cashier.root.locator('.pw-qr');
+    await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await isUp;
+    await backend.settle('waiting');
+    await expect(cashier.root.locator('.pw-hash')).toBeVisible();
+    expect(await findings(host)).toEqual([]);
+    expect(await sideways()).toBeLessThanOrEqual(0);
+  });
+}
