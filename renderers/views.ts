@@ -34,4 +34,6 @@ export const defaultViews: readonly ViewRules[] = [
   onRedirectPage('virtual'),
   onRedirectPage('eazype'),
   onRedirectPage('bankTransfer'),
+  onRedirectPage('india'),
+  onRedirectPage('cash', { needsAmount: false }),
 ];

@@ -11,7 +11,7 @@ import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
 import { readRedirect, type Redirect } from '../flow/redirect.ts';
 import { START } from '../flow/status-state.ts';
 import { nextStep, withRows } from '../flow/table.ts';
-import { makeInvoice } from '../invoice/make-invoice.ts';
+import { makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
 import { paidActionOf } from '../invoice/paid.ts';
 import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
@@ -59,9 +59,12 @@ interface Held {
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
   const { plan, payload, signal } = step;
   const { method } = plan;
-  const opensWindow = method.opensIn === 'window' || method.opensIn === 'external';
+  // Card view 3 is prepared and never created: its invoice is the answer of the preparation (contract, section 5).
+  const isIndia = plan.view.view === 'india';
+  const opensWindow = !isIndia && (method.opensIn === 'window' || method.opensIn === 'external');
+  const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
   const reserved = held ? held.reserved : opensWindow ? reserveWindow(services) : undefined;
-  const call = method.isPreparationRequired && payload.depositId === undefined ? 'deposit-prepare' : 'deposit-create';
+  const call = isPrepared ? 'deposit-prepare' : 'deposit-create';
   const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {
     method: method.name,
@@ -77,12 +80,22 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
     isAnswered = true;
     if (call === 'deposit-prepare') {
-      const { fields = [], depositId } = data as Answer<'deposit-prepare'>;
+      const prepared = data as Answer<'deposit-prepare'>;
+      const { fields = [], depositId } = prepared;
+      if (isIndia) {
+        settle();
+        reserved?.close();
+        const invoice = makePreparedInvoice(prepared, services.serverNow());
+        announceCreated(depositId, payload, services);
+        const result = openDeposit({ depositId, page: 'deposit/india/invoice', invoice }, step, requestId, services);
+        services.metric('ok', undefined, tags);
+        return result;
+      }
       // Nothing more to ask: the creation follows at once. Should its outcome stay unknown, the next press prepares with
       // this key again, so that it comes to the same deposit.
       if (fields.length === 0) {
-        const prepared = { ...step, payload: { ...payload, depositId }, firstKey: key };
-        return await createDeposit(prepared, services, { reserved, key });
+        const next = { ...step, payload: { ...payload, depositId }, firstKey: key };
+        return await createDeposit(next, services, { reserved, key });
       }
       settle();
       reserved?.close();
@@ -124,13 +137,14 @@ export const endsIntent = (error: unknown, verdict: Verdict): boolean =>
 
 function follow(
   outcome: DepositOutcome,
-  { plan, payload, amount }: DepositStep,
+  step: DepositStep,
   reference: string,
   key: string,
   reserved: ReservedWindow | undefined,
   services: Services,
 ): DepositResult {
-  const { method, view } = plan;
+  const { plan, payload } = step;
+  const { view } = plan;
   // The server made it, whatever follows here.
   announceCreated(outcome.depositId, payload, services);
   const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
@@ -152,23 +166,37 @@ function follow(
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };
   }
   const blocked = open(redirect, plan, reserved, services);
-  const isInvoice = paidActionOf(next.page) !== undefined;
-  const deposit: OpenDeposit = {
-    depositId: outcome.depositId,
-    method: method.name,
+  const { depositId, data } = outcome;
+  const asksToPay = paidActionOf(next.page) !== undefined;
+  const shown = {
+    depositId,
     page: next.page,
+    ...(blocked === undefined ? {} : { blocked }),
+    ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow()) } : {}),
+    ...(asksToPay && data.buttonPay !== undefined ? { app: data.buttonPay } : {}),
+  };
+  return openDeposit(shown, step, reference, services);
+}
+
+/** From here the deposit is the player's: kept for a reload, and followed by the page that shows it. */
+function openDeposit(
+  shown: Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'app'>,
+  { plan: { method, view }, payload, amount }: DepositStep,
+  reference: string,
+  services: Services,
+): DepositResult {
+  const deposit: OpenDeposit = {
+    ...shown,
+    method: method.name,
     amount,
     currency: payload.currency,
     createdAt: services.serverNow(),
     reference,
     acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
-    ...(blocked === undefined ? {} : { blocked }),
-    ...(isInvoice ? { invoice: makeInvoice(outcome.data, view.view, services.serverNow()) } : {}),
-    ...(isInvoice && outcome.data.buttonPay !== undefined ? { app: outcome.data.buttonPay } : {}),
   };
   keepDeposit(services, deposit);
   services.store.setState({ deposit, status: START, transaction: undefined });
-  return { kind: 'go', page: next.page };
+  return { kind: 'go', page: shown.page };
 }
 
 /** Once per created one, a second step of the same deposit included (contract, section 2). */

@@ -1,5 +1,6 @@
 import type { CardView } from '../../schemas/card-view.ts';
 import type { DepositData } from '../../schemas/deposit/deposit-response.ts';
+import type { PreparedDeposit } from '../../schemas/deposit/india-invoice.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { countdownOf } from '../lib/countdown.ts';
 
@@ -22,6 +23,27 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
   return {
     ...countdownOf(times, arrivedAt),
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** The invoice of a preparation (card view 3): its details line by line, then the bank; a QR is an image. */
+export function makePreparedInvoice({ details = [], requisites }: PreparedDeposit, arrivedAt: number): OpenInvoice {
+  const lines = details.map(({ name, value, type }, at) => ({
+    name: `detail${String(at)}`,
+    title: name,
+    value,
+    type: /^(qr|image)$/i.test(type) ? 'image' : type,
+    isCopyable: true,
+  }));
+  const bank = requisites?.bankName;
+  return {
+    ...countdownOf({ isBankTransfer: false }, arrivedAt),
+    requisites: [
+      ...lines,
+      ...(bank === undefined
+        ? []
+        : [{ name: 'bank', title: 'invoice.bank_name', type: 'text', value: bank, isCopyable: false }]),
+    ],
   };
 }
 

@@ -9,6 +9,7 @@ const ACTIONS: Readonly<Record<string, PaidAction>> = {
   'deposit/host-to-host': 'accept',
   'deposit/redirect/eazype': 'go',
   'deposit/redirect/pix': 'go',
+  'deposit/india/invoice': 'go',
 };
 
 /** Routes whose page shows an invoice; undefined for any other. The crypto balance has the same ones. */

@@ -16,6 +16,7 @@ const LOADS: PageLoads = {
   'complete/CompletePage': () => import('../pages/complete/CompletePage.tsx'),
   'instruction/InstructionPage': () => import('../pages/instruction/InstructionPage.tsx'),
   'invoice/InvoicePage': () => import('../pages/invoice/InvoicePage.tsx'),
+  'cash/CashPage': () => import('../pages/cash/CashPage.tsx'),
   'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };

@@ -176,3 +176,87 @@ test('a page of an invoice that nobody made is the list, or the form of the meth
   expect(await host.route()).toBe('deposit/host-to-host');
   await expect(cashier.form.submit).toBeVisible();
 });
+
+test.describe('India', () => {
+  const answer = ['india'];
+  const open = async ({ host, cashier, backend }: Parts) => {
+    await backend.methods({
+      methods: [definition({ cardViewType: 3 })],
+      answers: answer,
+      outcome: { status: 'never' },
+    });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    expect(await host.route()).toBe('deposit/india');
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+  };
+
+  test('is prepared, never created, and shows its invoice', async ({ host, cashier, backend }) => {
+    await open({ host, cashier, backend });
+    expect(await host.route()).toBe('deposit/india/invoice');
+    await expect(cashier.root.locator('.pw-req dd')).toHaveText([
+      'aurora.shop@sagar',
+      '00110022003344',
+      'SAGR0001234',
+      'Sagar Bank',
+    ]);
+    expect(await backend.calls('deposit-create')).toEqual([]);
+    expect(await backend.payloads('deposit-prepare')).toEqual([
+      expect.objectContaining({ paymentMethod: 'test_method', amount: 500, currency: 'MXN' }),
+    ]);
+    const [deposit] = await backend.deposits();
+    expect(await host.payloads('onCreateTransaction')).toEqual([
+      expect.objectContaining({ depositId: deposit?.id, transaction: 'deposit' }),
+    ]);
+  });
+
+  test('goes to the status when it is paid, or when the server says so', async ({ host, cashier, backend }) => {
+    await open({ host, cashier, backend });
+    await paid(cashier).click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.calls('deposit-complete')).toEqual([]);
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+  });
+
+  test('comes back after a reload', async ({ host, cashier, backend }) => {
+    await open({ host, cashier, backend });
+    await (await host.frame()).evaluate(() => location.reload());
+    await expect(cashier.root.locator('.pw-req dd').first()).toHaveText('aurora.shop@sagar');
+    expect(await backend.calls('deposit-prepare')).toHaveLength(1);
+  });
+});
+
+test.describe('cash', () => {
+  const agent = definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/?start={country}_{lang}' });
+
+  test('opens the chat of an agent for the country and the language', async ({
+    page,
+    context,
+    host,
+    cashier,
+    backend,
+  }) => {
+    await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
+    await backend.methods({ methods: [agent] });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    expect(await host.route()).toBe('deposit/cash');
+    const popup = page.waitForEvent('popup');
+    await cashier.root.getByRole('button', { name: 'Chat with an agent' }).click();
+    await expect.poll(async () => (await popup).url()).toBe('https://chat.example.com/?start=MX_en');
+    expect(await backend.calls('deposit-create')).toEqual([]);
+  });
+
+  test('behind a blocked window says what to do', async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [agent] });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await (await host.frame()).evaluate(() => {
+      window.open = () => null;
+    });
+    await cashier.root.getByRole('button', { name: 'Chat with an agent' }).click();
+    await expect(cashier.root.locator('.pw-snack')).toContainText('The chat could not open');
+  });
+});

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { PreparedDeposit } from '../../../schemas/deposit/india-invoice.ts';
 import { DepositData } from '../../../schemas/deposit/deposit-response.ts';
-import { makeInvoice } from '../../../src/invoice/make-invoice.ts';
+import { makeInvoice, makePreparedInvoice } from '../../../src/invoice/make-invoice.ts';
 import { paidActionOf } from '../../../src/invoice/paid.ts';
 
 const NOW = 1_800_000_000_000;
@@ -43,3 +44,22 @@ test.each([
   ['deposit/redirect/pix', 'go'],
   ['deposit/complete', undefined],
 ])('paid on %s: %s', (route, action) => expect(paidActionOf(route)).toBe(action));
+
+test('of a preparation each detail is a row, a QR an image, and the bank comes last', () => {
+  const prepared = PreparedDeposit.parse({
+    depositId: 7,
+    details: [
+      { name: 'UPI ID', value: 'shop@bank' },
+      { name: 'QR', value: 'data:image/png;base64,AAAA', type: 'QR' },
+    ],
+    requisites: { bankName: 'Sagar Bank' },
+  });
+  expect(makePreparedInvoice(prepared, NOW)).toMatchObject({
+    endsAt: NOW + 600_000,
+    requisites: [
+      { title: 'UPI ID', value: 'shop@bank', type: 'text', isCopyable: true },
+      { title: 'QR', type: 'image' },
+      { title: 'invoice.bank_name', value: 'Sagar Bank', isCopyable: false },
+    ],
+  });
+});

@@ -106,10 +106,7 @@ describe('a page', () => {
     expect([...awaited].filter(isThere)).toEqual([]);
     expect([...awaited].toSorted()).toEqual([
       'bonus/BonusDetailsPage',
-      'cash/CashPage',
       'cryptobalance/IndexPage',
-      'india/IndiaPage',
-      'india/InvoicePage',
       'onramp/OfferListPage',
       'onramp/OnrampPage',
       'peer-to-peer/BasePage',

@@ -1,0 +1,10 @@
+import { safeUrl } from '../../schemas/safe-url.ts';
+
+/** The chat of an agent for this player: `{country}` and `{lang}` filled in, URL-encoded (contract, section 5). */
+export function agentChat(template: string | undefined, country: string, lang: string): string | undefined {
+  const values: Readonly<Record<string, string>> = { country, lang };
+  const filled = template?.replace(/\{(country|lang)\}/g, (_match, key: string) =>
+    encodeURIComponent(values[key] ?? ''),
+  );
+  return filled === undefined ? undefined : safeUrl(filled);
+}

@@ -1,0 +1,50 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { reserveWindow } from '../../deposit/reserved-window.ts';
+import { FlowError } from '../../errors/errors.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { agentChat } from '../../methods/agent-chat.ts';
+import { useCountryCode } from '../../methods/use-methods.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+
+/** Cash through an agent: one button that opens the method's chat for this player's country and language. */
+export default function CashPage() {
+  const { t, text, tag } = useWords();
+  const services = useServices();
+  const method = useWidget((state) => state.method);
+  const country = useCountryCode();
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  const url = agentChat(method.agentChatUrl, country, tag);
+  if (url === undefined) throw new FlowError(`${method.name} has no address of an agent's chat that may be opened.`);
+  const open = () => {
+    services.analytics('redirect-opened', { method: method.name, in: 'external' });
+    const target = reserveWindow(services);
+    if (target.isGone()) services.notify(t('cash.blocked'));
+    else target.go({ method: 'GET', url, data: {} });
+  };
+  return (
+    <Page
+      title={text(method.text)}
+      icon={<Plate iconId={method.iconIds[0] ?? 'cash'} small />}
+      hasBack
+      actions={
+        <Actions>
+          <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={open}>
+            {t('cash.button')}
+            <Icon d={ICONS.open} small />
+          </button>
+        </Actions>
+      }
+    >
+      <div className="pw-body">
+        <p>{t('cash.text')}</p>
+        {method.instruction && <Steps instruction={method.instruction} />}
+      </div>
+    </Page>
+  );
+}
