@@ -114,3 +114,11 @@ test('without a chain nothing is counted', async () => {
   const { services, deposit } = await shown();
   expect(followBlocks(deposit, services, () => undefined)).toBeUndefined();
 });
+
+test('an address that is paid takes itself along, and not the deposit that another tab keeps', async () => {
+  const { services, deposit } = await shown();
+  const other = { ...deposit, reference: 'r2' };
+  keepDeposit(services, other);
+  transactionSeen(deposit, 1, TRON, services);
+  expect(keptDeposit(services)).toEqual(other);
+});
