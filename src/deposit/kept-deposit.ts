@@ -14,9 +14,11 @@ export const keepDeposit = (parts: Parts, { blocked: _address, app: _link, ...de
 /** The deposit that was open before, if it is this player's and not too old. */
 export const keptDeposit = (parts: Parts): OpenDeposit | undefined => deposits.read(parts);
 
-/** A deposit ended. Another tab of this player may keep another one in the same place. */
-export function forgetDeposit(parts: Parts, { depositId }: OpenDeposit): void {
-  if (deposits.read(parts)?.depositId === depositId) deposits.forget();
+/** A deposit ended. Another tab of this player may keep another one in the same place; a crypto address has no id. */
+export function forgetDeposit(parts: Parts, { depositId, reference }: OpenDeposit): void {
+  const found = deposits.read(parts);
+  const isSame = depositId === undefined ? found?.reference === reference : found?.depositId === depositId;
+  if (isSame) deposits.forget();
 }
 
 /** Whether its page still waits for the player: later the status alone is of interest, which nobody is led to. */
