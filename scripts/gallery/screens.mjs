@@ -64,6 +64,27 @@ async function fill(frame, values) {
 }
 
 /**
+ * A deposit whose answer asks to be paid by hand.
+ * @param {Stage} stage
+ * @param {string} answer
+ * @param {number} cardViewType
+ */
+async function invoice(stage, answer, cardViewType) {
+  const { fields: _fields, ...method } = {
+    ...NETWORKS,
+    name: 'plain',
+    opensIn: 'none',
+    iconIds: ['bank'],
+    cardViewType,
+  };
+  await stage.control('methods', { extra: [method], answers: [answer], outcome: { status: 'never' } });
+  const frame = await form(stage, 'plain');
+  await frame.click('[data-submit]');
+  await seen(frame, '[role="timer"]');
+  return frame;
+}
+
+/**
  * A deposit with nothing but a sum, which ends as is said.
  * @param {Stage} stage
  * @param {string} status
@@ -226,6 +247,28 @@ export const SCREENS = [
       });
       await frame.click('[data-submit]');
       await seen(frame, '.pw-actions a');
+      return frame;
+    },
+  },
+  ...Object.entries({
+    'invoice-unified': { label: 'Invoice', answer: 'unified-flow', cardViewType: 0 },
+    'invoice-transfer': { label: 'Bank transfer', answer: 'requisites', cardViewType: 9 },
+    'invoice-qr': { label: 'Code to scan', answer: 'easype', cardViewType: 7 },
+    'invoice-india': { label: 'India', answer: 'india', cardViewType: 3 },
+  }).map(([name, { label, answer, cardViewType }]) => ({
+    name,
+    label,
+    show: (/** @type {Stage} */ stage) => invoice(stage, answer, cardViewType),
+  })),
+  {
+    name: 'cash',
+    label: 'Cash',
+    show: async (stage) => {
+      const { fields: _fields, ...method } = { ...NETWORKS, name: 'agent', cardViewType: 20 };
+      await stage.control('methods', { extra: [{ ...method, agentChatUrl: 'https://chat.example.com/' }] });
+      const frame = await stage.open();
+      await frame.click('[data-method="agent"]');
+      await seen(frame, '.pw-actions .pw-btn--primary');
       return frame;
     },
   },
