@@ -6,10 +6,12 @@ import { requireNode } from './node-version.mjs';
 
 /**
  * What stays of a widget that was there: it is put on a page and taken off it again, in its own shadow root and in a frame,
- * and after forced collections the page's documents, nodes, listeners and heap are read.
+ * and after forced collections the page's documents, nodes, listeners and heap are read. Fails when any is left behind: what
+ * is counted must be as after the first reading, and the heap must not have grown between the last two.
  */
 const TIMES = 200;
 const READ_AFTER = [10, 100, 200];
+const HEAP_GROWS_BELOW = 0.02;
 // Compiled code grows with each run of a function and is no part of what a widget leaves.
 const ENGINE = '--js-flags=--jitless --no-flush-bytecode';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ENGINE];
@@ -30,6 +32,7 @@ async function read(session) {
  * @param {string} title
  * @param {import('@playwright/test').Page} page
  * @param {() => Promise<void>} once one widget, from nothing to its list to nothing
+ * @returns {Promise<string[]>} what was left behind
  */
 async function measure(title, page, once) {
   const session = await page.context().newCDPSession(page);
@@ -44,15 +47,19 @@ async function measure(title, page, once) {
     readings.set(time, await read(session));
   }
   console.log(`\n${title}: after ${READ_AFTER.join(', ')} times`);
+  /** @type {string[]} */
+  const left = [];
   for (const name of FIGURES) {
     const values = READ_AFTER.map((time) => readings.get(time)?.[name] ?? Number.NaN);
-    const [, middle = Number.NaN, last = Number.NaN] = values;
-    const growth =
-      name === 'JSHeapUsedSize'
-        ? `, ${(((last - middle) / middle) * 100).toFixed(2)} % from the ${READ_AFTER[1]}th`
-        : '';
+    const [early = Number.NaN, middle = Number.NaN, last = Number.NaN] = values;
+    const grown = (last - middle) / middle;
+    const isHeap = name === 'JSHeapUsedSize';
+    const growth = isHeap ? `, ${(grown * 100).toFixed(2)} % from the ${READ_AFTER[1]}th` : '';
     console.log(`  ${name.padEnd(18)}${values.join('  ')}${growth}`);
+    const isGone = isHeap ? grown < HEAP_GROWS_BELOW : last === early;
+    if (!isGone) left.push(`${title}: ${name}`);
   }
+  return left;
 }
 
 requireNode();
@@ -72,7 +79,7 @@ await runScript(async () => {
     const tile = page.locator('#cashier .pw-tile:not(.pw-tile--sk)').first();
     await tile.waitFor();
     await page.evaluate(() => window.__package.cashier.unmount());
-    await measure('In the page', page, async () => {
+    const inPage = await measure('In the page', page, async () => {
       await page.evaluate(() => window.__package.mount());
       await tile.waitFor();
       await page.evaluate(() => window.__package.cashier.unmount());
@@ -83,7 +90,7 @@ await runScript(async () => {
     await site.goto(`${host}examples/plain/`);
     const framed = site.frameLocator('iframe').locator('.pw-tile:not(.pw-tile--sk)').first();
     const embed = { src: `${widget}deposit`, startData };
-    await measure('In a frame', site, async () => {
+    const inFrame = await measure('In a frame', site, async () => {
       await site.evaluate((options) => {
         const place = document.getElementById('page') ?? document.body;
         Object.assign(window, { __embedded: window.Paywidget?.embed(place, options) });
@@ -91,6 +98,8 @@ await runScript(async () => {
       await framed.waitFor();
       await site.evaluate(() => /** @type {{__embedded?: {destroy(): void}}} */ (window).__embedded?.destroy());
     });
+    const left = [...inPage, ...inFrame];
+    if (left.length > 0) throw new Error(`Left behind: ${left.join('; ')}`);
   } finally {
     await browser.close();
     await close();
