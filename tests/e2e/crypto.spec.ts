@@ -329,6 +329,23 @@ test('a push of another coin changes nothing', async ({ page, host, cashier, bac
   await expect(cashier.status.waiting).toBeVisible();
 });
 
+test('where the answer names an id it alone tells whose a push is, and the host hears of the deposit', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ ...SETUP, answers: ['crypto-with-id'] });
+  await openTether(page, host, cashier);
+  const [deposit] = await backend.deposits();
+  expect(await host.payloads('onCreateTransaction')).toEqual([
+    { depositId: deposit?.id, currency: 'USDT', paymentMethod: 'crypto_usdt', transaction: 'deposit' },
+  ]);
+  await backend.push('deposit.status', { depositId: 'x', transaction: { status: 2, cryptoCurrency: 'USDT' } });
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
+
 test('a reload keeps the address that was shown, on its network, and asks for no other', async ({
   page,
   host,

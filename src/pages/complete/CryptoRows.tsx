@@ -1,4 +1,3 @@
-import { formatMoney } from '../../../schemas/money/format-money.ts';
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
@@ -13,13 +12,10 @@ export function CryptoRows({ transaction }: { readonly transaction: Transaction 
   const counted = useWidget((state) => state.blocks);
   const chain = chainOf(transaction);
   const isCounting = chain !== undefined && (status === 'waiting' || by === 'counter');
-  const { amount, currency, cryptoCurrency = currency, txid } = transaction;
+  const { txid } = transaction;
   const url = explorerUrl(transaction);
   return (
     <>
-      {amount !== undefined && cryptoCurrency !== undefined && (
-        <Row label={t('status.amount')}>{formatMoney(amount, cryptoCurrency, tag)}</Row>
-      )}
       {isCounting && (
         <>
           <Row label={t('crypto.blocks.label')}>

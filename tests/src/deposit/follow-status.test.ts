@@ -103,6 +103,29 @@ describe('while the connection is down', () => {
   });
 });
 
+describe('an address without an id', () => {
+  const { depositId: _id, ...rest } = DEPOSIT;
+  const deposit = { ...rest, crypto: { address: 'T1', coin: 'USDT' } };
+  test.each(['http', 'socket'] as const)('is never asked for, with %s; the connection is woken', async (transport) => {
+    const { asked, say, wakes, heard } = waiting({ transport, deposit });
+    await clock.advance(10_000);
+    expect([asked, wakes()]).toEqual([[], 2]);
+    say(true);
+    await clock.advance(10_000);
+    expect([asked, wakes(), heard]).toEqual([[], 2, []]);
+  });
+  test('hears the pushes of its coin', () => {
+    const { watchers } = waiting({ deposit });
+    const [watcher] = watchers;
+    const isOf = typeof watcher?.of === 'function' ? watcher.of : () => undefined;
+    expect(isOf({ transaction: { status: 0, cryptoCurrency: 'USDT' } })).toBe(true);
+    expect(isOf({ transaction: { status: 0, cryptoCurrency: 'BTC' } })).toBe(false);
+  });
+  test('of any other deposit is not followed at all', () => {
+    expect(waiting({ deposit: rest }).watchers.size).toBe(0);
+  });
+});
+
 describe.each(['http', 'socket'] as const)('once the connection is up, with %s', (transport) => {
   test('the status is asked for once', async () => {
     const { asked, say, wakes, heard } = waiting({ transport });

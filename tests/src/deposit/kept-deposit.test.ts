@@ -33,7 +33,10 @@ function page(user: object = {}, over: object = {}) {
 }
 
 test('a deposit is there on another page, without the address it led to and without a token', () => {
-  keepDeposit(page().services, { ...deposit, blocked: { method: 'GET', url: 'https://pay.example/?session=abc', data: {} } });
+  keepDeposit(page().services, {
+    ...deposit,
+    blocked: { method: 'GET', url: 'https://pay.example/?session=abc', data: {} },
+  });
   expect(keptDeposit(page().services)).toEqual(deposit);
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
 });
