@@ -61,6 +61,21 @@ const SCREENS: Readonly<Record<string, (stage: Stage, open: () => Promise<void>)
     await cashier.form.submit.click();
     await expect(cashier.form.failure).toBeVisible();
   },
+  invoice: async ({ cashier, backend }, open) => {
+    await backend.methods({ methods: [definition()], answers: ['unified-flow'], outcome: { status: 'never' } });
+    await open();
+    await cashier.list.tiles.first().click();
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+  },
+  'invoice with a code': async ({ cashier, backend }, open) => {
+    const code = definition({ cardViewType: 7 });
+    await backend.methods({ methods: [code], answers: ['easype'], outcome: { status: 'never' } });
+    await open();
+    await cashier.list.tiles.first().click();
+    await cashier.form.submit.click();
+    await expect(cashier.root.locator('.pw-qr')).toBeVisible();
+  },
   region: async ({ cashier }, open) => {
     await open();
     await expect(cashier.list.search).toBeVisible();

@@ -27,6 +27,7 @@ const SIGNS: Readonly<Record<string, (cashier: Cashier) => Locator>> = {
   'complete/CompletePage': ({ status }) => status.waiting,
   'empty/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
   'crypto/CryptoPage': ({ root }) => root.getByText(/^Deposits in .* are not available/),
+  'popup/PopupPage': ({ root }) => root.getByRole('heading', { name: 'Taking you to the payment page' }),
   'error/ErrorPage': ({ root }) => root.getByText('Unknown error', { exact: true }),
 };
 

@@ -85,10 +85,21 @@ const SCREENS: Readonly<Record<string, (parts: Parts) => Promise<void>>> = {
   'complete, processed': complete('processed'),
   'complete, mistaked': complete('mistaked'),
   'complete, accepted': complete('accepted'),
+  invoice: async ({ backend, cashier, open }) => {
+    await backend.methods({ methods: [definition()], answers: ['unified-flow'], outcome: { status: 'never' } });
+    await open();
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+  },
   empty: async ({ backend, cashier, open }) => {
     await backend.methods({ methods: [] });
     await open();
     await expect(cashier.root.locator('.pw-mark')).toBeVisible();
+  },
+  'region of an empty list': async ({ cashier, open }) => {
+    await open('empty/region');
+    await expect(cashier.root.locator('.pw-row').first()).toBeVisible();
   },
   error: async ({ cashier, open }) => {
     await open('error');

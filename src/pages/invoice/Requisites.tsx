@@ -10,17 +10,15 @@ export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
     <dl className="pw-reqs">
       {rows.map(({ id, label, value, kind, isCopyable }) => (
         <div key={id} className="pw-req">
-          <div className="pw-req__text">
-            <dt>{text(label)}</dt>
-            <dd className={`pw-num${kind === 'text' ? ' is-plain' : ''}`}>
-              {kind === 'image' ? (
-                <img className="pw-req__image" src={value} alt={text(label)} />
-              ) : (
-                <bdi dir={kind === 'number' ? 'ltr' : undefined}>{value}</bdi>
-              )}
-            </dd>
-          </div>
-          {isCopyable && <CopyButton text={value} name={text(label)} />}
+          <dt>{text(label)}</dt>
+          <dd className={`pw-num${kind === 'text' ? ' is-plain' : ''}`}>
+            {kind === 'image' ? (
+              <img className="pw-req__image" src={value} alt={text(label)} />
+            ) : (
+              <bdi dir={kind === 'number' ? 'ltr' : undefined}>{value}</bdi>
+            )}
+            {isCopyable && <CopyButton text={value} name={text(label)} />}
+          </dd>
         </div>
       ))}
     </dl>
