@@ -7,7 +7,7 @@ import { buildSites } from './build/sites.mjs';
 import { buildWidget } from './build/widget.mjs';
 import { ROOT } from './root.mjs';
 import { serveBackend } from './serve/backend.mjs';
-import { REACHED } from './serve/reached.mjs';
+import { BADGES, REACHED } from './serve/reached.mjs';
 import { serveHost, serveWidget } from './serve/static.mjs';
 
 /**
@@ -34,7 +34,7 @@ export async function serveAll({ msw = true, build = true } = {}) {
   const backend = await serveBackend();
   // The mocks register a service worker, whose address no policy vouches for.
   const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;
-  const widget = await serveWidget(join(ROOT, 'dist/widget'), REACHED);
+  const widget = await serveWidget(join(ROOT, 'dist/widget'), REACHED, { images: [BADGES] });
   const config = { widget: widget.url, msw: mocked?.url ?? null, backend: backend.url };
   const host = await serveHost(HOST_PAGE, config);
   return {

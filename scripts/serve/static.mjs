@@ -16,13 +16,13 @@ const notFound = (response) => {
  * @param {string} folder
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
  *   under; without them only who may embed it is said
- * @param {{dsn?: string}} [settings] other than the environment's
+ * @param {{dsn?: string, images?: readonly string[]}} [settings] other than the environment’s, and hosts of pictures
  */
 export async function serveWidget(folder, connect, settings = {}) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
-  const { prefix, hosts, dsn } = { ...readSettings(), ...settings };
+  const { prefix, hosts, dsn, images } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
-  const policy = connect ? widgetPolicy({ hosts, connect }) : embeddingPolicy(hosts);
+  const policy = connect ? widgetPolicy({ hosts, connect, images }) : embeddingPolicy(hosts);
   const files = sirv(folder, {
     single: true,
     etag: true,

@@ -106,7 +106,10 @@ test('the panel opens by keyboard, and says what was set aside and what crossed 
   page,
   host,
   cashier,
+  backend,
 }) => {
+  const person = definition({ name: 'person', text: 'Person', cardViewType: 5 });
+  await backend.methods({ methods: [definition(), person] });
   await host.open(debug);
   await expect(cashier.list.tiles.first()).toBeVisible();
   const box = panel(cashier.root);
@@ -115,9 +118,7 @@ test('the panel opens by keyboard, and says what was set aside and what crossed 
   await box.locator('summary').focus();
   await page.keyboard.press('Enter');
   const section = (name: string) => box.getByRole('region', { name });
-  await expect(section('Methods set aside')).toContainText(
-    'p2p_transfer /methods/15/cardViewType no page is registered',
-  );
+  await expect(section('Methods set aside')).toContainText('person /methods/1/cardViewType no page is registered');
   await expect(section('To the host')).toContainText('onInit');
   await expect(section('From the host')).toContainText('loaded');
   await expect(section('Calls')).toContainText('methods-payment-v5 200');
