@@ -67,6 +67,7 @@ test.describe("the host's own mark", () => {
     declared,
   }) => {
     declared.console(/violates the following Content Security Policy directive/);
+    declared.failedRequest(/elsewhere\.example\.com/);
     const asked: string[] = [];
     await context.route(/badge\.png$/, async (route) => {
       asked.push(new URL(route.request().url()).host);
