@@ -22,7 +22,7 @@ test('the widget is served under the strictest policy, and so is the site around
     /(^|; )default-src 'none'(;|$)/,
     /(^|; )script-src 'self'(;|$)/,
     /(^|; )style-src 'self'(;|$)/,
-    /(^|; )img-src 'self' data:(;|$)/,
+    /(^|; )img-src 'self' data: https:\/\/badges\.example\.com(;|$)/,
     /(^|; )require-trusted-types-for 'script'(;|$)/,
   ]) {
     expect(own).toMatch(part);
