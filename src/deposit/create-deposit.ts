@@ -1,6 +1,7 @@
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
+import { traitsOf } from '../../schemas/method/traits.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
 import { reportError } from '../app/report.ts';
@@ -192,7 +193,7 @@ function openDeposit(
     currency: payload.currency,
     createdAt: services.serverNow(),
     reference,
-    acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
+    acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
   };
   keepDeposit(services, deposit);
   services.store.setState({ deposit, status: START, transaction: undefined });

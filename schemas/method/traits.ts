@@ -1,0 +1,17 @@
+import type { PaymentMethod, Traits } from './payment-method.ts';
+
+/** Digits that a wallet transfer's confirmation id has (second document, section 5). */
+const CONFIRMATION_DIGITS = { min: 8, max: 10 } as const;
+
+/** What the specification ties to a method's name (second document, sections 4, 5 and 9): nowhere else is one read. */
+const BY_NAME: readonly (readonly [name: RegExp, traits: Traits])[] = [
+  [/^(bkash|nagad)_p2p$/, { confirmationId: CONFIRMATION_DIGITS }],
+  [/^sbp_transgran_rabbit(_|$)/, { international: true }],
+  [/^(yamoney_h2h|yamoney_rub|webmoney_usd)$/, { bonus: false }],
+];
+
+/** The traits of a method: those of its name, and over them those of its definition. */
+export const traitsOf = ({ name, traits }: Pick<PaymentMethod, 'name' | 'traits'>): Traits => ({
+  ...BY_NAME.find(([pattern]) => pattern.test(name))?.[1],
+  ...traits,
+});

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { traitsOf } from '../../../schemas/method/traits.ts';
+
+test.each([
+  ['bkash_p2p', { confirmationId: { min: 8, max: 10 } }],
+  ['nagad_p2p', { confirmationId: { min: 8, max: 10 } }],
+  ['sbp_transgran_rabbit', { international: true }],
+  ['sbp_transgran_rabbit_card', { international: true }],
+  ['yamoney_h2h', { bonus: false }],
+  ['yamoney_rub', { bonus: false }],
+  ['webmoney_usd', { bonus: false }],
+  ['sbp_transgran_rabbits', {}],
+  ['bank_card', {}],
+])('%s has the traits that the specification ties to its name', (name, traits) => {
+  expect(traitsOf({ name })).toEqual(traits);
+});
+
+test('a definition wins over its name, trait by trait', () => {
+  expect(traitsOf({ name: 'webmoney_usd', traits: { bonus: true, guaranteed: true } })).toEqual({
+    bonus: true,
+    guaranteed: true,
+  });
+});
