@@ -7,6 +7,8 @@ export interface CardViewTraits {
   readonly page: string;
   /** Seconds after which "waiting" reads as accepted. */
   readonly acceptAfterSec: number;
+  /** Cards of this view take no bonus, unless their definition says that they do (second document, section 4). */
+  readonly takesNoBonus?: true;
 }
 
 export const CARD_VIEWS = {
@@ -20,7 +22,7 @@ export const CARD_VIEWS = {
   eazype: { code: 7, page: 'deposit/redirect/eazype', acceptAfterSec: 60 },
   virtual: { code: 8, page: 'deposit/redirect', acceptAfterSec: 60 },
   bankTransfer: { code: 9, page: 'deposit/host-to-host', acceptAfterSec: 60 },
-  onramp: { code: 13, page: 'deposit/onramp', acceptAfterSec: 300 },
+  onramp: { code: 13, page: 'deposit/onramp', acceptAfterSec: 300, takesNoBonus: true },
   cash: { code: 20, page: 'deposit/cash', acceptAfterSec: 60 },
 } as const satisfies Record<string, CardViewTraits>;
 

@@ -5,11 +5,16 @@ import * as z from '../zod.ts';
 const LONGEST = 512;
 const short = z.string().check(z.maxLength(200));
 
+/** The player's own word on bonuses: which one, and whether any. */
+export const BonusChoice = z.object({ id: z.optional(z.string()), isOff: z.optional(z.boolean()) });
+export type BonusChoice = z.infer<typeof BonusChoice>;
+
 /** What the player had chosen and typed, as storage holds it: names alone, and no field marked sensitive. */
 export const KeptChoice = z.object({
   region: z.optional(CountryCode),
   method: z.optional(short),
   group: z.optional(short),
+  bonus: z.optional(BonusChoice),
   /** Where the player was; absent when the cashier was closed there. */
   route: z.optional(short),
   draft: z.optional(

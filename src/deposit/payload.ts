@@ -9,6 +9,8 @@ export interface PayloadParts {
   readonly country: string;
   readonly returnUrl: string;
   readonly isFromChip: boolean;
+  /** Of the bonus that applies to this deposit; absent where none does. */
+  readonly bonusId?: string | undefined;
   readonly paymentSessionId?: string | undefined;
   readonly abTestGroup?: string | undefined;
   readonly depositId?: string | undefined;
@@ -16,7 +18,7 @@ export interface PayloadParts {
 
 /** The payload of `deposit-create`, keys without a value left out (contract, section 4). */
 export function depositPayload(parts: PayloadParts): DepositCreate {
-  const { plan, form, paymentSessionId, abTestGroup, depositId } = parts;
+  const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId } = parts;
   const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
   if (amount === null) throw new RangeError('a sum that no number carries exactly passed the form');
   return {
@@ -27,7 +29,8 @@ export function depositPayload(parts: PayloadParts): DepositCreate {
     ...(form.wallet === undefined ? {} : { wallet: form.wallet }),
     selectedCountry: parts.country,
     returnUrl: parts.returnUrl,
-    isActivatedBonus: false,
+    isActivatedBonus: bonusId !== undefined,
+    ...(bonusId === undefined ? {} : { bonusId }),
     ...(paymentSessionId === undefined ? {} : { paymentSessionId }),
     ...(abTestGroup === undefined ? {} : { abTestGroup }),
     ...(depositId === undefined ? {} : { depositId }),

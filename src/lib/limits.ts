@@ -18,6 +18,7 @@ export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
 export const SOCKET_RETRIES = 3;
 export const SOCKET_BACKOFF_CAP_MS = 10_000;
 export const RESUME_MS = 30 * 60_000;
+export const BONUS_CHECK_MS = 1_000;
 export const SKELETON_TILES = 15;
 /** A search box stands over lists of more. */
 export const SEARCH_OVER = 5;

@@ -11,9 +11,12 @@ export interface Badge {
 
 const LEAST_CONTRAST = 4.5;
 
+/** What the crypto group and its coins wear where crypto brings a bonus. */
+export const CRYPTO_BONUS: Badge = { kind: 'bonus', text: 'badge.instant' };
+
 /** One badge a method: crypto bonus, else its own text, else exclusive, brand, else popular (contract, section 5). */
 export function badgeOf(method: PaymentMethod, hasCryptoBonus = false): Badge | undefined {
-  if (hasCryptoBonus) return { kind: 'bonus', text: 'badge.instant' };
+  if (hasCryptoBonus) return CRYPTO_BONUS;
   const { text, styles } = method.badgeConfig ?? {};
   if (text !== undefined && text !== '') {
     const { color, backgroundColor } = styles ?? {};

@@ -39,6 +39,7 @@ function Choose({ choice, deposit }: Found) {
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
     store.setState({
       draft: choice?.draft,
+      bonus: choice?.bonus ?? {},
       deposit,
       method,
       group: hasGroup ? choice?.group : undefined,

@@ -69,9 +69,19 @@ function dropOldIntents({ bridge, store, clock }: Parts): void {
 }
 
 /** Undefined where nothing is chosen or typed. */
-function choiceOf({ region, method, group, route, draft }: WidgetState, isThere: boolean): KeptChoice | undefined {
+function choiceOf(
+  { region, method, group, bonus, route, draft }: WidgetState,
+  isThere: boolean,
+): KeptChoice | undefined {
   const isPlaced = isThere && (method !== undefined || group !== undefined);
-  const parts = { region, method: method?.name, group, route: isPlaced ? route : undefined, draft };
+  const parts = {
+    region,
+    method: method?.name,
+    group,
+    bonus: bonus.id === undefined && !bonus.isOff ? undefined : bonus,
+    route: isPlaced ? route : undefined,
+    draft,
+  };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   return Object.keys(present).length === 0 ? undefined : present;
 }

@@ -18,6 +18,7 @@ const LOADS: PageLoads = {
   'invoice/InvoicePage': () => import('../pages/invoice/InvoicePage.tsx'),
   'cash/CashPage': () => import('../pages/cash/CashPage.tsx'),
   'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
+  'bonus/BonusDetailsPage': () => import('../pages/bonus/BonusDetailsPage.tsx'),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };
 

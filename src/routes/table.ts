@@ -46,7 +46,13 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...fromList, name: 'deposit/cash', needs: 'method', page: 'cash/CashPage' },
   { ...fromList, name: 'deposit/onramp', needs: 'method', page: 'onramp/OnrampPage', ...awaited },
   { ...deeper, name: 'deposit/onramp/offer-list', page: 'onramp/OfferListPage', ...awaited },
-  { ...fromList, name: 'deposit/bonus-details', transition: 'slide-down', page: 'bonus/BonusDetailsPage', ...awaited },
+  {
+    ...fromList,
+    name: 'deposit/bonus-details',
+    back: 'previous',
+    transition: 'slide-down',
+    page: 'bonus/BonusDetailsPage',
+  },
   { ...whole, name: COMPLETE, page: 'complete/CompletePage' },
   { ...guide, name: 'deposit/video-instruction', page: 'video/VideoPage', ...awaited },
 ];

@@ -3,6 +3,7 @@ import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { BonusChoice } from '../../schemas/resume/choice.ts';
 import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import type { AppLink } from '../invoice/make-invoice.ts';
@@ -63,6 +64,7 @@ export interface WidgetState {
   readonly region: string | undefined;
   readonly method: PaymentMethod | undefined;
   readonly group: string | undefined;
+  readonly bonus: BonusChoice;
   readonly deposit: OpenDeposit | undefined;
   readonly draft: Draft | undefined;
   /** Deposits the host has been told of. */
@@ -95,6 +97,7 @@ export const INITIAL: WidgetState = {
   region: undefined,
   method: undefined,
   group: undefined,
+  bonus: {},
   deposit: undefined,
   draft: undefined,
   announced: [],

@@ -8,6 +8,7 @@ import { useWords } from '../../app/use-words.ts';
 import { coinsOf } from '../../crypto/networks.ts';
 import { SEARCH_OVER } from '../../lib/limits.ts';
 import { badgeOf } from '../../methods/badge.ts';
+import { useCryptoBonus } from '../../methods/experiments.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useCurrency, useMethods } from '../../methods/use-methods.ts';
 import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
@@ -25,6 +26,7 @@ export default function CryptoPage() {
   const { t, text } = useWords();
   const choose = useChoose();
   const currency = useCurrency();
+  const isBonus = useCryptoBonus();
   const { data } = useMethods();
   const chosen = useWidget((state) => state.method?.name);
   const [search, setSearch] = useState('');
@@ -79,7 +81,7 @@ export default function CryptoPage() {
                     {coin.cryptoCurrency !== undefined && <span>{coin.cryptoCurrency}</span>}
                   </span>
                   <span className="pw-row__end">
-                    <BadgeLabel badge={badgeOf(coin)} />
+                    <BadgeLabel badge={badgeOf(coin, isBonus)} />
                     <Icon d={ICONS.next} small turns />
                   </span>
                 </button>

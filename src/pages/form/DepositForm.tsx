@@ -1,5 +1,7 @@
 import '../../look/pages.css';
 import { useEffect, useMemo } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { AmountField } from '../../../renderers/fields/AmountField.tsx';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
@@ -13,6 +15,7 @@ import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { BonusLine } from '../bonus/BonusLine.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from './GuideRows.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
@@ -31,6 +34,7 @@ export function DepositForm({ head, method, registry, deposit }: DepositFormProp
   const hidesTags = useExperiment('amountTags') === 'group_b';
   const { formId, scope, dropdown, submit, isBusy, failure, setFromChip } = useDepositForm(method, registry, deposit);
   const { plan } = scope;
+  const amount = useWatch({ control: scope.form.control, name: AMOUNT_ID }) ?? '';
   const isSlow = useMemo(() => plan.issues.some(({ kind }) => kind === 'pattern-unbounded'), [plan]);
   const { warmPatterns } = deposit;
   useEffect(() => {
@@ -82,6 +86,7 @@ export function DepositForm({ head, method, registry, deposit }: DepositFormProp
                 onOrigin={setFromChip}
               />
             )}
+            {plan.amount && <BonusLine method={method} amount={amount} />}
             <FieldList registry={registry} />
             <GuideRows method={method} />
           </form>

@@ -1,5 +1,6 @@
 import type { Group, Tile } from '../../methods/arrange.ts';
-import { badgeOf } from '../../methods/badge.ts';
+import { badgeOf, CRYPTO_BONUS } from '../../methods/badge.ts';
+import { useCryptoBonus } from '../../methods/experiments.ts';
 import { useWords } from '../../app/use-words.ts';
 import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
 import { Plate } from '../../ui/Plate.tsx';
@@ -16,6 +17,7 @@ interface EntryTileProps {
 export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
   const { text } = useWords();
   const isGroup = entry.kind === 'group';
+  const isCryptoBonus = useCryptoBonus() && isGroup && entry.name === 'crypto';
   const icons = isGroup ? entry.methods.map((method) => method.iconIds[0] ?? 'card') : entry.method.iconIds.slice(0, 1);
   const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
   return (
@@ -27,7 +29,7 @@ export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
       data-group={isGroup ? entry.name : undefined}
       onClick={onChoose}
     >
-      {!isGroup && <BadgeLabel badge={badgeOf(entry.method)} />}
+      <BadgeLabel badge={isGroup ? (isCryptoBonus ? CRYPTO_BONUS : undefined) : badgeOf(entry.method)} />
       <span className="pw-icons" data-stack={isGroup || undefined}>
         {icons.slice(0, GROUP_ICONS).map((iconId, at) => (
           <Plate key={`${iconId}${String(at)}`} iconId={iconId} />

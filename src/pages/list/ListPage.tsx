@@ -1,10 +1,12 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
-import { RegionSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
+import { BonusSkeleton, RegionSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
 import { useFlowTitle, useGo, useRoot } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
+import { useExperiment } from '../../methods/experiments.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useMethods } from '../../methods/use-methods.ts';
@@ -14,7 +16,9 @@ import { Page } from '../../ui/Page.tsx';
 import { RegionCard } from './RegionCard.tsx';
 import { EntryTile } from './EntryTile.tsx';
 
-/** Payment groups and method tiles, under the region they belong to. */
+const BonusRow = lazy(() => import('../bonus/BonusRow.tsx'));
+
+/** Bonuses, payment groups and method tiles, under the region they belong to. */
 export default function ListPage() {
   const { t } = useWords();
   const { data, error, isPending } = useMethods();
@@ -29,6 +33,7 @@ export default function ListPage() {
   return (
     <Page title={useFlowTitle()} busy={isPending}>
       <div ref={body} className="pw-body">
+        <Bonuses />
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}
         {isEmpty ? (
           <>
@@ -61,6 +66,25 @@ export default function ListPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** Only who is in the experiment and has a bonus loads what shows them; without it the list is whole. */
+function Bonuses() {
+  const { serverNow } = useServices();
+  const isOffered = useExperiment('bonusCarousel') === 'group_b';
+  const has = useWidget(({ start }) =>
+    start?.bonusList.some(({ mustAccruedBefore: until }) => until === undefined || until > serverNow()),
+  );
+  return (
+    isOffered &&
+    has && (
+      <ErrorBoundary>
+        <Suspense fallback={<BonusSkeleton />}>
+          <BonusRow />
+        </Suspense>
+      </ErrorBoundary>
+    )
   );
 }
 

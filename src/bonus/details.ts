@@ -1,0 +1,13 @@
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+
+/** Route name of the page that says what a bonus is. */
+export const BONUS_DETAILS = 'deposit/bonus-details';
+
+const State = z.object({ bonusId: z.string() });
+
+/** The bonus that the page was opened for, as the history keeps it; undefined where the page was opened by its address. */
+export function detailedOf(state: unknown): string | undefined {
+  const parsed = parse(State, state);
+  return parsed.ok ? parsed.value.bonusId : undefined;
+}

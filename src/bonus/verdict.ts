@@ -1,0 +1,67 @@
+import { CARD_VIEWS, type CardViewTraits, cardViewOf } from '../../schemas/card-view.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../schemas/method/traits.ts';
+import { compare } from '../../schemas/money/decimal.ts';
+import type { Bonus } from '../../schemas/player/bonus.ts';
+import type { WidgetState } from '../state/store.ts';
+import { chosenOf } from './offer.ts';
+import { minimumOf } from './terms.ts';
+
+export interface Deposit {
+  readonly method: Pick<PaymentMethod, 'name' | 'traits' | 'cardViewType'>;
+  /** Decimal text; undefined where none is named: what a player sends to an address, say. */
+  readonly amount: string | undefined;
+}
+
+/** The rules in the order in which they are looked at: the first that a deposit does not meet is the reason. */
+export type BonusRule = 'unselected' | 'off' | 'method' | 'currency' | 'minimum';
+
+export type BonusVerdict =
+  | { readonly applies: true; readonly bonus: Bonus }
+  | {
+      readonly applies: false;
+      readonly bonus: Bonus | undefined;
+      readonly rule: BonusRule;
+      /** What the rule found, and where that stands. */
+      readonly value: string;
+      readonly source: string;
+    };
+
+/**
+ * Whether a bonus applies: it is selected, bonuses are on, the method takes bonuses, the deposit is in the bonus's money, and
+ * is at least its minimum (second document, section 4). The minimum holds whatever `depositRequired` says; without one any sum
+ * will do, and no sum is below any minimum.
+ */
+export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: number, deposit: Deposit): BonusVerdict {
+  const { start, bonus: choice } = state;
+  const { bonusList: bonuses = [], bonusId: preselected } = start ?? {};
+  const bonus = chosenOf({ bonuses, preselected, choice }, now);
+  const not = (rule: BonusRule, value: string, source: string): BonusVerdict => ({
+    applies: false,
+    bonus,
+    rule,
+    value,
+    source,
+  });
+  if (!bonus) return not('unselected', choice.id ?? preselected ?? '', 'bonusId');
+  if (choice.isOff) return not('off', 'off', 'switch');
+  const refusal = refusalOf(deposit.method);
+  if (refusal !== undefined) return not('method', deposit.method.name, refusal);
+  if (bonus.currency !== undefined && bonus.currency !== start?.user.currency)
+    return not('currency', bonus.currency, 'currency');
+  const { minimum, source } = minimumOf(bonus);
+  if (minimum !== undefined && compare(deposit.amount ?? '0', minimum) < 0) return not('minimum', minimum, source);
+  return { applies: true, bonus };
+}
+
+/** Where it is said that a method takes no bonus: of its name or definition, else of its card view; undefined where it does. */
+function refusalOf(method: Deposit['method']): string | undefined {
+  const { bonus } = traitsOf(method);
+  if (bonus !== undefined) return bonus ? undefined : 'traits.bonus';
+  const view: CardViewTraits = CARD_VIEWS[cardViewOf(method.cardViewType).view];
+  return view.takesNoBonus ? 'cardViewType' : undefined;
+}
+
+/** What the payload of a deposit says of bonuses (contract, section 4). */
+export const bonusIdOf = (verdict: BonusVerdict): string | undefined =>
+  verdict.applies ? verdict.bonus.id : undefined;

@@ -1,0 +1,43 @@
+import type { Bonus } from '../../../schemas/player/bonus.ts';
+import { useWords } from '../../app/use-words.ts';
+import { BonusFace, bonusClass } from './BonusFace.tsx';
+import { useCarousel } from './use-carousel.ts';
+
+interface BonusCarouselProps {
+  readonly bonuses: readonly Bonus[];
+  readonly activeId: string | undefined;
+  readonly now: number;
+  readonly onChoose: (id: string) => void;
+}
+
+/** The bonuses to choose from, one of them at a time. */
+export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
+  const { t } = useWords();
+  const ids = bonuses.map(({ id }) => id);
+  const { viewport, press, reachable, focus } = useCarousel({ ids, activeId, onChoose });
+  return (
+    <div ref={viewport} className="pw-carousel">
+      <div className="pw-carousel__track" role="radiogroup" aria-label={t('bonus.list')}>
+        {bonuses.map((bonus, at) => (
+          <button
+            key={bonus.id}
+            type="button"
+            className={bonusClass(bonus)}
+            role="radio"
+            aria-checked={bonus.id === activeId}
+            tabIndex={at === reachable ? 0 : -1}
+            data-bonus={bonus.id}
+            onClick={() => onChoose(bonus.id)}
+            onFocus={(event) => {
+              // A press shows the card that it hit; only what keys reach has to be brought into view.
+              if (event.currentTarget.matches(':focus-visible')) focus(bonus.id);
+            }}
+            onKeyDown={press}
+          >
+            <BonusFace bonus={bonus} isActive={bonus.id === activeId} now={now} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import { useLocation } from 'react-router-dom';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { formatMoney } from '../../../schemas/money/format-money.ts';
+import type { Bonus } from '../../../schemas/player/bonus.ts';
+import { useBack } from '../../app/navigation.ts';
+import { useWords } from '../../app/use-words.ts';
+import { detailedOf } from '../../bonus/details.ts';
+import { type Term, termsOf } from '../../bonus/terms.ts';
+import { type Bonuses, useBonuses } from '../../bonus/use-bonuses.ts';
+import { formatDate, formatTime } from '../../i18n/format.ts';
+import { useCurrency } from '../../methods/use-methods.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusView } from '../../ui/StatusView.tsx';
+import { BonusFace, bonusClass } from './BonusFace.tsx';
+import '../../look/bonus.css';
+import '../../look/details.css';
+
+/** What a bonus brings and asks for. The one that the page was opened for, else the chosen one, else the first. */
+export default function BonusDetailsPage() {
+  const { t } = useWords();
+  const { state } = useLocation();
+  const bonuses = useBonuses();
+  const { live, chosen } = bonuses;
+  const id = detailedOf(state);
+  const bonus = id === undefined ? (chosen ?? live[0]) : live.find((one) => one.id === id);
+  return (
+    <Page
+      title={t('bonus.details.title')}
+      hasBack
+      actions={
+        <Actions>
+          <Action {...bonuses} bonus={bonus} />
+        </Actions>
+      }
+    >
+      {bonus ? (
+        <Terms {...bonuses} bonus={bonus} />
+      ) : (
+        <StatusView
+          mark="rest"
+          icon={ICONS.clock}
+          heading="h2"
+          title={t('bonus.details.gone.title')}
+          text={t('bonus.details.gone.text')}
+          middle
+        />
+      )}
+    </Page>
+  );
+}
+
+/** Uses the bonus or leaves it, and goes back to where the player came from. */
+function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonus: Bonus | undefined }) {
+  const { t } = useWords();
+  const back = useBack();
+  const isActive = isOn && chosen?.id === bonus?.id;
+  if (!bonus)
+    return (
+      <button type="button" className="pw-btn pw-btn--secondary pw-btn--wide" onClick={() => back()}>
+        {t('common.back')}
+      </button>
+    );
+  return (
+    <button
+      type="button"
+      className={`pw-btn pw-btn--wide pw-btn--${isActive ? 'secondary' : 'primary'}`}
+      onClick={() => {
+        if (isActive) turn(false);
+        else choose(bonus.id);
+        back();
+      }}
+    >
+      {t(isActive ? 'bonus.details.leave' : 'bonus.details.use')}
+    </button>
+  );
+}
+
+function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }) {
+  const { t, tag } = useWords();
+  const isActive = isOn && chosen?.id === bonus.id;
+  const own = useCurrency();
+  const until = bonus.mustAccruedBefore;
+  return (
+    <div className="pw-body">
+      <div className={bonusClass(bonus)} data-whole>
+        <BonusFace bonus={bonus} isActive={isActive} now={now} />
+      </div>
+      <p className="pw-bonuses__state">
+        {isActive && <span className="pw-badge pw-badge--success">{t('bonus.activated')}</span>}
+      </p>
+      <dl className="pw-details">
+        {termsOf(bonus).map((term) => (
+          <div key={term.kind}>
+            <dt>{t(`bonus.terms.${term.kind}`)}</dt>
+            <dd className="pw-num">
+              <bdi>{written(term, bonus.currency ?? own, tag)}</bdi>
+            </dd>
+          </div>
+        ))}
+        {until !== undefined && (
+          <div>
+            <dt>{t('bonus.terms.until')}</dt>
+            <dd className="pw-num">
+              <bdi>
+                {formatDate(until, tag)} {formatTime(until, tag)}
+              </bdi>
+            </dd>
+          </div>
+        )}
+      </dl>
+    </div>
+  );
+}
+
+function written({ as, value }: Term, currency: string, tag: string): string {
+  if (as === 'money') return formatMoney(String(value), currency, tag, 'short');
+  if (as === 'names') return [value].flat().join(', ');
+  const count = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(Number(value));
+  return as === 'factor' ? `×${count}` : count;
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { BONUS_DETAILS } from '../../bonus/details.ts';
+import { useBonuses } from '../../bonus/use-bonuses.ts';
+import { type BonusVerdict, verdictOf } from '../../bonus/verdict.ts';
+import { useExperiment } from '../../methods/experiments.ts';
+import { useCurrency } from '../../methods/use-methods.ts';
+import { BonusSwitch } from './BonusSwitch.tsx';
+import '../../look/bonus.css';
+
+interface BonusLineProps {
+  readonly method: PaymentMethod;
+  /** Decimal text, `''` while empty. */
+  readonly amount: string;
+}
+
+/** Which bonus this deposit brings, or why it brings none. Its box stays whatever it says. */
+export function BonusLine({ method, amount }: BonusLineProps) {
+  const { text } = useWords();
+  const go = useGo();
+  const isOffered = useExperiment('bonusCarousel') === 'group_b';
+  const start = useWidget((state) => state.start);
+  const choice = useWidget((state) => state.bonus);
+  const { live, chosen, isOn, now, turn } = useBonuses();
+  // Who is shown no bonuses has only the one that the host chose.
+  const bonus = chosen ?? (isOffered ? live[0] : undefined);
+  const verdict = verdictOf({ start, bonus: choice }, now, { method, amount: amount === '' ? undefined : amount });
+  const sentence = useSentence(verdict);
+  useToldChange(sentence, verdict.applies, amount);
+  if (!bonus) return null;
+  const isRefused = !verdict.applies && (verdict.rule === 'method' || verdict.rule === 'currency');
+  return (
+    <div className="pw-bonusline" data-bonus-line={verdict.applies ? 'applies' : verdict.rule}>
+      <Icon d={ICONS.gift} />
+      <button
+        type="button"
+        className="pw-bonusline__text"
+        onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
+      >
+        <b>{text(bonus.content.title)}</b> <span>{sentence}</span>
+      </button>
+      {!isRefused && <BonusSwitch isOn={isOn} turn={turn} />}
+    </div>
+  );
+}
+
+function useSentence(verdict: BonusVerdict): string {
+  const { t, tag } = useWords();
+  const own = useCurrency();
+  if (verdict.applies) return t('bonus.line.applies');
+  const { rule, value, bonus } = verdict;
+  if (rule === 'method') return t('bonus.line.method');
+  if (rule === 'currency') return t('bonus.line.currency', { 0: isolate(value) });
+  if (rule === 'minimum')
+    return t('bonus.line.minimum', { 0: isolate(formatMoney(value, bonus?.currency ?? own, tag, 'short')) });
+  return t('bonus.line.off');
+}
+
+/** Who cannot see the line hears when another sum changes what it says. */
+function useToldChange(sentence: string, applies: boolean, amount: string): void {
+  const { announce } = useServices();
+  const before = useRef({ applies, amount });
+  useEffect(() => {
+    const { applies: was, amount: old } = before.current;
+    before.current = { applies, amount };
+    if (was !== applies && old !== amount) announce(sentence);
+  }, [sentence, applies, amount, announce]);
+}

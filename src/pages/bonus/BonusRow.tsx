@@ -1,0 +1,41 @@
+import { useId } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useWords } from '../../app/use-words.ts';
+import { BONUS_DETAILS } from '../../bonus/details.ts';
+import { useBonuses } from '../../bonus/use-bonuses.ts';
+import { BonusCarousel } from './BonusCarousel.tsx';
+import { BonusSwitch } from './BonusSwitch.tsx';
+import '../../look/pages.css';
+import '../../look/bonus.css';
+
+/** The bonuses above the list of methods. Once the last of them has ended the row leaves. */
+export default function BonusRow() {
+  const { t, text } = useWords();
+  const go = useGo();
+  const titleId = useId();
+  const { live, chosen, isOn, now, choose, turn } = useBonuses();
+  const told = chosen ?? live[0];
+  if (!told) return null;
+  return (
+    <section className="pw-bonuses" aria-labelledby={titleId}>
+      <div className="pw-section">
+        <div className="pw-bonuses__head">
+          <h2 id={titleId}>{t('bonus.title')}</h2>
+          {isOn && <span className="pw-badge pw-badge--success">{t('bonus.activated')}</span>}
+        </div>
+        <button
+          type="button"
+          className="pw-iconbtn"
+          aria-label={t('bonus.details.of', { 0: text(told.content.title) })}
+          onClick={() => go(BONUS_DETAILS, { state: { bonusId: told.id } })}
+        >
+          <Icon d={ICONS.info} />
+        </button>
+        <BonusSwitch isOn={isOn} turn={turn} />
+      </div>
+      <BonusCarousel bonuses={live} activeId={isOn ? chosen?.id : undefined} now={now} onChoose={choose} />
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import useEmblaCarousel from 'embla-carousel-react';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useServices } from '../../app/services.ts';
+import { createWheel } from '../../bonus/wheel.ts';
+
+interface CarouselProps {
+  readonly ids: readonly string[];
+  /** The chosen card, while bonuses are on. */
+  readonly activeId: string | undefined;
+  readonly onChoose: (id: string) => void;
+}
+
+/** Moves a row of cards by finger, pointer, wheel and keys. Nothing in it moves by itself, so that there is nothing to pause. */
+export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
+  const { translator, window: view } = useServices();
+  const direction = translator.direction();
+  const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const active = activeId === undefined ? -1 : ids.indexOf(activeId);
+  const [startIndex] = useState(Math.max(0, active));
+  const [focused, setFocused] = useState<string>();
+  const [viewport, carousel] = useEmblaCarousel({
+    active: ids.length > 1,
+    align: 'start',
+    direction,
+    startIndex,
+    watchFocus: false,
+  });
+  const show = (at: number) => carousel?.scrollTo(at, isStill);
+
+  // A bonus that takes another's place comes into view, as does one that was chosen elsewhere.
+  const shown = useRef(active);
+  useEffect(() => {
+    if (active >= 0 && active !== shown.current) carousel?.scrollTo(active, isStill);
+    shown.current = active;
+  }, [active, carousel, isStill]);
+
+  useLayoutEffect(() => {
+    if (!carousel || ids.length < 2) return undefined;
+    const root = carousel.rootNode();
+    const read = createWheel(() => direction === 'rtl');
+    const turn = (event: WheelEvent) => {
+      const step = read(event);
+      if (step === undefined) return;
+      // At its end the wheel belongs to the page again.
+      if (step !== 'rest' && !(step > 0 ? carousel.canScrollNext() : carousel.canScrollPrev())) return;
+      event.preventDefault();
+      if (step === 1) carousel.scrollNext(isStill);
+      else if (step === -1) carousel.scrollPrev(isStill);
+    };
+    root.addEventListener('wheel', turn, { passive: false });
+    return () => root.removeEventListener('wheel', turn);
+  }, [carousel, direction, ids.length, isStill]);
+
+  /** As in any radio group the arrows move the choice; with bonuses off they only pass the cards, until one is pressed. */
+  const press = (event: KeyboardEvent<HTMLElement>) => {
+    const last = ids.length - 1;
+    const at = ids.indexOf(event.currentTarget.dataset['bonus'] ?? '');
+    const ahead = direction === 'rtl' ? -1 : 1;
+    const targets: Readonly<Record<string, number>> = {
+      ArrowDown: at + 1,
+      ArrowUp: at - 1,
+      ArrowRight: at + ahead,
+      ArrowLeft: at - ahead,
+      Home: 0,
+      End: last,
+    };
+    const target = targets[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    const next = (target + ids.length) % ids.length;
+    const id = ids[next];
+    if (id === undefined) return;
+    const cards = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-bonus]');
+    cards?.[next]?.focus({ preventScroll: true });
+    show(next);
+    if (activeId !== undefined) onChoose(id);
+  };
+
+  const reachable = active >= 0 ? active : Math.max(0, ids.indexOf(focused ?? ''));
+  return {
+    viewport,
+    press,
+    reachable,
+    focus: (id: string) => {
+      setFocused(id);
+      show(ids.indexOf(id));
+    },
+  };
+}
