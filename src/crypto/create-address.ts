@@ -4,6 +4,7 @@ import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { viewOf } from '../app/view.ts';
 import { announceCreated, type DepositResult, endsIntent } from '../deposit/create-deposit.ts';
+import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { depositPayload, intentOf } from '../deposit/payload.ts';
 import { FlowError, isNamed } from '../errors/errors.ts';
@@ -36,7 +37,9 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
   const { method, network, signal } = wanted;
   const { client, metric, store } = services;
   const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
-  const payload = payloadOf(wanted);
+  // No sum is named, so that only a bonus without a minimum can be known to apply.
+  const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
+  const payload = payloadOf(wanted, bonusIdOf(bonus));
   let key: string | undefined;
   let isAnswered = false;
   try {
@@ -82,7 +85,10 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
   }
 }
 
-function payloadOf({ method, network, coin, currency, country, returnUrl, abTestGroup }: AddressWanted) {
+function payloadOf(
+  { method, network, coin, currency, country, returnUrl, abTestGroup }: AddressWanted,
+  bonusId: string | undefined,
+) {
   const hidden = method.fields.flatMap(({ name, hidden: isHidden, value }) =>
     isHidden && value !== undefined ? [[name, value] as const] : [],
   );
@@ -94,6 +100,7 @@ function payloadOf({ method, network, coin, currency, country, returnUrl, abTest
     country,
     returnUrl,
     isFromChip: false,
+    bonusId,
     abTestGroup,
   });
 }

@@ -13,6 +13,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../app/navigation.ts';
 import { reportError } from '../../app/report.ts';
 import { type Services, useServices, useWidget } from '../../app/services.ts';
+import { bonusIdOf, verdictOf } from '../../bonus/verdict.ts';
 import { useWords } from '../../app/use-words.ts';
 import { createDeposit, type DepositResult, type FailedOutcome } from '../../deposit/create-deposit.ts';
 import { depositPayload } from '../../deposit/payload.ts';
@@ -104,9 +105,12 @@ export function useDepositForm(
     pressed.isSent = true;
     setBusy(true);
     setFailure(undefined);
+    const filled = plan.toPayload(values);
+    const bonus = verdictOf(services.store.getState(), services.serverNow(), { method, amount: filled.amount });
     const payload = depositPayload({
       plan,
-      form: plan.toPayload(values),
+      form: filled,
+      bonusId: bonusIdOf(bonus),
       currency: context.currency,
       country: context.country.code,
       returnUrl,
