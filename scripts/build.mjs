@@ -3,16 +3,21 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
-import { embeddingPolicy, readSettings } from './settings.mjs';
+import { embeddingPolicy, formPagePolicy, readSettings } from './settings.mjs';
 
-/** Who may embed what was built, and the header by which a server makes browsers hold to it. */
+/** Who may embed what was built, and the headers by which a server makes browsers hold to it. */
 function embeddingNote() {
-  const { hosts } = readSettings();
+  const { hosts, prefix } = readSettings();
   const who =
     hosts.length > 0
       ? `Only ${hosts.join(', ')} may embed this build.`
       : 'WIDGET_HOSTS is not set: only the widget’s own origin and localhost may embed this build.';
-  return `${who} Serve it with\n  Content-Security-Policy: ${embeddingPolicy(hosts)}`;
+  return [
+    `${who} Serve it with`,
+    `  Content-Security-Policy: ${embeddingPolicy(hosts)}`,
+    `and /${prefix}/form, where captchas load their scripts, with (docs/captcha.md)`,
+    `  Content-Security-Policy: ${formPagePolicy(hosts)}`,
+  ].join('\n');
 }
 
 requireNode();

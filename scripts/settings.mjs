@@ -64,8 +64,42 @@ export const widgetPolicy = ({ hosts, connect, images = [] }) =>
     "style-src 'self'",
     ["img-src 'self' data:", ...images].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
+    // The form page, where a captcha can have no window.
+    "frame-src 'self'",
     "require-trusted-types-for 'script'",
   ].join('; ');
+
+/** What the scripts of the captchas load, by their makers' word; one of GeeTest's pairs is in reserve for the other. */
+const GEETEST = {
+  scripts: ['static.geetest.com', 'static.geevisit.com', 'gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com'],
+  files: ['static.geetest.com', 'static.geevisit.com'],
+};
+const RECAPTCHA = {
+  scripts: ['www.google.com/recaptcha/', 'www.gstatic.com/recaptcha/'],
+  frames: ['www.google.com/recaptcha/', 'recaptcha.google.com/recaptcha/'],
+};
+
+/**
+ * The policy of the form page alone, `/{prefix}/form`: foreign code may run there, of these addresses and no others. They
+ * write their own markup and styles, so that neither Trusted Types nor a ban on inline styles can be asked of that page.
+ * The widget may have it in a frame.
+ * @param {readonly string[]} hosts
+ */
+export function formPagePolicy(hosts) {
+  const from = (/** @type {string[]} */ ...addresses) => addresses.map((address) => `https://${address}`);
+  const embedders = embeddingPolicy(hosts);
+  return [
+    embedders.includes("'self'") ? embedders : `${embedders} 'self'`,
+    "default-src 'none'",
+    "base-uri 'none'",
+    ["script-src 'self'", ...from(...GEETEST.scripts, ...RECAPTCHA.scripts)].join(' '),
+    "worker-src 'self'",
+    ["style-src 'self' 'unsafe-inline'", ...from(...GEETEST.files)].join(' '),
+    ["img-src 'self' data:", ...from(...GEETEST.files, 'www.gstatic.com/recaptcha/')].join(' '),
+    ["connect-src 'self'", ...from(...GEETEST.scripts, 'www.google.com/recaptcha/')].join(' '),
+    ['frame-src', ...from(...RECAPTCHA.frames)].join(' '),
+  ].join('; ');
+}
 
 /**
  * The header that makes browsers hold to the same list of hosts as the widget does.

@@ -1,10 +1,12 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
-import { embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
+import { embeddingPolicy, formPagePolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
 import { serveSites } from './sites.mjs';
 import { listen } from './listen.mjs';
 import { createTunnel } from './tunnel.mjs';
+
+const POLICY = 'Content-Security-Policy';
 
 /** @param {import('node:http').ServerResponse} response */
 const notFound = (response) => {
@@ -23,16 +25,20 @@ export async function serveWidget(folder, connect, settings = {}) {
   const { prefix, hosts, dsn, images } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
   const policy = connect ? widgetPolicy({ hosts, connect, images }) : embeddingPolicy(hosts);
+  const formPolicy = connect ? formPagePolicy(hosts) : policy;
   const files = sirv(folder, {
     single: true,
     etag: true,
-    setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
+    setHeaders: (response) => {
+      if (!response.hasHeader(POLICY)) response.setHeader(POLICY, policy);
+    },
   });
   const tunnel = dsn ? createTunnel(dsn) : undefined;
   const server = await listen((request, response) => {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return notFound(response);
     if (tunnel && pathname === `${base}/rum`) return void tunnel(request, response);
+    if (pathname === `${base}/form`) response.setHeader(POLICY, formPolicy);
     request.url = (pathname.slice(base.length) || '/') + search;
     files(request, response, () => notFound(response));
   });

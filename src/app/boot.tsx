@@ -22,7 +22,8 @@ const PATH = `/${__WIDGET_PREFIX__}`;
 /** The page's ways in: a frame of a host, an app's web view, a page of its own. What cannot start says why. */
 export function boot(container: HTMLElement): void {
   const query = parseQuery(readParams(location));
-  const isHash = __WIDGET_ROUTER__ === 'hash' || query.router === 'hash';
+  // The form page has its path in every build: its server must see it (docs/captcha.md).
+  const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && !isFormPath(location);
   const { transport, source, failure, popup } = connectHost(window, systemClock, {
     origin: query.origin,
     allowed: __WIDGET_HOSTS__,
@@ -70,6 +71,8 @@ export function boot(container: HTMLElement): void {
     />,
   );
 }
+
+const isFormPath = ({ pathname }: Location): boolean => pathname === `${PATH}/form`;
 
 /** Addresses that open in windows of their own: where providers come back to, and the form page (contract, section 1). */
 function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {

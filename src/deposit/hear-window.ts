@@ -7,17 +7,23 @@ interface Hearing extends Pick<Services, 'onDispose'> {
   readonly run: () => void;
 }
 
-/** Hears a window that we opened say something once: from that window alone, and at our own origin (contract, section 1). */
+/** Hears one window alone, and at our own origin (contract, section 1); returns the way to stop. What it says is not parsed yet. */
+export function hearFrom(view: Window, speaker: Window | null, hear: (data: unknown) => void): () => void {
+  const listen = ({ source, origin, data }: MessageEvent) => {
+    if (source === speaker && origin === view.location.origin) hear(data);
+  };
+  view.addEventListener('message', listen);
+  return () => view.removeEventListener('message', listen);
+}
+
+/** Hears a window that we opened say something once. */
 export function hearWindow(view: Window, opened: Window, { type, run, onDispose }: Hearing): void {
-  const hear = ({ source, origin, data }: MessageEvent) => {
-    if (source !== opened || origin !== view.location.origin) return;
+  const stop = hearFrom(view, opened, (data) => {
     const message = parse(PopupMessage, data);
     if (!message.ok || message.value.type !== type) return;
     stop();
     forget();
     run();
-  };
-  const stop = () => view.removeEventListener('message', hear);
+  });
   const forget = onDispose(stop);
-  view.addEventListener('message', hear);
 }

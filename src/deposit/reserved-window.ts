@@ -11,6 +11,8 @@ export interface ReservedWindow {
   /** By its address, or by a form where the provider wants one. */
   readonly go: (redirect: Redirect) => void;
   readonly close: () => void;
+  /** The window itself, as long as there is one that a page of ours can be shown in. */
+  readonly window: () => Window | undefined;
   /** Runs once when our own return page says from that window that it came back. */
   readonly onReturned: (run: () => void) => void;
 }
@@ -29,6 +31,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
         else bridge.send('openExtBrowser', { url });
       },
       close: () => undefined,
+      window: () => undefined,
       // That browser has no way to say so.
       onReturned: () => undefined,
     };
@@ -42,6 +45,7 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
       else leaveByForm(opened, redirect, parts);
     },
     close: () => opened?.close(),
+    window: () => (opened?.closed === false ? opened : undefined),
     onReturned: (run) => {
       if (opened) hearWindow(view, opened, { type: 'returned', run, ...parts });
     },

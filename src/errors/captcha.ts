@@ -1,7 +1,10 @@
+import type { CaptchaReason } from '../../schemas/host/captcha.ts';
 import { TEXTS } from './texts.ts';
 
+export type { CaptchaReason };
+
 /** Every way a captcha can fail (second document, section 8): what the host hears; the player reads the generic title. */
-export const CAPTCHA_REASONS = {
+export const CAPTCHA_REASONS: Readonly<Record<CaptchaReason, string>> = {
   'no-enterprise': 'No enterprise clients',
   'script-load': 'The script of the captcha did not load',
   'browser-only': 'The captcha works in a browser only',
@@ -15,8 +18,7 @@ export const CAPTCHA_REASONS = {
   'id-empty': TEXTS.captchaIdEmpty,
   'data-empty': TEXTS.captchaDataEmpty,
   'result-empty': TEXTS.geetestEmpty,
-} as const;
-export type CaptchaReason = keyof typeof CAPTCHA_REASONS;
+};
 
 export class CaptchaError extends Error {
   override readonly name = 'CaptchaError';

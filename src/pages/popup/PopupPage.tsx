@@ -1,38 +1,31 @@
-import { useEffect, useRef } from 'react';
-import { type PopupMessage, PopupOrder } from '../../../schemas/host/popup.ts';
-import { parse } from '../../../schemas/parse.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
-import { useServices } from '../../app/services.ts';
+import '../../look/captcha-place.css';
+import { useRef } from 'react';
 import { useWords } from '../../app/use-words.ts';
-import { submitForm } from '../../host/submit-form.ts';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
+import { type PopupState, useOrders } from './use-orders.ts';
+
+const WORDS = {
+  redirect: ['popup.title', 'popup.text'],
+  captcha: ['captcha.title', 'captcha.text'],
+  solved: ['captcha.solved', 'captcha.wait'],
+  failed: ['captcha.failed', 'captcha.back'],
+} as const satisfies Record<PopupState, readonly [string, string]>;
 
 /**
- * On the way to a provider that is reached by a form (second document, section 4): it asks the cashier that opened it
- * where to go, hears that window alone, and leaves. It has no close button and knows nothing of the payment.
+ * The one window of a press: on the way to a provider that is reached by a form (second document, section 4), and before
+ * that where a captcha is solved. It has no close button and knows nothing of the payment.
  */
 export default function PopupPage() {
   const { t } = useWords();
-  const { window: view } = useServices();
-  const isSent = useRef(false);
-  useEffect(() => {
-    const opener = view.opener as Window | null;
-    const hear = ({ source, origin, data }: MessageEvent) => {
-      if (source !== opener || origin !== view.location.origin || isSent.current) return;
-      const order = parse(PopupOrder, data);
-      if (!order.ok || safeUrl(order.value.url) === undefined) return;
-      isSent.current = true;
-      submitForm(view.document, order.value);
-    };
-    view.addEventListener('message', hear);
-    const message: PopupMessage = { type: 'ready' };
-    opener?.postMessage(message, view.location.origin);
-    return () => view.removeEventListener('message', hear);
-  }, [view]);
+  const place = useRef<HTMLDivElement>(null);
+  const state = useOrders(place);
+  const [title, text] = WORDS[state];
   return (
     <Page>
-      <StatusView mark="wait" title={t('popup.title')} text={t('popup.text')} middle />
+      <StatusView mark={state === 'failed' ? 'rest' : 'wait'} title={t(title)} text={t(text)} middle live>
+        <div ref={place} className="pw-captcha-place" hidden={state !== 'captcha'} />
+      </StatusView>
     </Page>
   );
 }

@@ -1,0 +1,56 @@
+import { CaptchaProof } from '../deposit/deposit-create.ts';
+import * as z from '../zod.ts';
+
+/** Every way a captcha can fail, by name (second document, section 8). */
+export const CaptchaReason = z.enum([
+  'no-enterprise',
+  'script-load',
+  'browser-only',
+  'sitekey-required',
+  'token-expired',
+  'closed-by-user',
+  'unknown',
+  'geetest-closed',
+  'geetest-unknown',
+  'geetest-script-load',
+  'id-empty',
+  'data-empty',
+  'result-empty',
+]);
+export type CaptchaReason = z.infer<typeof CaptchaReason>;
+
+export const CaptchaProvider = z.enum(['geetest', 'recaptcha']);
+export type CaptchaProvider = z.infer<typeof CaptchaProvider>;
+
+/** The public keys of the site, as `schema.meta` of the start data names them. */
+export const CaptchaKeys = z.object({
+  geetestCaptchaId: z.optional(z.string()),
+  recaptchaSiteKey: z.optional(z.string()),
+  recaptchaV3SiteKey: z.optional(z.string()),
+});
+export type CaptchaKeys = z.infer<typeof CaptchaKeys>;
+
+/** What the widget asks of the form page. It names a provider and never an address: the scripts are the page's to know. */
+export const CaptchaOrder = z.object({ type: z.literal('captcha'), provider: CaptchaProvider, keys: CaptchaKeys });
+export type CaptchaOrder = z.infer<typeof CaptchaOrder>;
+
+/** What the form page answers. Whether the proof is whole is checked against the provider that was asked. */
+export const CaptchaAnswer = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('captcha-solved'), proof: z.object(CaptchaProof) }),
+  z.object({ type: z.literal('captcha-failed'), reason: CaptchaReason }),
+]);
+export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
+
+const token = z.string().check(z.minLength(1), z.maxLength(16_384));
+
+/** What of each provider is a whole proof: these keys of the payload and no others. */
+export const PROOFS = {
+  geetest: z.union([
+    z.object({ captchaOutput: token, genTime: token, lotNumber: token, passToken: token }),
+    z.object({ captchaBypass: z.literal(true) }),
+  ]),
+  recaptcha: z
+    .object({ captchaResponse: z.optional(token), captchaResponseV3: z.optional(token) })
+    .check(z.refine((proof) => (proof.captchaResponse ?? proof.captchaResponseV3) !== undefined, 'expected a token')),
+} as const;
+export type Proof = z.infer<(typeof PROOFS)[CaptchaProvider]>;

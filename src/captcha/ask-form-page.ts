@@ -1,0 +1,67 @@
+import {
+  CaptchaAnswer,
+  type CaptchaKeys,
+  type CaptchaOrder,
+  type CaptchaProvider,
+  PROOFS,
+  type Proof,
+} from '../../schemas/host/captcha.ts';
+import { PopupMessage } from '../../schemas/host/popup.ts';
+import { parse } from '../../schemas/parse.ts';
+import type { Services } from '../app/services.ts';
+import { hearFrom } from '../deposit/hear-window.ts';
+import { CaptchaError } from '../errors/captcha.ts';
+
+/** How long the form page may take to say that it stands, in ms: after that it is not there, or may not be framed. */
+const READY_MS = 30_000;
+/** No event tells that a window was closed. */
+const CLOSED_MS = 300;
+
+interface Asked {
+  readonly provider: CaptchaProvider;
+  readonly keys: CaptchaKeys;
+  /** The player closed it. */
+  readonly isGone: () => boolean;
+  readonly signal: AbortSignal;
+}
+
+/** Has the form page solve a captcha: each time that it says it stands it is told which, until it answers. */
+export function askFormPage(
+  page: Window,
+  { provider, keys, isGone, signal }: Asked,
+  { window: view, clock, onDispose }: Pick<Services, 'window' | 'clock' | 'onDispose'>,
+): Promise<Proof> {
+  const order: CaptchaOrder = { type: 'captcha', provider, keys };
+  return new Promise((resolve, reject) => {
+    const ends: (() => void)[] = [];
+    const end = () => ends.splice(0).forEach((stop) => stop());
+    const fail = (error: unknown) => {
+      end();
+      reject(error);
+    };
+    const leave = () => fail(signal.reason);
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', leave, { once: true });
+    const cancelReady = clock.after(READY_MS, () => fail(new CaptchaError('script-load')));
+    ends.push(
+      () => signal.removeEventListener('abort', leave),
+      cancelReady,
+      clock.every(CLOSED_MS, () => isGone() && fail(new CaptchaError('closed-by-user'))),
+      onDispose(() => fail(new DOMException('The widget is gone', 'AbortError'))),
+      hearFrom(view, page, (data) => {
+        const message = parse(PopupMessage, data);
+        if (message.ok && message.value.type === 'ready') {
+          cancelReady();
+          page.postMessage(order, view.location.origin);
+        }
+        const answer = parse(CaptchaAnswer, data);
+        if (!answer.ok) return;
+        if (answer.value.type === 'captcha-failed') return fail(new CaptchaError(answer.value.reason));
+        const proof = parse(PROOFS[provider], answer.value.proof);
+        if (!proof.ok) return fail(new CaptchaError('data-empty'));
+        end();
+        resolve(proof.value);
+      }),
+    );
+  });
+}

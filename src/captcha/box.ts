@@ -1,0 +1,106 @@
+import { BASE_ICONS } from '../../renderers/kit/icon.tsx';
+import type { Services } from '../app/services.ts';
+import '../look/captcha.css';
+
+type Parts = Pick<Services, 'window' | 'root' | 'translator'>;
+
+interface Box {
+  /** A frame of our own form page; returns its window. */
+  readonly frame: (address: string) => Window;
+  /** Where a script of the page draws. */
+  readonly place: () => HTMLElement;
+  readonly isClosed: () => boolean;
+  readonly close: () => void;
+}
+
+interface BoxOptions {
+  /**
+   * Modal, inside the widget, for a frame. Not so, beside it in the site's page, for what a script draws: its challenges
+   * stand in that page too, and nothing of the page would be within reach behind a modal box.
+   */
+  readonly isModal: boolean;
+  readonly onClosed?: () => void;
+}
+
+/** A box for a captcha that has no window: it can be closed by its button and by Escape, and gives the focus back. */
+export function openBox({ window: view, root, translator }: Parts, { isModal, onClosed }: BoxOptions): Box {
+  const { document } = view;
+  const before = (isModal ? document : undefined)?.activeElement;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'pw-captcha';
+  dialog.setAttribute('aria-label', translator.say(['captcha.title']));
+  let isClosed = false;
+  const closed = () => {
+    if (isClosed) return;
+    isClosed = true;
+    dialog.remove();
+    if (before instanceof HTMLElement) before.focus();
+  };
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'pw-iconbtn';
+  close.setAttribute('aria-label', translator.say(['common.close']));
+  close.append(cross(document));
+  const leave = () => {
+    closed();
+    onClosed?.();
+  };
+  close.addEventListener('click', leave);
+  dialog.addEventListener('cancel', leave);
+  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
+  dialog.append(close);
+  if (isModal) {
+    (root.querySelector('.pw') ?? document.body).append(dialog);
+    dialog.showModal();
+  } else {
+    for (const [name, value] of Object.entries(BESIDE)) dialog.style.setProperty(name, value);
+    document.body.append(dialog);
+    dialog.show();
+  }
+  return {
+    frame: (address) => {
+      const frame = document.createElement('iframe');
+      frame.title = translator.say(['captcha.title']);
+      frame.src = address;
+      dialog.append(frame);
+      if (!frame.contentWindow) throw new TypeError('a frame that stands in no page');
+      return frame.contentWindow;
+    },
+    place: () => dialog.appendChild(document.createElement('div')),
+    isClosed: () => isClosed,
+    close: closed,
+  };
+}
+
+/** In the page of a site stands no style sheet of ours. One below the z-index of the challenges of reCAPTCHA. */
+const BESIDE = {
+  position: 'fixed',
+  inset: '0',
+  margin: 'auto',
+  width: 'fit-content',
+  height: 'fit-content',
+  padding: '16px',
+  border: '1px solid',
+  'border-radius': '12px',
+  'z-index': '1999999999',
+};
+
+function cross(document: Document): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  for (const [name, value] of Object.entries({
+    class: 'pw-icon',
+    width: '24',
+    height: '24',
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'aria-hidden': 'true',
+  }))
+    icon.setAttribute(name, value);
+  path.setAttribute('d', BASE_ICONS.close);
+  icon.append(path);
+  return icon;
+}

@@ -1,0 +1,85 @@
+interface ScriptPolicies {
+  readonly createPolicy: (
+    name: string,
+    rules: { readonly createScriptURL: (address: string) => string },
+  ) => { readonly createScriptURL: (address: string) => string };
+}
+
+/** The only foreign addresses that the project ever loads code from (docs/captcha.md). */
+const SCRIPTS = ['https://static.geetest.com/v4/gt4.js', 'https://www.google.com/recaptcha/enterprise.js'] as const;
+export type CaptchaScript = (typeof SCRIPTS)[number];
+
+/** `refused`: the page's own policy forbids it, which no further attempt will change; `lost`: it did not arrive. */
+export type ScriptFailure = 'refused' | 'lost';
+
+export class ScriptError extends Error {
+  override readonly name = 'ScriptError';
+  readonly failure: ScriptFailure;
+  constructor(failure: ScriptFailure, options?: ErrorOptions) {
+    super(`The script was ${failure}`, options);
+    this.failure = failure;
+  }
+}
+
+/** Adds a script to a page and waits until it ran. One that failed is taken away, so that it may be tried again. */
+export function loadScript(
+  view: Window,
+  script: CaptchaScript,
+  { query = {}, signal }: { readonly query?: Readonly<Record<string, string>>; readonly signal: AbortSignal },
+): Promise<void> {
+  const { document } = view;
+  const address = withQuery(script, query);
+  return new Promise((resolve, reject) => {
+    const element = document.createElement('script');
+    let isRefused = false;
+    const seeRefusal = ({ blockedURI, effectiveDirective }: SecurityPolicyViolationEvent) => {
+      if (script.startsWith(blockedURI) && effectiveDirective.startsWith('script-src')) isRefused = true;
+    };
+    const end = () => {
+      document.removeEventListener('securitypolicyviolation', seeRefusal);
+      signal.removeEventListener('abort', abort);
+    };
+    const fail = (error: unknown) => {
+      end();
+      element.remove();
+      reject(error);
+    };
+    const abort = () => fail(signal.reason);
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', abort, { once: true });
+    document.addEventListener('securitypolicyviolation', seeRefusal);
+    element.addEventListener('load', () => {
+      end();
+      resolve();
+    });
+    // A refusal is told in a task of its own, before or after this one.
+    element.addEventListener('error', () =>
+      view.setTimeout(() => fail(new ScriptError(isRefused ? 'refused' : 'lost'))),
+    );
+    try {
+      element.async = true;
+      element.src = vouchedFor(view, address);
+      document.head.append(element);
+    } catch (error) {
+      fail(new ScriptError('refused', { cause: error }));
+    }
+  });
+}
+
+function withQuery(script: CaptchaScript, query: Readonly<Record<string, string>>): string {
+  const text = new URLSearchParams(query).toString();
+  return text === '' ? script : `${script}?${text}`;
+}
+
+/** Where the page demands Trusted Types, a policy of its own name vouches for these scripts and no others. */
+function vouchedFor(view: Window, address: string): string {
+  const { trustedTypes } = view as { readonly trustedTypes?: ScriptPolicies };
+  const policy = trustedTypes?.createPolicy('paywidget-captcha', {
+    createScriptURL: (given) => {
+      if (!SCRIPTS.some((script) => given === script || given.startsWith(`${script}?`)))
+        throw new TypeError('not the script of a captcha');
+      return given;
+    },
+  });
+  return policy?.createScriptURL(address) ?? address;
+}

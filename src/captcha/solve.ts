@@ -1,0 +1,85 @@
+import { type CaptchaProvider, type Proof } from '../../schemas/host/captcha.ts';
+import type { Services } from '../app/services.ts';
+import type { ReservedWindow } from '../deposit/reserved-window.ts';
+import { CaptchaError, type CaptchaReason } from '../errors/captcha.ts';
+import { askFormPage } from './ask-form-page.ts';
+import { openBox } from './box.ts';
+import { keysOf } from './keys.ts';
+
+export interface Wanted {
+  readonly provider: CaptchaProvider;
+  readonly reserved: ReservedWindow | undefined;
+  readonly signal: AbortSignal;
+}
+
+/** A provider without any of its keys cannot begin. */
+const KEYLESS: Readonly<Record<CaptchaProvider, CaptchaReason>> = {
+  geetest: 'id-empty',
+  recaptcha: 'sitekey-required',
+};
+
+/**
+ * Solves a captcha where it may run (docs/decisions/0025): in the site's own page for the package; else on the form page, in
+ * the window of the press, or inside the widget where there is none. Rejects with a `CaptchaError` or the signal's reason.
+ */
+export async function solve(wanted: Wanted, services: Services): Promise<Proof> {
+  const { provider, reserved, signal } = wanted;
+  const keys = keysOf(services);
+  const isKeyed = provider === 'geetest' ? keys.geetestCaptchaId : (keys.recaptchaSiteKey ?? keys.recaptchaV3SiteKey);
+  if (!isKeyed) throw new CaptchaError(KEYLESS[provider]);
+  if (services.bridge.kind === 'emitter') return await inThisPage(wanted, services);
+
+  const ask = { provider, keys, signal };
+  const opened = reserved?.window();
+  const address = formPage(provider, services);
+  if (opened) {
+    const answer = askFormPage(opened, { ...ask, isGone: () => opened.closed }, services);
+    opened.location.replace(address);
+    return await answer;
+  }
+  const box = openBox(services, { isModal: true });
+  try {
+    const frame = box.frame(address);
+    return await askFormPage(frame, { ...ask, isGone: () => box.isClosed() }, services);
+  } finally {
+    box.close();
+  }
+}
+
+/** A package has no form page: the site around it allows the script, or the captcha says that it did not load. */
+async function inThisPage({ provider, signal }: Wanted, services: Services): Promise<Proof> {
+  const { runProvider } = await import('./providers.ts');
+  const left = new AbortController();
+  const leave = () => left.abort(signal.reason);
+  signal.addEventListener('abort', leave, { once: true });
+  const forget = services.onDispose(() => left.abort(new DOMException('The widget is gone', 'AbortError')));
+  let box: ReturnType<typeof openBox> | undefined;
+  try {
+    signal.throwIfAborted();
+    return await runProvider(provider, {
+      view: services.window,
+      clock: services.clock,
+      keys: keysOf(services),
+      language: services.translator.tag(),
+      place: () => {
+        box ??= openBox(services, {
+          isModal: false,
+          onClosed: () => left.abort(new CaptchaError('closed-by-user')),
+        });
+        return box.place();
+      },
+      signal: left.signal,
+    });
+  } finally {
+    signal.removeEventListener('abort', leave);
+    forget();
+    box?.close();
+  }
+}
+
+/** By its path in every build: a server chooses the page's policy, and sees nothing behind a `#` (docs/captcha.md). */
+function formPage(provider: CaptchaProvider, { staticPath, window: view, translator }: Services): string {
+  const address = new URL('../form', new URL(staticPath, view.location.href));
+  address.search = new URLSearchParams({ locale: translator.tag(), captcha: provider }).toString();
+  return address.href;
+}
