@@ -55,6 +55,12 @@ export default defineConfig(({ mode }) => {
                 priority: 1.6,
               },
               { name: 'resume', test: /(?:src|schemas)[\\/]resume[\\/]|kept-deposit/, priority: 1.5 },
+              // What a form and the list both show of bonuses; the carousel comes with the list's row alone.
+              {
+                name: 'bonus',
+                test: /src[\\/](?:pages[\\/]bonus[\\/]Bonus(?:Line|DetailsPage)|look[\\/]bonus)/,
+                priority: 1.2,
+              },
               { name: 'form', test: /src[\\/]pages[\\/]form[\\/]/, priority: 1 },
             ],
           },

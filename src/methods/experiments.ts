@@ -1,4 +1,3 @@
-import type { StartData } from '../../schemas/host/start-data.ts';
 import { useWidget } from '../app/services.ts';
 
 /** Experiments of the specification (first document, section 9), each with the group of a player who is in none. */
@@ -28,7 +27,7 @@ export const useExperiment = (experiment: Experiment): string | undefined =>
   useWidget(({ start }) => groupOf(experiment, start?.experiments));
 
 /** The crypto group brings a bonus: the host's schema and the player's experiment say so (second document, section 4). */
-export const useCryptoBonus = (): boolean => useWidget(({ start }) => start !== undefined && hasCryptoBonus(start));
-
-export const hasCryptoBonus = ({ schema, experiments }: Pick<StartData, 'schema' | 'experiments'>): boolean =>
-  schema?.meta?.isCryptoBonusAvailable === true && groupOf('cryptoBonus', experiments) === 'group_b';
+export const useCryptoBonus = (): boolean => {
+  const isAvailable = useWidget(({ start }) => start?.schema?.meta?.isCryptoBonusAvailable ?? false);
+  return useExperiment('cryptoBonus') === 'group_b' && isAvailable;
+};

@@ -20,9 +20,7 @@ export const RegionSkeleton = () => (
 );
 
 /** The row of bonuses: its heading, and cards of a fixed height within the room of their focus ring. */
-export const BonusSkeleton = () => (
-  <i className="pw-sk" style={{ blockSize: 'calc(7.25rem + 6px + var(--pw-space-2) + var(--pw-target))' }} />
-);
+export const BonusSkeleton = () => <i className="pw-sk" style={{ blockSize: 'calc(7.25rem + 58px)' }} />;
 
 /** The list before it is there: the boxes of what replaces it. */
 export const TilesSkeleton = () => (

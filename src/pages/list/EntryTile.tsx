@@ -17,7 +17,7 @@ interface EntryTileProps {
 export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
   const { text } = useWords();
   const isGroup = entry.kind === 'group';
-  const isCryptoBonus = useCryptoBonus() && isGroup && entry.name === 'crypto';
+  const isBonus = useCryptoBonus();
   const icons = isGroup ? entry.methods.map((method) => method.iconIds[0] ?? 'card') : entry.method.iconIds.slice(0, 1);
   const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
   return (
@@ -29,7 +29,11 @@ export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
       data-group={isGroup ? entry.name : undefined}
       onClick={onChoose}
     >
-      <BadgeLabel badge={isGroup ? (isCryptoBonus ? CRYPTO_BONUS : undefined) : badgeOf(entry.method)} />
+      {isGroup ? (
+        isBonus && entry.name === 'crypto' && <BadgeLabel badge={CRYPTO_BONUS} />
+      ) : (
+        <BadgeLabel badge={badgeOf(entry.method)} />
+      )}
       <span className="pw-icons" data-stack={isGroup || undefined}>
         {icons.slice(0, GROUP_ICONS).map((iconId, at) => (
           <Plate key={`${iconId}${String(at)}`} iconId={iconId} />

@@ -72,19 +72,16 @@ export default function ListPage() {
 /** Only who is in the experiment and has a bonus loads what shows them; without it the list is whole. */
 function Bonuses() {
   const { serverNow } = useServices();
-  const isOffered = useExperiment('bonusCarousel') === 'group_b';
-  const has = useWidget(({ start }) =>
-    start?.bonusList.some(({ mustAccruedBefore: until }) => until === undefined || until > serverNow()),
+  const hasLive = useWidget(({ start }) =>
+    start?.bonusList.some(({ mustAccruedBefore: until = Number.POSITIVE_INFINITY }) => until > serverNow()),
   );
+  if (useExperiment('bonusCarousel') !== 'group_b' || !hasLive) return null;
   return (
-    isOffered &&
-    has && (
-      <ErrorBoundary>
-        <Suspense fallback={<BonusSkeleton />}>
-          <BonusRow />
-        </Suspense>
-      </ErrorBoundary>
-    )
+    <ErrorBoundary>
+      <Suspense fallback={<BonusSkeleton />}>
+        <BonusRow />
+      </Suspense>
+    </ErrorBoundary>
   );
 }
 
