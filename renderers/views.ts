@@ -35,5 +35,6 @@ export const defaultViews: readonly ViewRules[] = [
   onRedirectPage('eazype'),
   onRedirectPage('bankTransfer'),
   onRedirectPage('india'),
+  onRedirectPage('p2p'),
   onRedirectPage('cash', { needsAmount: false }),
 ];

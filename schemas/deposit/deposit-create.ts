@@ -19,6 +19,7 @@ const common = {
   isActivatedBonus: z.optional(z.boolean()),
   bonusId: z.optional(z.string()),
   paymentSessionId: z.optional(z.string()),
+  abTestGroup: z.optional(z.string()),
   metadata: z.optional(z.object({ isFromChip: z.boolean() })),
   ...CaptchaProof,
 };
@@ -30,7 +31,6 @@ export const DepositCreate = z.object({
   amount: z.optional(z.number()),
   returnUrl: z.optional(z.string()),
   wallet: z.optional(z.string()),
-  abTestGroup: z.optional(z.string()),
 });
 export type DepositCreate = z.infer<typeof DepositCreate>;
 
@@ -43,6 +43,7 @@ export const DepositCreateP2p = z.object({
   amount: z.number(),
   bank: z.optional(z.string()),
   checkScore: z.optional(z.boolean()),
+  wallet: z.optional(z.string()),
 });
 
 export const WithdrawalCreate = z.object({

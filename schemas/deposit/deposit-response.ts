@@ -26,6 +26,11 @@ const data = {
   payment_amount: z.optional(WireAmount),
   payment_currency: z.optional(z.string()),
   accountNumber: z.optional(EncodedText),
+  /** Of a transfer between people: what the payer asked for, and what the provider makes of it. */
+  passedAmount: z.optional(WireAmount),
+  passedCurrency: z.optional(z.string()),
+  processingAmount: z.optional(WireAmount),
+  processingCurrency: z.optional(z.string()),
 };
 
 /** What the answer to a create may hold for the page that follows. Loose: a redirect's `data` is the provider's own. */

@@ -28,6 +28,10 @@ export const OpenInvoice = z.object({
   /** Decimal text. */
   amount: z.optional(z.string()),
   currency: z.optional(z.string()),
+  passedAmount: z.optional(z.string()),
+  passedCurrency: z.optional(z.string()),
+  processingAmount: z.optional(z.string()),
+  processingCurrency: z.optional(z.string()),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 

@@ -1,9 +1,11 @@
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
+import { traitsOf } from '../../schemas/method/traits.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { viewOf } from '../app/view.ts';
-import { announceCreated, type DepositResult, endsIntent } from '../deposit/create-deposit.ts';
+import { type DepositResult, endsIntent } from '../deposit/create-deposit.ts';
+import { announceCreated } from '../deposit/open-deposit.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { depositPayload, intentOf } from '../deposit/payload.ts';
@@ -63,7 +65,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
       currency: coin ?? payload.currency,
       createdAt: services.serverNow(),
       reference: requestId,
-      acceptAfterSec: method.traits?.acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
+      acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
       crypto: { address, network, coin, minimum: crypto?.minDepositValue },
     };
     return { kind: 'ready', deposit };

@@ -1,23 +1,20 @@
-import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
-import { traitsOf } from '../../schemas/method/traits.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
 import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { FlowError, isNamed } from '../errors/errors.ts';
 import type { PlayerText, Verdict } from '../errors/table.ts';
-import { type DepositOutcome, readOutcome } from '../flow/outcome.ts';
+import type { DepositOutcome } from '../flow/outcome.ts';
 import { readRedirect, type Redirect } from '../flow/redirect.ts';
-import { START } from '../flow/status-state.ts';
 import { nextStep, withRows } from '../flow/table.ts';
 import { makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
-import { paidActionOf } from '../invoice/paid.ts';
+import { invoiceRulesOf } from '../invoice/rules.ts';
 import { COMPLETE } from '../routes/table.ts';
-import type { OpenDeposit } from '../state/store.ts';
+import { creationOf } from './creations.ts';
 import { journalOf } from './journal.ts';
-import { keepDeposit } from './kept-deposit.ts';
+import { announceCreated, openDeposit } from './open-deposit.ts';
 import { intentOf } from './payload.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
 
@@ -58,14 +55,16 @@ interface Held {
  * follow the flow table. Every way it can fail leaves the player on the form with a sentence.
  */
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
-  const { plan, payload, signal } = step;
+  const { plan, payload, amount, signal } = step;
   const { method } = plan;
+  const { currency } = payload;
   // Card view 3 is prepared and never created: its invoice is the answer of the preparation (contract, section 5).
   const isIndia = plan.view.view === 'india';
-  const opensWindow = !isIndia && (method.opensIn === 'window' || method.opensIn === 'external');
+  const creation = creationOf(plan.view.view);
+  const opensWindow = !isIndia && creation.redirects && (method.opensIn === 'window' || method.opensIn === 'external');
   const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
   const reserved = held ? held.reserved : opensWindow ? reserveWindow(services) : undefined;
-  const call = isPrepared ? 'deposit-prepare' : 'deposit-create';
+  const call = isPrepared ? 'deposit-prepare' : creation.call;
   const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {
     method: method.name,
@@ -77,10 +76,10 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   };
   let isAnswered = false;
   try {
-    const body = call === 'deposit-prepare' ? { paymentMethod: method.name, ...payload } : payload;
+    const body = isPrepared ? { paymentMethod: method.name, ...payload } : creation.body(payload, plan);
     const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
     isAnswered = true;
-    if (call === 'deposit-prepare') {
+    if (isPrepared) {
       const prepared = data as Answer<'deposit-prepare'>;
       const { fields = [], depositId } = prepared;
       if (isIndia) {
@@ -88,9 +87,10 @@ export async function createDeposit(step: DepositStep, services: Services, held?
         reserved?.close();
         const invoice = makePreparedInvoice(prepared, services.serverNow());
         announceCreated(depositId, payload, services);
-        const result = openDeposit({ depositId, page: 'deposit/india/invoice', invoice }, step, requestId, services);
+        const page = 'deposit/india/invoice';
+        openDeposit({ depositId, page, invoice, amount, currency, reference: requestId }, method, services);
         services.metric('ok', undefined, tags);
-        return result;
+        return { kind: 'go', page };
       }
       // Nothing more to ask: the creation follows at once. Should its outcome stay unknown, the next press prepares with
       // this key again, so that it comes to the same deposit.
@@ -103,7 +103,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
       return { kind: 'stay', fields, depositId, key };
     }
     settle();
-    const outcome = readOutcome(data as Answer<'deposit-create'>);
+    const outcome = creation.read(data);
     const result = follow(outcome, step, requestId, key, reserved, services);
     services.metric('ok', undefined, tags);
     return result;
@@ -144,10 +144,11 @@ function follow(
   reserved: ReservedWindow | undefined,
   services: Services,
 ): DepositResult {
-  const { plan, payload } = step;
+  const { plan, payload, amount } = step;
   const { view } = plan;
   // The server made it, whatever follows here.
   announceCreated(outcome.depositId, payload, services);
+  creationOf(view.view).check?.(outcome, services);
   const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
   const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, withRows(flowRows));
   // Checked before anything opens: an unsafe address or a page to come is a failure, never a detour.
@@ -168,53 +169,19 @@ function follow(
   }
   const blocked = open(redirect, plan, reserved, services);
   const { depositId, data } = outcome;
-  const asksToPay = paidActionOf(next.page) !== undefined;
+  const asksToPay = invoiceRulesOf(next.page) !== undefined;
   const shown = {
     depositId,
     page: next.page,
+    amount,
+    currency: payload.currency,
+    reference,
     ...(blocked === undefined ? {} : { blocked }),
     ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow()) } : {}),
     ...(asksToPay && data.buttonPay !== undefined ? { app: data.buttonPay } : {}),
   };
-  return openDeposit(shown, step, reference, services);
-}
-
-/** From here the deposit is the player's: kept for a reload, and followed by the page that shows it. */
-function openDeposit(
-  shown: Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'app'>,
-  { plan: { method, view }, payload, amount }: DepositStep,
-  reference: string,
-  services: Services,
-): DepositResult {
-  const deposit: OpenDeposit = {
-    ...shown,
-    method: method.name,
-    amount,
-    currency: payload.currency,
-    createdAt: services.serverNow(),
-    reference,
-    acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS[view.view].acceptAfterSec,
-  };
-  keepDeposit(services, deposit);
-  services.store.setState({ deposit, status: START, transaction: undefined });
-  return { kind: 'go', page: shown.page };
-}
-
-/** Once per created one, a second step of the same deposit included (contract, section 2). */
-export function announceCreated(
-  depositId: string | undefined,
-  payload: DepositCreate,
-  { bridge, store }: Services,
-): void {
-  if (depositId === undefined || store.getState().announced.includes(depositId)) return;
-  store.setState(({ announced }) => ({ announced: [...announced, depositId] }));
-  bridge.send('onCreateTransaction', {
-    depositId,
-    ...(payload.amount === undefined ? {} : { amount: payload.amount }),
-    currency: payload.currency,
-    paymentMethod: payload.paymentType,
-    transaction: 'deposit',
-  });
+  openDeposit(shown, plan.method, services);
+  return { kind: 'go', page: next.page };
 }
 
 /** What a GET carries in its query and a POST in its form: the answer's own data. */

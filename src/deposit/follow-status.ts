@@ -9,15 +9,21 @@ interface Follower {
   readonly isOver: () => boolean;
   /** What the server says; a transaction comes with pushes alone. */
   readonly onStatus: (status: Transaction['status'], transaction?: Transaction) => void;
+  /** Each 5 s, whether pushes come or not. */
+  readonly asksAlways?: boolean;
 }
 
 type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store'>;
 
 /**
  * What the server says of a deposit: its pushes; while the connection is down the answers to asking each 5 s; and once
- * for each time that the connection comes up one answer about what was pushed before.
+ * for each time that the connection comes up one answer about what was pushed before. A transfer is asked about always.
  */
-export function followStatus(deposit: OpenDeposit, parts: Parts, { isOver, onStatus }: Follower): () => void {
+export function followStatus(
+  deposit: OpenDeposit,
+  parts: Parts,
+  { isOver, onStatus, asksAlways = false }: Follower,
+): () => void {
   const { client, realtime, clock, store } = parts;
   const { depositId, method, crypto } = deposit;
   // To an address money may come without an id; there is nothing to ask by, but pushes name the coin.
@@ -52,7 +58,7 @@ export function followStatus(deposit: OpenDeposit, parts: Parts, { isOver, onSta
 
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
     // Over the socket a question could only wait for the connection that is missing.
-    const isAskable = isUp ? isOwed : store.getState().start?.transport !== 'socket';
+    const isAskable = isUp ? isOwed || asksAlways : store.getState().start?.transport !== 'socket';
     if (isAskable && depositId !== undefined) void ask();
     else if (!isUp) realtime.wake();
   });

@@ -46,6 +46,13 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
     effects: REDIRECT,
   },
   {
+    id: 'p2p-invoice',
+    says: 'card view p2p',
+    when: (_outcome, { view }) => view === 'p2p',
+    page: 'deposit/peer-to-peer/invoice',
+    effects: REDIRECT,
+  },
+  {
     id: 'unified',
     says: 'unifiedFlow',
     when: (outcome) => outcome.isUnified,

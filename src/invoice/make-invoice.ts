@@ -18,6 +18,10 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
     inputFields: data.inputFields,
     amount: data.payment_amount,
     currency: data.payment_currency,
+    passedAmount: data.passedAmount,
+    passedCurrency: data.passedCurrency,
+    processingAmount: data.processingAmount,
+    processingCurrency: data.processingCurrency,
   };
   const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: view === 'bankTransfer' };
   return {

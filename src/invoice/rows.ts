@@ -2,6 +2,7 @@ import type { CardView } from '../../schemas/card-view.ts';
 import type { LocalizedText } from '../../schemas/common.ts';
 import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../schemas/deposit/requisite.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
+import { formatMoney } from '../../schemas/money/format-money.ts';
 import { safeImageUrl } from '../../schemas/safe-url.ts';
 
 /** One line of an invoice: whom to pay, and how. */
@@ -38,7 +39,8 @@ const CARD_PARTS = [
 ] as const;
 
 /** The rows of an invoice for a card view: what is named elsewhere is left out, what is encoded is read. */
-export function invoiceRows({ requisites = [], card, accountNumber }: OpenInvoice, view: CardView): InvoiceRows {
+export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): InvoiceRows {
+  const { requisites = [], card, accountNumber } = invoice;
   const hidesBank = CARD_VIEWS.has(view);
   const problems: string[] = [];
   const rows: InvoiceRow[] = [];
@@ -67,6 +69,13 @@ export function invoiceRows({ requisites = [], card, accountNumber }: OpenInvoic
     add(part, `invoice.${part}`, card?.[part], { isCopyable: part !== 'bank_name' && part !== 'bank_type' });
   }
   add('accountNumber', 'invoice.account_number', accountNumber);
+  for (const sum of ['passed', 'processing'] as const) {
+    const amount = invoice[`${sum}Amount`];
+    const currency = invoice[`${sum}Currency`] ?? invoice.currency;
+    if (amount === undefined || currency === undefined) continue;
+    const value = formatMoney(amount, currency, tag);
+    rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
+  }
   return { rows, problems };
 }
 

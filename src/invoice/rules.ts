@@ -4,14 +4,24 @@
  */
 export type PaidAction = 'tell' | 'accept' | 'go';
 
-const ACTIONS: Readonly<Record<string, PaidAction>> = {
-  'deposit/redirect/unified-form': 'tell',
-  'deposit/host-to-host': 'accept',
-  'deposit/redirect/eazype': 'go',
-  'deposit/redirect/pix': 'go',
-  'deposit/india/invoice': 'go',
+export interface InvoiceRules {
+  readonly paid: PaidAction;
+  /** From person to person: asked about each 5 s, cancelled by the player or when its time is over. */
+  readonly isTransfer: boolean;
+}
+
+const rules = (paid: PaidAction, isTransfer = false): InvoiceRules => ({ paid, isTransfer });
+
+const INVOICES: Readonly<Record<string, InvoiceRules>> = {
+  'deposit/redirect/unified-form': rules('tell'),
+  'deposit/peer-to-peer/invoice': rules('tell', true),
+  'deposit/peer-to-peer/unified-form': rules('tell', true),
+  'deposit/host-to-host': rules('accept'),
+  'deposit/redirect/eazype': rules('go'),
+  'deposit/redirect/pix': rules('go'),
+  'deposit/india/invoice': rules('go'),
 };
 
-/** Routes whose page shows an invoice; undefined for any other. The crypto balance has the same ones. */
-export const paidActionOf = (route: string): PaidAction | undefined =>
-  ACTIONS[route.replace(/^cryptobalance\/deposit\/fiat\//, 'deposit/')];
+/** Of a route whose page shows an invoice; undefined for any other. The crypto balance has the same ones. */
+export const invoiceRulesOf = (route: string): InvoiceRules | undefined =>
+  INVOICES[route.replace(/^cryptobalance\/deposit\/fiat\//, 'deposit/')];

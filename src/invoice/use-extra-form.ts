@@ -20,6 +20,7 @@ export interface ExtraForm {
   readonly scope: FormScope;
   readonly dropdown: OpenDropdown;
   readonly registry: Registry<FieldRenderer>;
+  readonly isValid: boolean;
   /** The payload of valid values; undefined after it has shown what is wrong. */
   readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
 }
@@ -65,6 +66,7 @@ export function useExtraForm(
     scope,
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     registry,
+    isValid: form.formState.isValid,
     check: async () => {
       if (await form.trigger()) return plan.toPayload(form.getValues()).fields;
       setAttempt((count) => count + 1);

@@ -14,6 +14,7 @@ const CASES: readonly Case[] = [
   ['more-fields', outcomeOf({ isFieldsRequired: true }), 'card', 'stay'],
   ['crypto-address', crypto, 'default', 'deposit/crypto/address'],
   ['p2p-unified', outcomeOf({ data: { unifiedFlow: true } }), 'p2p', 'deposit/peer-to-peer/unified-form'],
+  ['p2p-invoice', outcomeOf({ data: { card: { number: '1' } } }), 'p2p', 'deposit/peer-to-peer/invoice'],
   ['unified', outcomeOf({ data: { unifiedFlow: true } }), 'card', 'deposit/redirect/unified-form'],
   ['offers', outcomeOf({ data: offers }), 'onramp', 'deposit/onramp/offer-list'],
   ['offers', outcomeOf({ data: { paymentMethodOffers: [] } }), 'onramp', 'deposit/onramp/offer-list'],

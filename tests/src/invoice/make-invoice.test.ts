@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { PreparedDeposit } from '../../../schemas/deposit/india-invoice.ts';
 import { DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import { makeInvoice, makePreparedInvoice } from '../../../src/invoice/make-invoice.ts';
-import { paidActionOf } from '../../../src/invoice/paid.ts';
+import { invoiceRulesOf } from '../../../src/invoice/rules.ts';
 
 const NOW = 1_800_000_000_000;
 const make = (data: object, view: Parameters<typeof makeInvoice>[1] = 'default') =>
@@ -43,7 +43,7 @@ test.each([
   ['deposit/host-to-host', 'accept'],
   ['deposit/redirect/pix', 'go'],
   ['deposit/complete', undefined],
-])('paid on %s: %s', (route, action) => expect(paidActionOf(route)).toBe(action));
+])('paid on %s: %s', (route, action) => expect(invoiceRulesOf(route)?.paid).toBe(action));
 
 test('of a preparation each detail is a row, a QR an image, and the bank comes last', () => {
   const prepared = PreparedDeposit.parse({

@@ -16,9 +16,9 @@ describe('requisites', () => {
     (view) => {
       const requisites = [requisite('bank'), requisite('bank_name'), requisite('BankName'), requisite('iban', 'DE12')];
       expect(
-        invoiceRows(invoice({ requisites, card: { bank_name: 'B' } }), view).rows.map(({ value }) => value),
+        invoiceRows(invoice({ requisites, card: { bank_name: 'B' } }), view, 'en').rows.map(({ value }) => value),
       ).toEqual(['DE12']);
-      expect(invoiceRows(invoice({ requisites }), 'bankTransfer').rows).toHaveLength(4);
+      expect(invoiceRows(invoice({ requisites }), 'bankTransfer', 'en').rows).toHaveLength(4);
     },
   );
   test('have their own titles, else their names, and are copied where the answer says so', () => {
@@ -26,7 +26,7 @@ describe('requisites', () => {
       requisite('account', '4929 1234', { title: { en: 'Account' }, isCopyable: true }),
       requisite('holder', 'Ana'),
     ];
-    expect(invoiceRows(invoice({ requisites }), 'default').rows).toEqual([
+    expect(invoiceRows(invoice({ requisites }), 'default', 'en').rows).toEqual([
       { id: 'account0', label: { en: 'Account' }, value: '4929 1234', kind: 'number', isCopyable: true },
       { id: 'holder1', label: 'holder', value: 'Ana', kind: 'text', isCopyable: false },
     ]);
@@ -36,7 +36,7 @@ describe('requisites', () => {
       requisite('pan', { encoded: true, value: base64('4400 4302 1187 5526') }),
       requisite('broken', { encoded: true, value: base64('no digits') }),
     ];
-    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default');
+    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
     expect(rows.map(({ value }) => value)).toEqual(['4400 4302 1187 5526']);
     expect(problems).toEqual(['Error while decrypting data: broken1']);
   });
@@ -46,7 +46,7 @@ describe('requisites', () => {
       requisite('code', image, { type: 'image', isCopyable: true }),
       requisite('bad', 'javascript:alert(1)', { type: 'image' }),
     ];
-    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default');
+    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
     expect(rows).toEqual([{ id: 'code0', label: 'code', value: image, kind: 'image', isCopyable: false }]);
     expect(problems).toHaveLength(1);
   });
@@ -60,11 +60,20 @@ test('a card is read part by part, its number decoded where the card says so', (
     fullName: 'A. S.',
     bank_name: 'B',
   };
-  expect(invoiceRows(invoice({ card, accountNumber: '12' }), 'bankTransfer').rows).toEqual([
+  expect(invoiceRows(invoice({ card, accountNumber: '12' }), 'bankTransfer', 'en').rows).toEqual([
     { id: 'number', label: 'invoice.number', value: '4400430211875526', kind: 'number', isCopyable: true },
     { id: 'phone', label: 'invoice.phone', value: '77012841590', kind: 'number', isCopyable: true },
     { id: 'fullName', label: 'invoice.fullName', value: 'A. S.', kind: 'text', isCopyable: true },
     { id: 'bank_name', label: 'invoice.bank_name', value: 'B', kind: 'text', isCopyable: false },
     { id: 'accountNumber', label: 'invoice.account_number', value: '12', kind: 'number', isCopyable: true },
   ]);
+});
+
+test('what was asked for and what is processed are sums of their own, each where the answer has it', () => {
+  const sums = { currency: 'KZT', passedAmount: '500', passedCurrency: 'MXN', processingAmount: '12500.5' };
+  expect(invoiceRows(invoice(sums), 'p2p', 'en').rows).toEqual([
+    { id: 'passed', label: 'invoice.passed', value: 'MX$500.00', kind: 'text', isCopyable: false },
+    { id: 'processing', label: 'invoice.processing', value: '₸12,500.50', kind: 'text', isCopyable: false },
+  ]);
+  expect(invoiceRows(invoice({ passedAmount: '5' }), 'p2p', 'en').rows).toEqual([]);
 });

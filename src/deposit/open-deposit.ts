@@ -1,0 +1,41 @@
+import { CARD_VIEWS, cardViewOf } from '../../schemas/card-view.ts';
+import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../schemas/method/traits.ts';
+import type { Services } from '../app/services.ts';
+import { START } from '../flow/status-state.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { keepDeposit } from './kept-deposit.ts';
+
+/** What the answer says of a deposit, as its page shows it. */
+export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'app' | 'amount'> &
+  Pick<OpenDeposit, 'currency' | 'reference'>;
+
+/** From here the deposit is the player's: kept for a reload, and followed by the page that shows it. */
+export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
+  const deposit: OpenDeposit = {
+    ...shown,
+    method: method.name,
+    createdAt: services.serverNow(),
+    acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS[cardViewOf(method.cardViewType).view].acceptAfterSec,
+  };
+  keepDeposit(services, deposit);
+  services.store.setState({ deposit, status: START, transaction: undefined });
+}
+
+/** Once per created one, a second step of the same deposit included (contract, section 2). */
+export function announceCreated(
+  depositId: string | undefined,
+  { amount, currency, paymentType }: Pick<DepositCreate, 'amount' | 'currency' | 'paymentType'>,
+  { bridge, store }: Pick<Services, 'bridge' | 'store'>,
+): void {
+  if (depositId === undefined || store.getState().announced.includes(depositId)) return;
+  store.setState(({ announced }) => ({ announced: [...announced, depositId] }));
+  bridge.send('onCreateTransaction', {
+    depositId,
+    ...(amount === undefined ? {} : { amount }),
+    currency,
+    paymentMethod: paymentType,
+    transaction: 'deposit',
+  });
+}

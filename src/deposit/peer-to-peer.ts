@@ -1,0 +1,49 @@
+import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
+import type { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
+import { DECRYPT_ERROR, decodePan } from '../../schemas/deposit/requisite.ts';
+import type { Plan } from '../../renderers/compile.ts';
+import type { Services } from '../app/services.ts';
+import { FlowError } from '../errors/errors.ts';
+import { TEXTS } from '../errors/texts.ts';
+import type { DepositOutcome } from '../flow/outcome.ts';
+
+/** The payload of `deposit-create-p2p`: that of any deposit, its method and bank under their own names (contract, section 4). */
+export function peerToPeerBody(payload: DepositCreate, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
+  const { paymentType, returnUrl: _noneReturns, ...rest } = payload;
+  const field = method.fields.find(({ name, alias }) => name === 'bank' || alias === 'bank');
+  const bank = field && payload.fields[field.name];
+  return {
+    ...rest,
+    paymentMethod: paymentType,
+    ...(bank === undefined || bank === '' ? {} : { bank }),
+    checkScore: method.captcha === 'recaptcha',
+  };
+}
+
+/** What `deposit-create-p2p` and `deposit-check` say of a transfer, as any other answer to a creation. */
+export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: PeerToPeerDeposit): DepositOutcome {
+  if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
+  const { isFieldsRequired = false, fields = [], exists: _exists, status: _status, ...data } = answer;
+  return {
+    depositId,
+    isFieldsRequired,
+    fields,
+    source: undefined,
+    method: 'GET',
+    pageId: undefined,
+    isUnified: unifiedFlow !== undefined && unifiedFlow !== false,
+    data: typeof unifiedFlow === 'object' ? { ...data, ...unifiedFlow } : data,
+    crypto: undefined,
+  };
+}
+
+/** Where the payee's number cannot be read nobody may be asked to pay it: the host hears so (contract, section 2). */
+export function checkPayee({ depositId, data: { card } }: DepositOutcome, { bridge }: Pick<Services, 'bridge'>): void {
+  if (card?.number === undefined) return;
+  try {
+    decodePan(card.number, card.encoded === true ? true : undefined);
+  } catch (cause) {
+    bridge.send('onInvalidP2PResponse', { ...(depositId === undefined ? {} : { depositId }), message: DECRYPT_ERROR });
+    throw new FlowError(DECRYPT_ERROR, { cause });
+  }
+}

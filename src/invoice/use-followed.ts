@@ -1,0 +1,91 @@
+import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { type Transaction, toStatus } from '../../schemas/deposit/transaction.ts';
+import { useGo } from '../app/navigation.ts';
+import { reportError } from '../app/report.ts';
+import { useServices } from '../app/services.ts';
+import { followStatus } from '../deposit/follow-status.ts';
+import { isNamed } from '../errors/errors.ts';
+import type { PlayerText } from '../errors/table.ts';
+import { isFinal, nextStatus } from '../flow/status.ts';
+import type { StatusState } from '../flow/status-state.ts';
+import { remainingMs } from '../lib/countdown.ts';
+import { showStatus } from './leave-invoice.ts';
+import type { InvoiceRules } from './rules.ts';
+import type { ShownInvoice } from './use-invoice.ts';
+
+const CANCELLED: StatusState = { status: 'mistaked', by: 'server' };
+
+export interface Followed {
+  readonly cancel: () => void;
+  readonly isCancelling: boolean;
+  readonly problem: PlayerText | undefined;
+}
+
+/**
+ * Goes to the status as soon as the server has decided, whatever the player does here. A transfer is asked about each 5 s:
+ * an ending found so completes it, and one that still waits when its time is over is cancelled (second document, section 4).
+ * It is asked first, so that a transfer that was paid in the last second is never cancelled by a phone that slept.
+ */
+export function useFollowed(
+  { deposit, invoice }: ShownInvoice,
+  { isTransfer }: InvoiceRules,
+  isPressed: RefObject<boolean>,
+): Followed {
+  const services = useServices();
+  const go = useGo();
+  const [isCancelling, setCancelling] = useState(false);
+  const [problem, setProblem] = useState<PlayerText>();
+
+  const cancel = useCallback(async (): Promise<void> => {
+    if (isPressed.current) return;
+    isPressed.current = true;
+    setCancelling(true);
+    setProblem(undefined);
+    try {
+      const { depositId, method: paymentMethod } = deposit;
+      await services.client.call('deposit-cancel', { depositId, paymentMethod });
+      showStatus(deposit, CANCELLED, services, go);
+    } finally {
+      isPressed.current = false;
+      setCancelling(false);
+    }
+  }, [deposit, isPressed, services, go]);
+
+  useEffect(() => {
+    const { store, serverNow, client } = services;
+    /** A refusal of the server's: the same would be refused again. */
+    let isRefused = false;
+    const isOver = () => isFinal(store.getState().status);
+    const cancelOver = () =>
+      cancel().catch((error: unknown) => {
+        isRefused = !isNamed(error, 'NetworkError');
+        reportError(services, error, 'optional');
+      });
+    const hear = (said: Transaction['status'], transaction?: Transaction) => {
+      const isPolled = transaction === undefined;
+      // The answer to the press will say more than this one.
+      if (isTransfer && isPolled && isPressed.current) return;
+      const status = nextStatus(store.getState().status, { type: 'server', status: toStatus(said) });
+      const isEnded = isFinal(status) || (isTransfer && isPolled && status.status === 'accepted');
+      if (!isEnded) {
+        if (isTransfer && isPolled && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
+        return;
+      }
+      if (transaction) store.setState({ transaction });
+      if (isTransfer && isPolled) {
+        const { depositId, method: paymentMethod } = deposit;
+        client
+          .call('deposit-complete', { depositId, paymentMethod })
+          .catch((error: unknown) => reportError(services, error, 'optional'));
+      }
+      showStatus(deposit, status, services, go);
+    };
+    return followStatus(deposit, services, { isOver, onStatus: hear, asksAlways: isTransfer });
+  }, [deposit, invoice, isTransfer, isPressed, cancel, services, go]);
+
+  return {
+    isCancelling,
+    problem,
+    cancel: () => void cancel().catch((error: unknown) => setProblem(reportError(services, error, 'follow').player)),
+  };
+}

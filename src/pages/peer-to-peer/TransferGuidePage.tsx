@@ -1,0 +1,48 @@
+import { useSearchParams } from 'react-router-dom';
+import { parseQuery } from '../../../schemas/host/query.ts';
+import { useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { countryNames } from '../../i18n/names.ts';
+import { isTransferBank, TRANSFER_BANKS } from '../../invoice/transfer-guides.ts';
+import { useCountryCode } from '../../methods/use-methods.ts';
+import { Page } from '../../ui/Page.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+import { BankGuides } from './BankGuides.tsx';
+
+/** How a transfer is made: in the app of the bank that the query names, else as the method says, else which bank it is. */
+export default function TransferGuidePage() {
+  const { t, tag } = useWords();
+  const [params] = useSearchParams();
+  const { bank } = parseQuery(params);
+  const country = useCountryCode();
+  const instruction = useWidget((state) => state.method?.instruction);
+  const name = isTransferBank(bank) ? TRANSFER_BANKS[bank] : undefined;
+  if (name === undefined) {
+    return (
+      <Page title={t('deposit.form.instruction')} hasBack>
+        <div className="pw-body">{instruction ? <Steps instruction={instruction} /> : <BankGuides />}</div>
+      </Page>
+    );
+  }
+  const place = countryNames(tag)(country) ?? country;
+  return (
+    <Page title={t('p2p.guide.title', { 0: name })} hasBack>
+      <div className="pw-body">
+        <ol className="pw-steps">
+          <li>
+            <span>{t('p2p.guide.open', { 0: name })}</span>
+          </li>
+          <li>
+            <span>{t('p2p.guide.country', { 0: place })}</span>
+          </li>
+          <li>
+            <span>{t('p2p.guide.sum')}</span>
+          </li>
+          <li>
+            <span>{t('p2p.guide.confirm')}</span>
+          </li>
+        </ol>
+      </div>
+    </Page>
+  );
+}
