@@ -37,15 +37,16 @@ export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
   useLayoutEffect(() => {
     if (!carousel || ids.length < 2) return undefined;
     const root = carousel.rootNode();
-    const read = createWheel(() => direction === 'rtl');
+    const isTaken = createWheel({
+      isRtl: direction === 'rtl',
+      go: (step) => {
+        const canGo = step > 0 ? carousel.canScrollNext() : carousel.canScrollPrev();
+        if (canGo) carousel.scrollTo(carousel.selectedScrollSnap() + step, isStill);
+        return canGo;
+      },
+    });
     const turn = (event: WheelEvent) => {
-      const step = read(event);
-      if (step === undefined) return;
-      // At its end the wheel belongs to the page again.
-      if (step !== 'rest' && !(step > 0 ? carousel.canScrollNext() : carousel.canScrollPrev())) return;
-      event.preventDefault();
-      if (step === 1) carousel.scrollNext(isStill);
-      else if (step === -1) carousel.scrollPrev(isStill);
+      if (isTaken(event)) event.preventDefault();
     };
     root.addEventListener('wheel', turn, { passive: false });
     return () => root.removeEventListener('wheel', turn);

@@ -1,34 +1,63 @@
 import { expect, test } from 'vitest';
 import { createWheel, type WheelLike } from '../../../src/bonus/wheel.ts';
 
-const event = (over: Partial<WheelLike> = {}): WheelLike => ({
-  deltaX: 0,
-  deltaY: 0,
-  deltaMode: 0,
-  timeStamp: 0,
-  ...over,
-});
-const first = (over: Partial<WheelLike>, isRtl = false) => createWheel(() => isRtl)(event(over));
+/** Three cards, the middle one in view. */
+function wheelOf(isRtl = false) {
+  let at = 1;
+  const read = createWheel({
+    isRtl,
+    go: (step) => {
+      if (at + step < 0 || at + step > 2) return false;
+      at += step;
+      return true;
+    },
+  });
+  return (over: Partial<WheelLike>) => {
+    const before = at;
+    const isTaken = read({ deltaX: 0, deltaY: 0, deltaMode: 0, timeStamp: 0, ...over });
+    return [isTaken, at - before];
+  };
+}
 
 test.each([
-  [{ deltaY: 3.9 }, undefined],
-  [{ deltaY: 4 }, 1],
-  [{ deltaY: -4 }, -1],
-  [{ deltaX: 4 }, 1],
-  [{ deltaX: -120, deltaY: 60 }, -1],
-  [{ deltaX: 60, deltaY: -120 }, -1],
-  [{ deltaY: 1, deltaMode: 1 }, 1],
-  [{}, undefined],
-])('%j is %s', (over, step) => {
-  expect(first(over)).toBe(step);
+  [{ deltaY: 3.9 }, [false, 0]],
+  [{ deltaY: 4 }, [true, 1]],
+  [{ deltaY: -4 }, [true, -1]],
+  [{ deltaX: 4 }, [true, 1]],
+  [{ deltaX: -120, deltaY: 60 }, [true, -1]],
+  [{ deltaX: 60, deltaY: -120 }, [true, -1]],
+  [{ deltaY: 1, deltaMode: 1 }, [true, 1]],
+  [{}, [false, 0]],
+])('%j', (over, expected) => {
+  expect(wheelOf()(over)).toEqual(expected);
 });
 
-test('right to left, what lies to the left comes next; down stays ahead', () => {
-  expect([first({ deltaX: 4 }, true), first({ deltaX: -4 }, true), first({ deltaY: 4 }, true)]).toEqual([-1, 1, 1]);
+test.each([
+  [{ deltaX: 4 }, [true, -1]],
+  [{ deltaX: -4 }, [true, 1]],
+  [{ deltaY: 4 }, [true, 1]],
+])('right to left, what lies to the left comes next; down stays ahead: %j', (over, expected) => {
+  expect(wheelOf(true)(over)).toEqual(expected);
 });
 
 test('one movement of many events is one step', () => {
-  const read = createWheel(() => false);
-  const at = (timeStamp: number, deltaY = 50) => read(event({ deltaY, timeStamp }));
-  expect([at(0), at(16), at(199), at(200), at(210, 2)]).toEqual([1, 'rest', 'rest', 1, undefined]);
+  const turn = wheelOf();
+  const at = (timeStamp: number, deltaY: number) => turn({ deltaY, timeStamp });
+  expect([at(0, 50), at(16, 50), at(199, -50), at(200, -50), at(210, 2)]).toEqual([
+    [true, 1],
+    [true, 0],
+    [true, 0],
+    [true, -1],
+    [false, 0],
+  ]);
+});
+
+test("at the ends the wheel is the page's, and the way back is open at once", () => {
+  const turn = wheelOf();
+  const at = (timeStamp: number, deltaY: number) => turn({ deltaY, timeStamp });
+  expect([at(0, 50), at(300, 50), at(310, -50)]).toEqual([
+    [true, 1],
+    [false, 0],
+    [true, -1],
+  ]);
 });
