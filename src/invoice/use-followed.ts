@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { type Transaction, toStatus } from '../../schemas/deposit/transaction.ts';
 import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
@@ -11,6 +11,7 @@ import type { StatusState } from '../flow/status-state.ts';
 import { remainingMs } from '../lib/countdown.ts';
 import { showStatus } from './leave-invoice.ts';
 import type { InvoiceRules } from './rules.ts';
+import type { Turn } from './turn.ts';
 import type { ShownInvoice } from './use-invoice.ts';
 
 const CANCELLED: StatusState = { status: 'mistaked', by: 'server' };
@@ -26,19 +27,14 @@ export interface Followed {
  * an ending found so completes it, and one that still waits when its time is over is cancelled (second document, section 4).
  * It is asked first, so that a transfer that was paid in the last second is never cancelled by a phone that slept.
  */
-export function useFollowed(
-  { deposit, invoice }: ShownInvoice,
-  { isTransfer }: InvoiceRules,
-  isPressed: RefObject<boolean>,
-): Followed {
+export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: InvoiceRules, turn: Turn): Followed {
   const services = useServices();
   const go = useGo();
   const [isCancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState<PlayerText>();
 
   const cancel = useCallback(async (): Promise<void> => {
-    if (isPressed.current) return;
-    isPressed.current = true;
+    if (!turn.take()) return;
     setCancelling(true);
     setProblem(undefined);
     try {
@@ -46,10 +42,10 @@ export function useFollowed(
       await services.client.call('deposit-cancel', { depositId, paymentMethod });
       showStatus(deposit, CANCELLED, services, go);
     } finally {
-      isPressed.current = false;
+      turn.end();
       setCancelling(false);
     }
-  }, [deposit, isPressed, services, go]);
+  }, [deposit, turn, services, go]);
 
   useEffect(() => {
     const { store, serverNow, client } = services;
@@ -64,7 +60,7 @@ export function useFollowed(
     const hear = (said: Transaction['status'], transaction?: Transaction) => {
       const isPolled = transaction === undefined;
       // The answer to the press will say more than this one.
-      if (isTransfer && isPolled && isPressed.current) return;
+      if (isTransfer && isPolled && turn.isTaken()) return;
       const status = nextStatus(store.getState().status, { type: 'server', status: toStatus(said) });
       const isEnded = isFinal(status) || (isTransfer && isPolled && status.status === 'accepted');
       if (!isEnded) {
@@ -81,7 +77,7 @@ export function useFollowed(
       showStatus(deposit, status, services, go);
     };
     return followStatus(deposit, services, { isOver, onStatus: hear, asksAlways: isTransfer });
-  }, [deposit, invoice, isTransfer, isPressed, cancel, services, go]);
+  }, [deposit, invoice, isTransfer, turn, cancel, services, go]);
 
   return {
     isCancelling,

@@ -1,15 +1,15 @@
-import { type RefObject, useState } from 'react';
+import { useState } from 'react';
 import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices } from '../app/services.ts';
 import type { PlayerText } from '../errors/table.ts';
 import { waitForStatus } from './leave-invoice.ts';
 import type { InvoiceRules } from './rules.ts';
+import type { Turn } from './turn.ts';
 import type { ShownInvoice } from './use-invoice.ts';
 
-export interface Presses {
-  /** One press at a time: while it is under way nothing else is told the server of this deposit. */
-  readonly isPressed: RefObject<boolean>;
+export interface Press {
+  readonly turn: Turn;
   readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
@@ -20,7 +20,7 @@ export interface Paid {
 }
 
 /** One press: the fields are checked, the server is told where the flow says so, and the status follows. */
-export function usePaid({ deposit }: ShownInvoice, { paid }: InvoiceRules, { isPressed, check }: Presses): Paid {
+export function usePaid({ deposit }: ShownInvoice, { paid }: InvoiceRules, { turn, check }: Press): Paid {
   const services = useServices();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
@@ -43,12 +43,11 @@ export function usePaid({ deposit }: ShownInvoice, { paid }: InvoiceRules, { isP
     waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
   };
   const pay = () => {
-    if (isPressed.current) return;
-    isPressed.current = true;
+    if (!turn.take()) return;
     run()
       .catch((error: unknown) => setProblem(reportError(services, error, 'follow').player))
       .finally(() => {
-        isPressed.current = false;
+        turn.end();
         setBusy(false);
       });
   };

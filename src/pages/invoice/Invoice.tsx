@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { cardViewOf } from '../../../schemas/card-view.ts';
@@ -13,6 +13,7 @@ import { TEXTS } from '../../errors/texts.ts';
 import { extraFields } from '../../invoice/extra-fields.ts';
 import { invoiceRows } from '../../invoice/rows.ts';
 import { invoiceRulesOf } from '../../invoice/rules.ts';
+import { createTurn } from '../../invoice/turn.ts';
 import { useExtraForm } from '../../invoice/use-extra-form.ts';
 import { type ShownInvoice, useTimeLeft } from '../../invoice/use-invoice.ts';
 import { usePaid } from '../../invoice/use-paid.ts';
@@ -43,9 +44,9 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { confirmationId } = traitsOf(method);
   const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
   const extra = useExtraForm(method, fields, context);
-  const isPressed = useRef(false);
-  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { isPressed, check: extra.check });
-  const followed = useFollowed({ deposit, invoice }, rules, isPressed);
+  const [turn] = useState(createTurn);
+  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, check: extra.check });
+  const followed = useFollowed({ deposit, invoice }, rules, turn);
   const left = useTimeLeft(invoice);
   const { view } = cardViewOf(method.cardViewType);
   const { tag } = useWords();

@@ -9,7 +9,7 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 describe('requisites', () => {
   test.each(['url', 'link', 'qr', 'QR_CODE', 'qrCode', 'Amount', 'AMOUNT_'])(
     '%s stands elsewhere and is no row',
-    (name) => expect(invoiceRows(invoice({ requisites: [requisite(name)] }), 'default').rows).toEqual([]),
+    (name) => expect(invoiceRows(invoice({ requisites: [requisite(name)] }), 'default', 'en').rows).toEqual([]),
   );
   test.each(['card', 'cardWalletOnly', 'cardMultipleType'] as const)(
     'of a method that pays by %s the bank is none',
