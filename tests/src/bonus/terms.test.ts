@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, property, string } from 'fast-check';
 import { expect, test } from 'vitest';
 import { Bonus } from '../../../schemas/player/bonus.ts';
 import { colourOf, minimumOf, termsOf } from '../../../src/bonus/terms.ts';
@@ -18,8 +18,8 @@ test.each([
 
 test('free spins have a colour of their own, and every id has one', () => {
   expect(colourOf({ id: '101', type: 'freespin' })).toBe('freespin');
-  fc.assert(
-    fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (id) => {
+  assert(
+    property(string({ unit: 'grapheme', minLength: 1 }), (id) => {
       expect(['pink', 'purple', 'blue', 'orange']).toContain(colourOf({ id, type: 'deposit' }));
     }),
   );

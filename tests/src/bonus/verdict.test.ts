@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
 import { StartData, type StartDataInput } from '../../../schemas/host/start-data.ts';
@@ -79,8 +79,8 @@ describe('a method takes no bonus', () => {
 });
 
 test('whatever the sum, a minimum parts those that bring the bonus from those that do not', () => {
-  fc.assert(
-    fc.property(fc.integer({ min: 0, max: 50_000 }), (cents) => {
+  assert(
+    property(integer({ min: 0, max: 50_000 }), (cents) => {
       const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
       expect(verdict(1, amount).applies).toBe(cents >= 20_050);
     }),
