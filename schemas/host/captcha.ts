@@ -35,7 +35,7 @@ export const CaptchaOrder = z.object({ type: z.literal('captcha'), provider: Cap
 export type CaptchaOrder = z.infer<typeof CaptchaOrder>;
 
 /** What the form page answers. Whether the proof is whole is checked against the provider that was asked. */
-export const CaptchaAnswer = z.discriminatedUnion('type', [
+export const CaptchaAnswer = z.union([
   z.object({ type: z.literal('captcha-solved'), proof: z.object(CaptchaProof) }),
   z.object({ type: z.literal('captcha-failed'), reason: CaptchaReason }),
 ]);

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { viewOf } from '../app/view.ts';
+import { withCaptcha } from '../captcha/with-captcha.ts';
 import { type DepositResult, endsIntent } from '../deposit/create-deposit.ts';
 import { announceCreated } from '../deposit/open-deposit.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
@@ -38,7 +39,11 @@ export type AddressResult =
 export async function createAddress(wanted: AddressWanted, services: Services): Promise<AddressResult> {
   const { method, network, signal } = wanted;
   const { client, metric, store } = services;
-  const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
+  const tags = {
+    method: method.name,
+    cardViewType: String(method.cardViewType),
+    captcha: String(method.captcha !== undefined),
+  };
   // No sum is named, so that only a bonus without a minimum can be known to apply.
   const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
   const payload = payloadOf(wanted, bonusIdOf(bonus));
@@ -48,8 +53,12 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     const { start } = store.getState();
     // A coin package is bought by another call, which needs the package (second document, section 4).
     if (start && viewOf(start) === 'sweep') throw new FlowError(TEXTS.noBox);
-    key = journalOf(services).keyFor(intentOf('deposit-create', payload, { fields: [] }));
-    const { data, requestId } = await client.call('deposit-create', payload, { signal, idempotencyKey: key });
+    const idempotencyKey = journalOf(services).keyFor(intentOf('deposit-create', payload, { fields: [] }));
+    key = idempotencyKey;
+    // Nobody pressed anything, so that no window was reserved.
+    const { data, requestId } = await withCaptcha({ method, reserved: undefined, signal }, services, (proof) =>
+      client.call('deposit-create', { ...payload, ...proof }, { signal, idempotencyKey }),
+    );
     isAnswered = true;
     journalOf(services).settle(key);
     const { crypto, depositId } = readOutcome(data);

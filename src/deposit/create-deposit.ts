@@ -4,6 +4,7 @@ import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
 import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
+import { withCaptcha } from '../captcha/with-captcha.ts';
 import { FlowError, isNamed } from '../errors/errors.ts';
 import type { PlayerText, Verdict } from '../errors/table.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
@@ -62,8 +63,10 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const isIndia = plan.view.view === 'india';
   const creation = creationOf(plan.view.view);
   const opensWindow = !isIndia && creation.redirects && (method.opensIn === 'window' || method.opensIn === 'external');
+  // The window of the press is that of the captcha as well (docs/decisions/0025).
+  const asksThere = !isIndia && method.captcha !== undefined && services.bridge.kind !== 'emitter';
   const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
-  const reserved = held ? held.reserved : opensWindow ? reserveWindow(services) : undefined;
+  const reserved = held ? held.reserved : opensWindow || asksThere ? reserveWindow(services) : undefined;
   const call = isPrepared ? 'deposit-prepare' : creation.call;
   const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {
@@ -77,7 +80,10 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   let isAnswered = false;
   try {
     const body = isPrepared ? { paymentMethod: method.name, ...payload } : creation.body(payload, plan);
-    const { data, requestId } = await services.client.call(call, body, { signal, idempotencyKey: key });
+    const send = (proof: object) => services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key });
+    const { data, requestId } = isPrepared
+      ? await send({})
+      : await withCaptcha({ method, reserved, signal }, services, send);
     isAnswered = true;
     if (isPrepared) {
       const prepared = data as Answer<'deposit-prepare'>;
@@ -201,6 +207,7 @@ function open(
   }
   analytics('redirect-opened', { method: method.name, in: method.opensIn });
   if (method.opensIn === 'page') {
+    reserved?.close();
     bridge.send('onExternalRedirectEvent', {
       url: redirect.url,
       method: redirect.method,

@@ -1,0 +1,380 @@
+import type { Page } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import { GEETEST, KEYS, RECAPTCHA, serveCaptchas, solveGeetest } from './support/captchas.ts';
+import { definition, payloadOf, textField } from './support/definitions.ts';
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
+
+const RETURN_URL = `${urls.widget}deposit/complete`;
+const SESSION = { paymentSessionId: expect.any(String) as unknown };
+const GEETEST_PROOF = {
+  captchaOutput: 'stand-in-output',
+  genTime: '1767225600',
+  lotNumber: 'stand-in-lot',
+  passToken: 'stand-in-pass',
+};
+const FAILED = 'The deposit was not created';
+
+/** The window of a press, from the moment that the press is made. */
+async function pressed(page: Page, press: () => Promise<void>): Promise<Page> {
+  const popup = page.waitForEvent('popup');
+  await press();
+  return await popup;
+}
+
+const block = async (host: HostPage): Promise<void> => {
+  await (await host.frame()).evaluate(() => {
+    window.open = () => null;
+  });
+};
+
+test.beforeEach(async ({ context }) => {
+  await serveCaptchas(context);
+});
+
+test('GeeTest is solved in the window of the press, which then goes on to the provider', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
+  await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
+  await sessionFor(500);
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
+  expect(new URL(opened.url()).pathname).toBe('/paywidget/form');
+  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+  expect(await backend.payloads('deposit-create')).toEqual([]);
+  await solveGeetest(opened);
+  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(page.context().pages()).toHaveLength(2);
+  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(RETURN_URL, { ...SESSION, ...GEETEST_PROOF })]);
+  expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'ok', tags: { captcha: 'true' } });
+  const kept = await (await host.frame()).evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(`${kept}${JSON.stringify(await host.heard())}`).not.toContain('stand-in-');
+});
+
+test('reCAPTCHA Enterprise: score and checkbox, and a window that is not needed any more closes', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  await openForm({ captcha: 'recaptcha' }, { start: KEYS });
+  await sessionFor(500);
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await opened.getByRole('checkbox', { name: "I'm not a robot" }).check();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  const proof = { captchaResponse: 'box-of-box-key', captchaResponseV3: 'score-of-score-key-for-deposit' };
+  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(RETURN_URL, { ...SESSION, ...proof })]);
+});
+
+test('while the deposit is made, the window says that there is nothing to do', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  hold,
+}) => {
+  await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
+  await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
+  const release = await hold('deposit-create');
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await solveGeetest(opened);
+  await expect(opened.getByRole('heading', { name: 'One moment' })).toBeVisible();
+  release();
+  // By a form, which is the same page's other order.
+  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+});
+
+test('a redirect of the whole page closes the window of the captcha', async ({ page, openForm, cashier, backend }) => {
+  await openForm({ opensIn: 'page', captcha: 'geetest' }, { start: KEYS });
+  await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await solveGeetest(opened);
+  await expect(page).toHaveURL(/\/provider\?deposit=/);
+  await expect.poll(() => opened.isClosed()).toBe(true);
+});
+
+test('GeeTest that cannot be reached is tried four times, and then bypassed', async ({
+  page,
+  context,
+  openForm,
+  cashier,
+  backend,
+  declared,
+  sessionFor,
+}) => {
+  declared.failedRequest(/gt4\.js/);
+  declared.console(/gt4\.js/);
+  let attempts = 0;
+  await context.route(GEETEST, (route) => {
+    attempts += 1;
+    return route.abort('internetdisconnected');
+  });
+  await openForm({ captcha: 'geetest' }, { start: KEYS });
+  await sessionFor(500);
+  await pressed(page, () => cashier.form.submit.click());
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(attempts).toBe(4);
+  const payload = payloadOf(RETURN_URL, { ...SESSION, captchaBypass: true });
+  expect(await backend.payloads('deposit-create')).toEqual([payload]);
+});
+
+test('a server that asks for a captcha again gets another, once, by the same key', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await openForm({ captcha: 'geetest' }, { start: KEYS });
+  await backend.scenario('captcha-required');
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await solveGeetest(opened);
+  await solveGeetest(opened);
+  await expect(cashier.status.waiting).toBeVisible();
+  const calls = await backend.calls('deposit-create');
+  expect(calls.map(({ status }) => status)).toEqual([400, 200]);
+  expect(calls.map(({ payload }) => payload)).toEqual([
+    expect.objectContaining(GEETEST_PROOF),
+    expect.objectContaining(GEETEST_PROOF),
+  ]);
+  const keys = new Set(calls.map(({ headers }) => headers['idempotencyKey']));
+  expect([keys.size, [...keys][0]]).toEqual([1, expect.any(String)]);
+  expect(await host.payloads('onError')).toEqual([]);
+});
+
+test('one that asks a third time is told of, and the form keeps its values', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
+  await cashier.form.field('Code').fill('1234');
+  const body = { error: { message: 'Captcha required', code: 'captcha_required' } };
+  await backend.script({ call: 'deposit-create', times: 2, status: 400, body });
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await solveGeetest(opened);
+  await solveGeetest(opened);
+  await expect(cashier.form.failure).toContainText(FAILED);
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  expect(await backend.calls('deposit-create')).toHaveLength(2);
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+});
+
+test('a method without a captcha has one when the server asks, inside the cashier', async ({
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await openForm({}, { start: KEYS, height: 600 });
+  await backend.scenario('captcha-required');
+  await cashier.form.submit.click();
+  const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
+  await solveGeetest(box.frameLocator('iframe'));
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect(box).toHaveCount(0);
+});
+
+test('the player who closes the window is told so, nothing was sent, and may press again', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
+  await cashier.form.field('Code').fill('1234');
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await opened.close();
+  await expect(cashier.form.failure).toContainText(FAILED);
+  await expect(cashier.form.failure).toBeFocused();
+  expect(await host.payloads('onError')).toEqual([
+    { code: 'captcha_error', message: 'The captcha was closed by the user' },
+  ]);
+  expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'fail', tags: { captcha: 'true' } });
+  expect(await backend.calls('deposit-create')).toEqual([]);
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+  await solveGeetest(await pressed(page, () => cashier.form.submit.click()));
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+for (const [name, captcha, act, message] of [
+  [
+    'a puzzle that was closed',
+    'geetest',
+    (opened: Page) => opened.getByRole('button', { name: 'Close the puzzle' }).click(),
+    'GeeTest was closed',
+  ],
+  ['a script that does not come', 'recaptcha', () => Promise.resolve(), 'The script of the captcha did not load'],
+] as const) {
+  test(`${name} closes the window and is told by its name`, async ({
+    page,
+    context,
+    openForm,
+    host,
+    cashier,
+    backend,
+    declared,
+  }) => {
+    declared.failedRequest(/enterprise\.js/);
+    declared.console(/enterprise\.js/);
+    await context.route(RECAPTCHA, (route) => route.abort('internetdisconnected'));
+    await openForm({ captcha }, { start: KEYS });
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    await act(opened);
+    await expect(cashier.form.failure).toContainText(FAILED);
+    await expect.poll(() => opened.isClosed()).toBe(true);
+    expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message }]);
+    expect(await backend.calls('deposit-create')).toEqual([]);
+  });
+}
+
+test('a site without the key of a captcha is told so, and nothing opens for long', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ captcha: 'geetest' });
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toContainText(FAILED);
+  expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message: 'Captcha id is empty' }]);
+  expect(await backend.calls('deposit-create')).toEqual([]);
+});
+
+test('behind a blocked window the captcha stands inside the cashier, and Escape closes it', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ captcha: 'geetest' }, { start: KEYS, height: 600 });
+  await block(host);
+  await cashier.form.submit.click();
+  const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
+  await expect(box.frameLocator('iframe').getByRole('button', { name: 'I am human' })).toBeVisible();
+  expect(await findings(host)).toEqual([]);
+  await box.getByRole('button', { name: 'Close' }).press('Escape');
+  await expect(box).toHaveCount(0);
+  await expect(cashier.form.failure).toContainText(FAILED);
+  expect(await host.payloads('onError')).toEqual([
+    { code: 'captcha_error', message: 'The captcha was closed by the user' },
+  ]);
+  await cashier.form.submit.click();
+  await solveGeetest(box.frameLocator('iframe'));
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.calls('deposit-create')).toHaveLength(1);
+});
+
+test('who leaves the form takes the captcha along', async ({ page, openForm, host, cashier, backend }) => {
+  await openForm({ captcha: 'geetest' }, { start: KEYS });
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await cashier.back.click();
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  expect(await host.payloads('onError')).toEqual([]);
+  expect(await backend.calls('deposit-create')).toEqual([]);
+});
+
+test('a captcha window that is loaded anew is asked again', async ({ page, openForm, cashier }) => {
+  await openForm({ captcha: 'geetest' }, { start: KEYS });
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await opened.reload();
+  await solveGeetest(opened);
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+test('with the route behind a # the page of the captcha has its path all the same', async ({
+  page,
+  backend,
+  host,
+  cashier,
+}) => {
+  const method = definition({ captcha: 'geetest' });
+  await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
+  await host.open({ start: KEYS, path: '?router=hash#/deposit' });
+  await cashier.list.method(method.text).click();
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
+  expect(new URL(opened.url()).pathname).toBe('/paywidget/form');
+  await solveGeetest(opened);
+  await expect(cashier.status.waiting).toBeVisible();
+});
+
+test('foreign scripts are the form page’s alone, by the policy of each page', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  declared,
+}) => {
+  const policies = new Map<string, string>();
+  page.context().on('response', (response) => {
+    const { pathname } = new URL(response.url());
+    const policy = response.headers()['content-security-policy'];
+    if (response.request().isNavigationRequest() && policy) policies.set(pathname, policy);
+  });
+  await openForm({ captcha: 'geetest' }, { start: KEYS });
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await solveGeetest(opened);
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(policies.get('/paywidget/form')).toMatch(
+    /script-src 'self' https:\/\/static\.geetest\.com [^;]*https:\/\/www\.google\.com\/recaptcha\/ /,
+  );
+  expect(policies.get('/paywidget/form')).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|\*)/);
+  expect(policies.get('/paywidget/deposit')).toMatch(/(^|; )script-src 'self'(;|$)/);
+  declared.console(/Content Security Policy/);
+  declared.failedRequest(/gt4\.js/);
+  const refused = await (await host.frame()).evaluate(async (address) => {
+    const policy = (
+      window as unknown as {
+        trustedTypes: { createPolicy: (name: string, rules: object) => { createScriptURL: (text: string) => string } };
+      }
+    ).trustedTypes;
+    const script = document.createElement('script');
+    script.src = policy.createPolicy('test', { createScriptURL: (text: string) => text }).createScriptURL(address);
+    const ended = new Promise((resolve) => {
+      script.addEventListener('error', () => resolve('refused'));
+      script.addEventListener('load', () => resolve('loaded'));
+    });
+    document.head.append(script);
+    return await ended;
+  }, GEETEST);
+  expect(refused).toBe('refused');
+});
+
+test('the form page solves nothing for a stranger', async ({ page, context, host, cashier, declared }) => {
+  declared.console(/postMessage.*does not match the recipient window/);
+  const asked = await serveCaptchas(context);
+  await host.open();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const popup = context.waitForEvent('page');
+  await page.evaluate((address) => {
+    const opened = window.open(address);
+    const order = { type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'stolen' } };
+    setInterval(() => opened?.postMessage(order, '*'), 50);
+  }, `${urls.widget}form?locale=en&captcha=geetest`);
+  const opened = await popup;
+  await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
+  await opened.evaluate(() => new Promise((resolve) => addEventListener('message', resolve, { once: true })));
+  expect(asked).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import type { BrowserContext, Page, Route } from '@playwright/test';
+
+const folder = join(import.meta.dirname, '../../../fixtures/captcha');
+const file = (name: string) => (route: Route) =>
+  route.fulfill({ path: join(folder, name), contentType: 'text/javascript' });
+
+/** Addresses of the real scripts; in the tests stand-ins of fixtures/captcha come from there. */
+export const GEETEST = 'https://static.geetest.com/v4/gt4.js';
+export const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js*';
+
+/** Answers for the hosts of both captchas in every page and window of a context. Returns the addresses asked for so far. */
+export async function serveCaptchas(context: BrowserContext): Promise<readonly string[]> {
+  const asked: string[] = [];
+  context.on('request', (request) => {
+    if (/^https:\/\/[\w.]*(geetest|google|gstatic)\.com\//.test(request.url())) asked.push(request.url());
+  });
+  await context.route(GEETEST, file('gt4.js'));
+  await context.route('https://gcaptcha4.geetest.com/load?*', (route) => {
+    const call = new URL(route.request().url()).searchParams.get('callback');
+    return route.fulfill({ contentType: 'text/javascript', body: `${call}({"status":"success"})` });
+  });
+  await context.route(RECAPTCHA, file('enterprise.js'));
+  await context.route('https://www.gstatic.com/recaptcha/**', file('recaptcha.js'));
+  return asked;
+}
+
+/** The keys of a site that has both. */
+export const KEYS = {
+  schema: { meta: { geetestCaptchaId: 'geetest-id', recaptchaSiteKey: 'box-key', recaptchaV3SiteKey: 'score-key' } },
+};
+
+/** The player solves GeeTest where it stands. */
+export const solveGeetest = (page: Pick<Page, 'getByRole'>): Promise<void> =>
+  page.getByRole('button', { name: 'I am human' }).click();
