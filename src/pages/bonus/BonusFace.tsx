@@ -30,8 +30,14 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
     <>
       <BonusArt colour={colourOf(bonus)} />
       <span className="pw-bonus__words">
-        <span className="pw-bonus__title">{text(content.title)}</span>
-        {terms && <span className="pw-bonus__text">{terms}</span>}
+        <span className="pw-bonus__title">
+          <bdi>{text(content.title)}</bdi>
+        </span>
+        {terms && (
+          <span className="pw-bonus__text">
+            <bdi>{terms}</bdi>
+          </span>
+        )}
       </span>
       {until !== undefined && (
         <span className="pw-bonus__foot pw-num">

@@ -43,7 +43,10 @@ export function BonusLine({ method, amount }: BonusLineProps) {
         className="pw-bonusline__text"
         onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
       >
-        <b>{text(bonus.content.title)}</b> <span>{sentence}</span>
+        <b>
+          <bdi>{text(bonus.content.title)}</bdi>
+        </b>{' '}
+        <span>{sentence}</span>
       </button>
       {!isRefused && <BonusSwitch isOn={isOn} turn={turn} />}
     </div>

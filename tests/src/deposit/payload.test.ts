@@ -44,6 +44,13 @@ test('what is known besides goes along', () => {
   });
 });
 
+test('a bonus that applies is named, and is part of the intent', () => {
+  const payload = depositPayload({ ...parts, bonusId: '101' });
+  expect(payload).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
+  expect(intentOf('deposit-create', payload, plan).body).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
+  expect(depositPayload(parts)).not.toHaveProperty('bonusId');
+});
+
 test('without an amount there is none, nor where it came from', () => {
   const payload = depositPayload({ ...parts, form: { fields: {} } });
   expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['amount']));
