@@ -425,8 +425,8 @@ test.describe('on a form', () => {
 });
 
 test('the page of details says the terms, and uses the bonus or leaves it', async ({ host, cashier }) => {
-  await host.open(offering());
-  await card(cashier, 'Spins').click();
+  await host.open(offering({ bonusId: 102 }));
+  await expectAtStart(cashier, 'Spins');
   await cashier.root.getByRole('button', { name: 'Details of the bonus Spins' }).click();
   expect(await host.route()).toBe('deposit/bonus-details');
   await expect(cashier.heading).toHaveText('Bonus details');
