@@ -23,7 +23,7 @@ const PATH = `/${__WIDGET_PREFIX__}`;
 export function boot(container: HTMLElement): void {
   const query = parseQuery(readParams(location));
   // The form page has its path in every build: its server must see it (docs/captcha.md).
-  const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && !isFormPath(location);
+  const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && location.pathname !== `${PATH}/form`;
   const { transport, source, failure, popup } = connectHost(window, systemClock, {
     origin: query.origin,
     allowed: __WIDGET_HOSTS__,
@@ -71,8 +71,6 @@ export function boot(container: HTMLElement): void {
     />,
   );
 }
-
-const isFormPath = ({ pathname }: Location): boolean => pathname === `${PATH}/form`;
 
 /** Addresses that open in windows of their own: where providers come back to, and the form page (contract, section 1). */
 function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {

@@ -32,8 +32,8 @@ const START_ELEMENT = 'paywidget-start';
 /** A parent frame, else an app's web view, else a page of its own with start data in it (contract, section 2). */
 export function connectHost(view: Window, clock: Clock, { origin, allowed, popupAddress }: PageFacts): Connection {
   if (view.parent !== view) {
-    // Our own page in a frame of its own, where it could have no window (docs/decisions/0025).
-    if (popupAddress === 'form' && isOwn(view.parent, view)) return { transport: silentTransport, popup: popupAddress };
+    // In a frame of our own, where it could have no window (docs/decisions/0025): a page of another origin is not shown its element.
+    if (popupAddress === 'form' && view.frameElement) return { transport: silentTransport, popup: popupAddress };
     const { location, document } = view;
     const verdict = hostOrigin({
       query: origin,
@@ -60,15 +60,6 @@ export function connectHost(view: Window, clock: Clock, { origin, allowed, popup
       return () => undefined;
     },
   };
-}
-
-/** Whether a window shows a page of our origin: of any other it may not even be asked. */
-function isOwn(other: Window, { location }: Window): boolean {
-  try {
-    return other.location.origin === location.origin;
-  } catch {
-    return false;
-  }
 }
 
 const startElement = (document: Document): unknown => {

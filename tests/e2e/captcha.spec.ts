@@ -378,3 +378,51 @@ test('the form page solves nothing for a stranger', async ({ page, context, host
   await opened.evaluate(() => new Promise((resolve) => addEventListener('message', resolve, { once: true })));
   expect(asked).toEqual([]);
 });
+
+test('a transfer to a person has its captcha as any deposit has', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  const method = definition({ cardViewType: 5, captcha: 'recaptcha' });
+  await backend.methods({ methods: [method], answers: ['p2p-card'], outcome: { status: 'never' } });
+  await host.open({ start: KEYS });
+  await cashier.list.method(method.text).click();
+  await sessionFor(500);
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await opened.getByRole('checkbox', { name: "I'm not a robot" }).check();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  const { paymentType, returnUrl: _none, ...rest } = payloadOf(RETURN_URL, SESSION);
+  expect(await backend.payloads('deposit-create-p2p')).toEqual([
+    {
+      ...rest,
+      paymentMethod: paymentType,
+      checkScore: true,
+      captchaResponse: 'box-of-box-key',
+      captchaResponseV3: 'score-of-score-key-for-deposit',
+    },
+  ]);
+});
+
+test('a site with the package whose policy refuses the script is told so, and nothing is bypassed', async ({
+  page,
+  host,
+  backend,
+  declared,
+}) => {
+  declared.console(/Content Security Policy/);
+  declared.failedRequest(/gt4\.js/);
+  await backend.methods({ methods: [definition({ captcha: 'geetest' })], answers: ['no-redirect'] });
+  await page.route('**/cashier-session.json', (route) => route.fulfill({ json: host.startData({}, KEYS) }));
+  await page.goto(`${urls.host}examples/react/`);
+  await page.getByRole('button', { name: 'Open a cashier' }).click();
+  const cashier = page.locator('.cashier');
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await cashier.locator('[data-submit]').click();
+  await expect(cashier.locator('[data-failure]')).toContainText(FAILED);
+  expect(await backend.calls('deposit-create')).toEqual([]);
+  expect(page.context().pages()).toHaveLength(1);
+});

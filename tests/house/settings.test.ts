@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { embeddingPolicy, readSettings } from '../../scripts/settings.mjs';
+import { embeddingPolicy, formPagePolicy, readSettings } from '../../scripts/settings.mjs';
 
 describe('build settings', () => {
   test('nothing set: the published defaults', () => {
@@ -35,5 +35,20 @@ describe('build settings', () => {
   test('the header lists who may embed', () => {
     expect(embeddingPolicy([])).toBe("frame-ancestors 'self' http://localhost:* https://localhost:*");
     expect(embeddingPolicy(['https://a.example', '*'])).toBe('frame-ancestors https://a.example *');
+  });
+
+  test('the form page lets captchas in and nobody else, and stands in a frame of the widget too', () => {
+    expect(formPagePolicy([])).toMatch(/^frame-ancestors 'self' http:\/\/localhost/);
+    const policy = formPagePolicy(['https://a.example']);
+    expect(policy).toMatch(/^frame-ancestors https:\/\/a\.example 'self'; default-src 'none'; base-uri 'none'; /);
+    const [, scripts = ''] = /; script-src ([^;]+)/.exec(policy) ?? [];
+    const foreign = scripts.split(' ').filter((source) => source !== "'self'");
+    expect(foreign.length).toBeGreaterThan(3);
+    expect(
+      foreign.filter(
+        (source) => !/^https:\/\/\w+\.(geetest|geevisit|google|gstatic)\.com(\/recaptcha\/)?$/.test(source),
+      ),
+    ).toEqual([]);
+    expect(policy).not.toMatch(/unsafe-eval|\*/);
   });
 });
