@@ -13,7 +13,7 @@ import { nextStep, withRows } from '../flow/table.ts';
 import { makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { COMPLETE } from '../routes/table.ts';
-import { creationOf } from './creations.ts';
+import { creationOf, opensWindow } from './creations.ts';
 import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
 import { intentOf } from './payload.ts';
@@ -62,11 +62,10 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   // Card view 3 is prepared and never created: its invoice is the answer of the preparation (contract, section 5).
   const isIndia = plan.view.view === 'india';
   const creation = creationOf(plan.view.view);
-  const opensWindow = !isIndia && creation.redirects && (method.opensIn === 'window' || method.opensIn === 'external');
   // The window of the press is that of the captcha as well (docs/decisions/0025).
   const asksThere = !isIndia && method.captcha !== undefined && services.bridge.kind !== 'emitter';
   const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
-  const reserved = held ? held.reserved : opensWindow || asksThere ? reserveWindow(services) : undefined;
+  const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
   const call = isPrepared ? 'deposit-prepare' : creation.call;
   const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
   const tags = {

@@ -35,4 +35,10 @@ const OWN: Partial<Record<CardView, Creation>> = {
   },
 };
 
+/** Whether a press on this form leads to a provider's page, and so needs a window. */
+export const opensWindow = ({ method, view }: Plan): boolean =>
+  (method.opensIn === 'window' || method.opensIn === 'external') &&
+  view.view !== 'india' &&
+  creationOf(view.view).redirects;
+
 export const creationOf = (view: CardView): Creation => OWN[view] ?? COMMON;

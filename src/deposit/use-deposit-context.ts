@@ -18,8 +18,8 @@ export interface DepositContext {
   readonly warmPatterns: () => void;
 }
 
-/** All that compiling a deposit form depends on, gathered from the player, the selector and the server. */
-export function useDepositContext(method: PaymentMethod | undefined): DepositContext {
+/** All that compiling a deposit form depends on, gathered from the player, the selector and, where it has a sum, the server. */
+export function useDepositContext(method: PaymentMethod | undefined, hasAmount = true): DepositContext {
   const { client, clock } = useServices();
   const { tag } = useWords();
   const currency = useCurrency();
@@ -29,7 +29,7 @@ export function useDepositContext(method: PaymentMethod | undefined): DepositCon
   const limits = useQuery({
     queryKey: ['deposit-limits', name, currency],
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: name }, { signal }),
-    enabled: name !== undefined,
+    enabled: name !== undefined && hasAmount,
     // Asked whenever a form opens (contract, section 4): what is known serves until the answer.
     staleTime: 0,
   });

@@ -1,11 +1,12 @@
-import { useId, useMemo, useRef, useState } from 'react';
-import { useForm } from 'react-hook-form';
-import { compile } from '../../renderers/compile.ts';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type Control, useForm, useWatch } from 'react-hook-form';
+import { compile, type Plan } from '../../renderers/compile.ts';
 import { defaultFields } from '../../renderers/fields/index.ts';
 import { useErrorStore } from '../../renderers/form/errors.ts';
 import { toResolver } from '../../renderers/form/resolver.ts';
 import type { FormScope, OpenDropdown } from '../../renderers/form/scope.ts';
 import { inputId } from '../../renderers/kit/FieldBox.tsx';
+import { failures } from '../../renderers/plan-schema.ts';
 import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import { createRegistry, type Registry } from '../../renderers/registry.ts';
 import { defaultViews } from '../../renderers/views.ts';
@@ -55,6 +56,7 @@ export function useExtraForm(
     defaultValues: plan.defaultValues,
   });
   const errors = useErrorStore(form);
+  const isValid = useValidity(plan, form.control);
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
@@ -66,7 +68,7 @@ export function useExtraForm(
     scope,
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     registry,
-    isValid: form.formState.isValid,
+    isValid,
     check: async () => {
       if (await form.trigger()) return plan.toPayload(form.getValues()).fields;
       setAttempt((count) => count + 1);
@@ -79,4 +81,22 @@ export function useExtraForm(
       return undefined;
     },
   };
+}
+
+/** Whether all that stands there now would pass, before anybody is told what does not. */
+function useValidity(plan: Plan, control: Control<Record<string, string>>): boolean {
+  const values = useWatch({ control });
+  const [isValid, setValid] = useState(false);
+  useEffect(() => {
+    let isCurrent = true;
+    const look = async () => {
+      const found = await failures(plan, { ...plan.defaultValues, ...values } as Record<string, string>);
+      if (isCurrent) setValid(Object.keys(found).length === 0);
+    };
+    void look();
+    return () => {
+      isCurrent = false;
+    };
+  }, [plan, values]);
+  return isValid;
 }

@@ -3,6 +3,7 @@ import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
+import { opensWindow } from '../../deposit/creations.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 
@@ -37,7 +38,7 @@ export function SubmitBar({ formId, isBusy }: SubmitBarProps) {
         {isBusy && <span className="pw-spinner" />}
         {sum === undefined ? t('deposit.buttonPlain') : t('deposit.button', { 0: sum })}
       </button>
-      {plan.method.opensIn === 'window' && (
+      {plan.method.opensIn === 'window' && opensWindow(plan) && (
         <p className="pw-actions__note">
           {bridge.kind === 'native' ? t('deposit.form.opensBrowser') : t('deposit.form.opensWindow')}
         </p>

@@ -1,0 +1,398 @@
+import type { BackendControl } from './support/backend.ts';
+import type { Cashier } from './support/cashier.ts';
+import { type Definition, definition } from './support/definitions.ts';
+import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const bank = { name: 'senderBank', alias: 'bank', type: 'dropdown', label: 'Bank', values: ['Horizonte', 'Serrana'] };
+
+interface Parts {
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  readonly backend: BackendControl;
+}
+
+interface Way {
+  readonly method?: Partial<Definition>;
+  readonly answer?: string;
+  readonly options?: OpenOptions;
+}
+
+/** From the tile to the form of a transfer; the check finds none. */
+async function toForm({ host, cashier, backend }: Parts, { method, answer = 'p2p-card', options }: Way = {}) {
+  await backend.methods({
+    methods: [definition({ cardViewType: 5, opensIn: 'window', fields: [bank], ...method })],
+    answers: [answer],
+    outcome: { status: 'never' },
+  });
+  await host.open(options);
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toBeVisible();
+}
+
+async function toInvoice(parts: Parts, way: Way = {}) {
+  await toForm(parts, way);
+  if (way.method?.fields === undefined) await parts.cashier.form.choose('Bank', 'Serrana');
+  await parts.cashier.form.submit.click();
+  await expect(parts.cashier.root.getByRole('timer')).toBeVisible();
+}
+
+const paid = ({ root }: Cashier) => root.locator('[data-paid]');
+const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });
+const terms = ({ root }: Cashier) => root.locator('.pw-req dt');
+
+test('from the tile to success: checked, created, paid, processed; each payload whole', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  await toForm({ host, cashier, backend });
+  await sessionFor(500);
+  await cashier.form.choose('Bank', 'Serrana');
+  await cashier.form.submit.click();
+  await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
+  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
+  await paid(cashier).click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  const [deposit] = await backend.deposits();
+  expect(await backend.payloads('deposit-check')).toEqual([{ paymentMethod: 'test_method', selectedCountry: 'MX' }]);
+  expect(await backend.payloads('deposit-create-p2p')).toEqual([
+    {
+      paymentMethod: 'test_method',
+      amount: 500,
+      currency: 'MXN',
+      fields: { senderBank: 'Serrana' },
+      bank: 'Serrana',
+      checkScore: false,
+      selectedCountry: 'MX',
+      isActivatedBonus: false,
+      metadata: { isFromChip: false },
+      paymentSessionId: expect.any(String),
+    },
+  ]);
+  expect(await backend.payloads('deposit-complete')).toEqual([
+    { depositId: deposit?.id, paymentMethod: 'test_method' },
+  ]);
+  expect(await host.payloads('onCreateTransaction')).toEqual([
+    { depositId: deposit?.id, amount: 500, currency: 'MXN', paymentMethod: 'test_method', transaction: 'deposit' },
+  ]);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a transfer that is still open is gone on with, without another', async ({ page, host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  await page.evaluate(() => localStorage.clear());
+  await (await host.frame()).evaluate(() => localStorage.clear());
+  await cashier.back.click();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
+
+test('a double click makes one transfer and tells once that it is paid', async ({ host, cashier, backend }) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] } });
+  await cashier.form.submit.dblclick();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await paid(cashier).dblclick();
+  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  expect(await backend.calls('deposit-complete')).toHaveLength(1);
+});
+
+test.describe('asked about, without pushes', () => {
+  for (const [said, screen] of [
+    ['accepted', 'accepted'],
+    ['mistaked', 'mistaked'],
+  ] as const) {
+    test(`an ending that is ${said} completes it and leads to the status`, async ({
+      host,
+      cashier,
+      backend,
+      declared,
+    }) => {
+      declared.socket();
+      await backend.socket('refuse');
+      await toInvoice({ host, cashier, backend });
+      await backend.settle(said);
+      await expect(cashier.status[screen]).toBeVisible();
+      const [deposit] = await backend.deposits();
+      expect(await backend.payloads('deposit-complete')).toEqual([
+        { depositId: deposit?.id, paymentMethod: 'test_method' },
+      ]);
+    });
+  }
+
+  test('it is asked about each 5 s while pushes come too', async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend });
+    await expect
+      .poll(async () => (await backend.calls('deposit-status')).length, { timeout: 20_000 })
+      .toBeGreaterThan(2);
+    const times = (await backend.calls('deposit-status')).map(({ at }) => at);
+    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(4_500);
+  });
+});
+
+test('a push that it failed says so', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  await backend.settle('mistaked');
+  await expect(cashier.status.mistaked).toBeVisible();
+  expect(await backend.calls('deposit-complete')).toHaveLength(0);
+});
+
+test('when its time is over it is asked about, and then cancelled', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+  await expect(paid(cashier)).toHaveCount(0);
+  await expect(cancel(cashier)).toHaveCount(0);
+  await expect(cashier.status.mistaked).toBeVisible();
+  const [deposit] = await backend.deposits();
+  expect(await backend.payloads('deposit-cancel')).toEqual([{ depositId: deposit?.id, paymentMethod: 'test_method' }]);
+  expect(deposit?.status).toBe('mistaked');
+});
+
+test('one that was paid before its time was over is never cancelled', async ({ host, cashier, backend, hold }) => {
+  const release = await hold('deposit-status');
+  await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+  // The provider has found it, and the push was lost.
+  await backend.script({ call: 'deposit-status', body: { status: 'PAYED' } });
+  release();
+  await expect(cashier.status.accepted).toBeVisible();
+  expect(await backend.calls('deposit-cancel')).toHaveLength(0);
+});
+
+test('the player cancels after a second press, and may think better of it', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  await cancel(cashier).click();
+  const keep = cashier.root.getByRole('button', { name: 'Keep it' });
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(cancel(cashier)).toBeFocused();
+  expect(await backend.calls('deposit-cancel')).toHaveLength(0);
+  await cancel(cashier).click();
+  await cancel(cashier).dblclick();
+  await expect(cashier.status.mistaked).toBeVisible();
+  expect(await backend.calls('deposit-cancel')).toHaveLength(1);
+});
+
+test('a cancellation that does not reach the server says so and leaves the invoice', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(500);
+  await toInvoice({ host, cashier, backend });
+  await backend.script({ call: 'deposit-cancel', status: 500, times: 1, body: { error: { message: 'no' } } });
+  await cancel(cashier).click();
+  await cancel(cashier).click();
+  await expect(cashier.root.locator('.pw-banner--danger')).toBeVisible();
+  await expect(paid(cashier)).toBeEnabled();
+});
+
+test('leaving while it is created cancels the creation, and the next visit finds what became of it', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] } });
+  await backend.script({ call: 'deposit-create-p2p', times: 1, fault: 'hang', carriedOut: true });
+  await cashier.form.submit.click();
+  await expect.poll(async () => (await backend.deposits()).length).toBe(1);
+  await cashier.back.click();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  expect(await host.payloads('onCreateTransaction')).toHaveLength(1);
+});
+
+test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
+
+test('offline in the middle says so at paid, and once back it is told', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket();
+  declared.broken('deposit-complete');
+  declared.broken('deposit-status');
+  await toInvoice({ host, cashier, backend });
+  await host.page.context().setOffline(true);
+  await paid(cashier).click();
+  await expect(cashier.root.locator('.pw-banner--danger')).toContainText('Network connection failed');
+  await host.page.context().setOffline(false);
+  await paid(cashier).click();
+  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+  expect(await backend.calls('deposit-complete')).toHaveLength(1);
+});
+
+test('a payee that cannot be read is no invoice: the host hears so, the player stays', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] }, answer: 'p2p-unreadable' });
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toBeVisible();
+  const [deposit] = await backend.deposits();
+  expect(await host.payloads('onInvalidP2PResponse')).toEqual([
+    { depositId: deposit?.id, message: 'Error while decrypting data' },
+  ]);
+});
+
+test('an answer that is none of a transfer: the host hears so, the player stays', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] } });
+  await backend.script({ call: 'deposit-create-p2p', body: { depositId: {} } });
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toBeVisible();
+  expect(await host.payloads('onInvalidP2PResponse')).toEqual([
+    { message: expect.stringContaining('deposit-create-p2p answered with a malformed body') },
+  ]);
+});
+
+test('a check that fails leads to the error page, and refreshing asks again', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(500);
+  declared.console(/HttpError: no/);
+  await backend.methods({ methods: [definition({ cardViewType: 5 })], outcome: { status: 'never' } });
+  await backend.script({ call: 'deposit-check', times: 1, status: 500, body: { error: { message: 'no' } } });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toBeVisible();
+});
+
+test('all that an answer says of the payee and the sums stands there', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend }, { answer: 'p2p-full' });
+  await expect(terms(cashier)).toHaveText([
+    'Card number',
+    'Phone',
+    'Recipient',
+    'Bank',
+    'Type of bank',
+    'Bank account',
+    'Account number',
+    'Description',
+    'Requested',
+    'In processing',
+  ]);
+  await expect(cashier.root.locator('.pw-req dd').last()).toContainText('₸12,500.50');
+});
+
+test.describe('what a method is', () => {
+  const confirmation = (cashier: Cashier) => cashier.form.field('Confirmation number');
+
+  test('a wallet transfer wants its number: paid is blocked until it has 8 to 10 digits', async ({
+    host,
+    cashier,
+    backend,
+  }) => {
+    await toInvoice({ host, cashier, backend }, { method: { name: 'nagad_p2p', fields: [] } });
+    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+    await confirmation(cashier).fill('1234567');
+    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+    await paid(cashier).click({ force: true });
+    await expect(confirmation(cashier)).toBeFocused();
+    await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
+    expect(await backend.calls('deposit-complete')).toHaveLength(0);
+    await confirmation(cashier).fill('1234567890');
+    await expect(paid(cashier)).not.toHaveAttribute('aria-disabled', 'true');
+    await paid(cashier).click();
+    await expect
+      .poll(() => backend.payloads('deposit-complete'))
+      .toEqual([{ depositId: expect.any(String), paymentMethod: 'nagad_p2p', confirmationId: '1234567890' }]);
+  });
+
+  test('in a unified flow the answer asks for the number in its own words', async ({ host, cashier, backend }) => {
+    const way = { method: { name: 'bkash_p2p', fields: [] }, answer: 'p2p-unified' };
+    await toInvoice({ host, cashier, backend }, way);
+    await expect(cashier.main).toHaveAttribute('data-route', 'deposit/peer-to-peer/unified-form');
+    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+    await confirmation(cashier).fill('12345678');
+    await paid(cashier).click();
+    await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+  });
+
+  test('one from abroad has a guide for each bank, in the countries that have one', async ({
+    host,
+    cashier,
+    backend,
+  }) => {
+    const way = {
+      method: { name: 'sbp_transgran_rabbit_card', fields: [], amount_rules: { MXN: { min: 100 } } },
+      options: { start: { country: 'kz', user: { paymentGeo: 'KZ' } } },
+    };
+    await toInvoice({ host, cashier, backend }, way as Way);
+    await cashier.root.getByRole('button', { name: 'Transfer from T-Bank' }).click();
+    await expect(cashier.heading).toHaveText('Transfer from T-Bank');
+    await expect(cashier.root.locator('.pw-steps li').nth(1)).toContainText('Kazakhstan');
+    await cashier.back.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  });
+
+  test('elsewhere it has none', async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend }, { method: { traits: { international: true }, fields: [] } });
+    await expect(cashier.root.getByRole('button', { name: 'Transfer from' })).toHaveCount(0);
+  });
+
+  test('what is guaranteed says so, and support is a link that is safe', async ({ host, cashier, backend }) => {
+    const traits = { guaranteed: true, support: 'https://help.example.com/p2p' };
+    await toInvoice({ host, cashier, backend }, { method: { traits, fields: [] } });
+    await expect(cashier.root.getByText('Guaranteed transfer')).toBeVisible();
+    await expect(cashier.root.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', traits.support);
+  });
+
+  test('an unsafe address of support is no link', async ({ host, cashier, backend }) => {
+    const traits = { support: 'javascript:alert(1)' };
+    await toInvoice({ host, cashier, backend }, { method: { traits, fields: [] } });
+    await expect(cashier.root.getByRole('link', { name: 'Contact support' })).toHaveCount(0);
+  });
+});
+
+test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
+  await sessionFor(500);
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  const [call] = await backend.calls('deposit-create-p2p');
+  expect(call?.via).toBe('socket');
+  expect(call?.payload).toEqual({
+    paymentMethod: 'test_method',
+    amount: 500,
+    currency: 'MXN',
+    fields: {},
+    checkScore: false,
+    selectedCountry: 'MX',
+    isActivatedBonus: false,
+    metadata: { isFromChip: false },
+    paymentSessionId: expect.any(String),
+  });
+  await paid(cashier).click();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
