@@ -58,7 +58,7 @@ export default defineConfig(({ mode }) => {
               // What a form and the list both show of bonuses; the carousel comes with the list's row alone.
               {
                 name: 'bonus',
-                test: /src[\\/](?:pages[\\/]bonus[\\/]Bonus(?:Line|DetailsPage)|look[\\/]bonus)/,
+                test: /src[\\/](?:ui[\\/]bonus[\\/]BonusLine|pages[\\/]bonus[\\/]|look[\\/]bonus)/,
                 priority: 1.2,
               },
               { name: 'form', test: /src[\\/]pages[\\/]form[\\/]/, priority: 1 },

@@ -12,7 +12,7 @@ import { useCurrency } from '../../methods/use-methods.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
-import { BonusFace, bonusClass } from './BonusFace.tsx';
+import { BonusFace, bonusClass } from '../../ui/bonus/BonusFace.tsx';
 import '../../look/bonus.css';
 import '../../look/details.css';
 

@@ -15,7 +15,7 @@ import type { DepositContext } from '../../deposit/use-deposit-context.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { BonusLine } from '../bonus/BonusLine.tsx';
+import { BonusLine } from '../../ui/bonus/BonusLine.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from './GuideRows.tsx';
 import { SubmitBar } from './SubmitBar.tsx';

@@ -16,7 +16,7 @@ import { Page } from '../../ui/Page.tsx';
 import { RegionCard } from './RegionCard.tsx';
 import { EntryTile } from './EntryTile.tsx';
 
-const BonusRow = lazy(() => import('../bonus/BonusRow.tsx'));
+const BonusRow = lazy(() => import('../../ui/bonus/BonusRow.tsx'));
 
 /** Bonuses, payment groups and method tiles, under the region they belong to. */
 export default function ListPage() {
