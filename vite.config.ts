@@ -4,6 +4,7 @@ import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
+import { pruneI18next } from './scripts/vite/prune-i18next.ts';
 import { pruneQuery } from './scripts/vite/prune-query.ts';
 import { pruneRouter } from './scripts/vite/prune-router.ts';
 import { shrink } from './scripts/vite/shrink.ts';
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => {
       react(),
       pruneRouter(),
       pruneQuery(),
+      pruneI18next(),
       locales(`${root}/locales`),
       icons(root),
       mocked ? mockWorker(root) : shrink(),
