@@ -182,7 +182,7 @@ test('a method without a captcha has one when the server asks, inside the cashie
   declared,
 }) => {
   declared.status(400);
-  await openForm({}, { start: KEYS, height: 600 });
+  await openForm({}, { start: KEYS, bare: true, height: 600 });
   await backend.scenario('captcha-required');
   await cashier.form.submit.click();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
@@ -265,7 +265,7 @@ test('behind a blocked window the captcha stands inside the cashier, and Escape 
   cashier,
   backend,
 }) => {
-  await openForm({ captcha: 'geetest' }, { start: KEYS, height: 600 });
+  await openForm({ captcha: 'geetest' }, { start: KEYS, bare: true, height: 600 });
   await block(host);
   await cashier.form.submit.click();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
