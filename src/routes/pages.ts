@@ -18,6 +18,7 @@ const LOADS: PageLoads = {
   'invoice/InvoicePage': () => import('../pages/invoice/InvoicePage.tsx'),
   'peer-to-peer/CheckPage': () => import('../pages/peer-to-peer/CheckPage.tsx'),
   'peer-to-peer/TransferGuidePage': () => import('../pages/peer-to-peer/TransferGuidePage.tsx'),
+  'video/VideoPage': () => import('../pages/video/VideoPage.tsx'),
   'cash/CashPage': () => import('../pages/cash/CashPage.tsx'),
   'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
   'bonus/BonusDetailsPage': () => import('../pages/bonus/BonusDetailsPage.tsx'),

@@ -54,7 +54,7 @@ const DEPOSIT: readonly RouteRow[] = [
     page: 'bonus/BonusDetailsPage',
   },
   { ...whole, name: COMPLETE, page: 'complete/CompletePage' },
-  { ...guide, name: 'deposit/video-instruction', page: 'video/VideoPage', ...awaited },
+  { ...guide, name: 'deposit/video-instruction', page: 'video/VideoPage' },
 ];
 
 const paysOut = { transaction: 'withdrawal' } as const;

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
-import { NoticeText } from './NoticeText.tsx';
+import { MarkupText } from './MarkupText.tsx';
 
 /**
  * One notice at a time, from the bottom, over the action and never on it; in `fit` at the control that caused it, since
@@ -66,7 +66,7 @@ export default function Snackbar() {
       <Icon d={BASE_ICONS.alert} />
       <div className="pw-snack__text">
         <b>{notice.title}</b>
-        {notice.text && <NoticeText text={notice.text} />}
+        {notice.text && <MarkupText text={notice.text} />}
       </div>
       <button
         type="button"

@@ -1,8 +1,9 @@
 import type { Instruction } from '../../schemas/method/instruction.ts';
 import { useWords } from '../app/use-words.ts';
+import { MarkupText } from './MarkupText.tsx';
 import '../look/steps.css';
 
-/** How to pay: steps in order, or a text. Text is text, never HTML. */
+/** How to pay: steps in order, or a text. Both may hold markup, of which only what is harmless is shown (second document, section 5). */
 export function Steps({ instruction }: { readonly instruction: Instruction }) {
   const { text } = useWords();
   const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
@@ -12,12 +13,18 @@ export function Steps({ instruction }: { readonly instruction: Instruction }) {
         <ol className="pw-steps">
           {steps.map(({ stepNumber, stepInstruction }, at) => (
             <li key={stepNumber ?? at}>
-              <span>{text(stepInstruction)}</span>
+              <span>
+                <MarkupText text={text(stepInstruction)} />
+              </span>
             </li>
           ))}
         </ol>
       )}
-      {instruction.text !== undefined && <p>{text(instruction.text)}</p>}
+      {instruction.text !== undefined && (
+        <div className="pw-prose">
+          <MarkupText text={text(instruction.text)} />
+        </div>
+      )}
     </>
   );
 }

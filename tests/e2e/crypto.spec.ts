@@ -371,13 +371,18 @@ test('the host asks for the instruction, and Russia alone has the video', async 
   await openCoin(host, cashier, 'Tether', { start: { schema: { meta: { showCryptoInstruction: false } } } });
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   await expect(cashier.root.getByText('How to pay')).toHaveCount(0);
-  await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveCount(0);
+  await expect(cashier.root.getByRole('button', { name: 'Video guide' })).toHaveCount(0);
 
   const start = { schema: { meta: { showCryptoInstruction: true } }, user: { country: 'RU', paymentGeo: 'RU' } };
   await openCoin(host, cashier, 'Tether', { start });
   await cashier.root.getByText('How to pay').click();
   await expect(cashier.root.getByText('Send at least the minimum in one transfer.')).toBeVisible();
-  await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveAttribute('href', /guides\.example/);
+  const created = (await backend.calls('deposit-create')).length;
+  await cashier.root.getByRole('button', { name: 'Video guide' }).click();
+  await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toBeVisible();
+  await cashier.back.click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  expect(await backend.calls('deposit-create')).toHaveLength(created);
 });
 
 for (const [lang, theme] of [

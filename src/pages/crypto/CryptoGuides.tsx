@@ -1,13 +1,11 @@
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { Instruction } from '../../../schemas/method/instruction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
-import { useServices, useWidget } from '../../app/services.ts';
+import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';
-import { videoGuide } from '../../methods/video-guide.ts';
+import { useVideoGuide } from '../../methods/use-video-guide.ts';
 import { Steps } from '../../ui/Steps.tsx';
+import { VideoRow } from '../../ui/VideoRow.tsx';
 import '../../look/rows.css';
 
 /** The one country that has a video guide for crypto (second document, section 9). */
@@ -25,12 +23,10 @@ const STEPS: Instruction = {
 
 /** The instruction where the host asks for one, which unfolds: whoever reads it keeps the address. The video in one country. */
 export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
-  const { t, tag } = useWords();
-  const { analytics } = useServices();
+  const { t } = useWords();
   const country = useCountryCode();
   const hasInstruction = useWidget(({ start }) => start?.schema?.meta?.showCryptoInstruction ?? false);
-  const url = country === VIDEO_COUNTRY ? videoGuide(method.video_guide_url, tag, country) : undefined;
-  const video = url === undefined ? undefined : safeUrl(url);
+  const hasVideo = useVideoGuide(method) !== undefined && country === VIDEO_COUNTRY;
   return (
     <>
       {hasInstruction && (
@@ -39,24 +35,10 @@ export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
           <Steps instruction={method.instruction ?? STEPS} />
         </details>
       )}
-      {video !== undefined && (
+      {hasVideo && (
         <ul className="pw-rows pw-rows--icons">
           <li>
-            <a
-              className="pw-row"
-              href={video}
-              target="_blank"
-              rel="noopener noreferrer"
-              onClick={() => analytics('video-guide', { method: method.name })}
-            >
-              <Icon d={ICONS.video} />
-              <span className="pw-row__text">
-                <b>{t('deposit.form.video')}</b>
-              </span>
-              <span className="pw-row__end">
-                <Icon d={ICONS.open} small />
-              </span>
-            </a>
+            <VideoRow method={method} />
           </li>
         </ul>
       )}

@@ -8,7 +8,7 @@ import { useWords } from '../../app/use-words.ts';
 import { isTransferCountry } from '../../invoice/transfer-guides.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';
 import { Banner } from '../../ui/Banner.tsx';
-import { BankGuides } from '../peer-to-peer/BankGuides.tsx';
+import { BankGuides } from '../../ui/BankGuides.tsx';
 import '../../look/rows.css';
 
 /** What holds for every transfer to a person, and what the definition promises of this one. */

@@ -7,7 +7,7 @@ import { isTransferBank, TRANSFER_BANKS } from '../../invoice/transfer-guides.ts
 import { useCountryCode } from '../../methods/use-methods.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Steps } from '../../ui/Steps.tsx';
-import { BankGuides } from './BankGuides.tsx';
+import { BankGuides } from '../../ui/BankGuides.tsx';
 
 /** How a transfer is made: in the app of the bank that the query names, else as the method says, else which bank it is. */
 export default function TransferGuidePage() {

@@ -113,7 +113,6 @@ describe('a page', () => {
       'sweepstake/RedemptionCryptoPage',
       'sweepstake/RedemptionPage',
       'sweepstake/SelectMethodPage',
-      'video/VideoPage',
       'withdrawal/ConfirmPage',
       'withdrawal/NigerianBanksPage',
       'withdrawal/WithdrawalCompletePage',

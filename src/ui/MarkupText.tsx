@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 
 const MARKUP = /<[a-z/!]|&#?\w+;/i;
 
-/** What a notice says. Most of it is text; markup is shown once the code that makes it harmless is there. */
-export function NoticeText({ text }: { readonly text: string }) {
+/** Words that may hold markup: notices and instructions. Most are text; markup is shown once the code that makes it harmless is there. */
+export function MarkupText({ text }: { readonly text: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const isMarkup = MARKUP.test(text);
   useEffect(() => {

@@ -1,9 +1,9 @@
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useGo } from '../../app/navigation.ts';
-import { useWords } from '../../app/use-words.ts';
-import { TRANSFER_BANKS } from '../../invoice/transfer-guides.ts';
-import '../../look/rows.css';
+import { Icon } from '../../renderers/kit/icon.tsx';
+import { ICONS } from '../../renderers/kit/icons.ts';
+import { useGo } from '../app/navigation.ts';
+import { useWords } from '../app/use-words.ts';
+import { TRANSFER_BANKS } from '../invoice/transfer-guides.ts';
+import '../look/rows.css';
 
 /** How the transfer is made in the app of each bank that has a guide. */
 export function BankGuides() {

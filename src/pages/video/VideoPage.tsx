@@ -1,0 +1,53 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { reserveWindow } from '../../deposit/reserved-window.ts';
+import { useVideoGuide } from '../../methods/use-video-guide.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { StatusView } from '../../ui/StatusView.tsx';
+import '../../look/pages.css';
+
+/**
+ * The video of the chosen method, by the player's language and country. It plays where its makers have it: the page that
+ * money is paid on loads no foreign media.
+ */
+export default function VideoPage() {
+  const { t, text } = useWords();
+  const services = useServices();
+  const method = useWidget((state) => state.method);
+  const url = useVideoGuide(method);
+  const name = method ? text(method.text) : '';
+  const watch = () => {
+    if (url === undefined) return;
+    const target = reserveWindow(services);
+    if (target.isGone()) services.notify(t('video.blocked'));
+    else target.go({ method: 'GET', url, data: {} });
+  };
+  return (
+    <Page
+      title={t('deposit.form.video')}
+      hasBack
+      actions={
+        url !== undefined && (
+          <Actions>
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={watch}>
+              {t('video.watch')}
+              <Icon d={ICONS.open} small />
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <StatusView
+        mark="rest"
+        icon={ICONS.video}
+        heading="h2"
+        title={name}
+        text={url === undefined ? t('video.none') : t('video.text')}
+        middle
+      />
+    </Page>
+  );
+}
