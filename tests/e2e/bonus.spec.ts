@@ -272,9 +272,9 @@ test('the time that is left runs by the second; what ends hands over to its neig
   await expect(card(cashier, 'Soon')).toHaveCount(0);
   await expect(card(cashier, 'Later')).toBeChecked();
   await expect(cashier.live).toHaveText(`The bonus has ended. Chosen now: ${isolated('Later')}`);
-  await page.clock.runFor(2 * HOUR);
+  await page.clock.fastForward(2 * HOUR);
   await expect(card(cashier, 'Days')).toBeChecked();
-  await page.clock.runFor(48 * HOUR);
+  await page.clock.fastForward(48 * HOUR);
   await expect(row(cashier)).toHaveCount(0);
   await expect(cashier.live).toHaveText('The bonus is not available any more.');
   await expect(cashier.list.method('Test method')).toBeVisible();
