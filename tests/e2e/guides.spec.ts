@@ -1,4 +1,6 @@
+import type { Cashier } from './support/cashier.ts';
 import { textField } from './support/definitions.ts';
+import type { OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
 const VIDEO = 'https://guides.example.com/en';
@@ -57,4 +59,54 @@ test('a method without one says so to whoever comes by the address', async ({ op
   });
   await expect(cashier.root.getByText('There is no video for this method in your country.')).toBeVisible();
   await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toHaveCount(0);
+});
+
+test.describe('hints about payment details', () => {
+  const invoice = { cardViewType: 9 } as const;
+  const hints = ({ root }: Cashier) => root.getByRole('complementary', { name: 'Hints' });
+
+  async function toInvoice(
+    openForm: (over: object, options: OpenOptions) => Promise<void>,
+    cashier: Cashier,
+    group: string,
+  ) {
+    const experiments = [{ key: 'analytics-21007', group }];
+    await openForm(invoice, { start: { experiments } });
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+  }
+
+  test('come after 3 s, turn each 6 s without moving anything, and can be paused', async ({
+    page,
+    openForm,
+    cashier,
+  }) => {
+    await page.clock.install();
+    await toInvoice(openForm, cashier, 'group_b');
+    const shown = hints(cashier).locator('p[data-shown]');
+    await expect(shown).toHaveCount(0);
+    // As laid out, whatever moves over the page meanwhile.
+    const box = () => hints(cashier).evaluate((part: HTMLElement) => [part.offsetTop, part.offsetHeight]);
+    const before = await box();
+    await page.clock.runFor(3_100);
+    await expect(shown).toHaveText('Check the name of the recipient before you confirm.');
+    await page.clock.runFor(6_100);
+    await expect(shown).toHaveText('Make one transfer: do not split the sum.');
+    expect(await box()).toEqual(before);
+    await hints(cashier).getByRole('button', { name: 'Pause the hints' }).click();
+    await page.clock.runFor(30_000);
+    await expect(shown).toHaveText('Make one transfer: do not split the sum.');
+  });
+
+  test('who wants no motion has them stand still', async ({ page, openForm, cashier }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await toInvoice(openForm, cashier, 'group_a');
+    await expect(hints(cashier).locator('p[data-shown]')).toHaveText(
+      'Copy or scan the details instead of typing them.',
+    );
+    await expect(hints(cashier).getByRole('button', { name: 'Pause the hints' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+  });
 });

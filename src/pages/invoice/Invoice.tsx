@@ -25,6 +25,7 @@ import { Plate } from '../../ui/Plate.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { AppSection } from './AppSection.tsx';
 import { Due } from './Due.tsx';
+import { Hints } from './Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, TransferHelp, TransferNotes } from './Transfer.tsx';
 
@@ -99,6 +100,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             {instruction && <Steps instruction={instruction} />}
             {extra.scope.plan.fields.length > 0 && <FieldList registry={extra.registry} />}
             {rules.isTransfer && <TransferHelp method={method} hasSteps={instruction !== undefined} />}
+            {!isOver && <Hints />}
             {rules.isTransfer && !isOver && <CancelTransfer {...followed} isBusy={isWaiting} />}
           </div>
         </Page>
