@@ -43,8 +43,10 @@ export function intentOf(call: string, payload: DepositCreate, plan: Pick<Plan, 
   const isSecret = ([name]: readonly [string, string]) => secretNames.has(name);
   const fields = Object.entries(payload.fields);
   const walletIsSecret = plan.fields.some((field) => field.definition.wallet && field.isSensitive);
-  // What may change between two presses of one intent is no part of it.
-  const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, wallet, ...body } = payload;
+  // What may change between two presses of one intent is no part of it: a bonus that ends after a press without an answer
+  // must not make a second deposit of the next one (contract, section 4: another amount, method or field value does).
+  const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, ...rest } = payload;
+  const { isActivatedBonus: _isActivated, bonusId: _bonus, wallet, ...body } = rest;
   return {
     call,
     body: {

@@ -44,10 +44,10 @@ test('what is known besides goes along', () => {
   });
 });
 
-test('a bonus that applies is named, and is part of the intent', () => {
+test('a bonus that applies is named, and is no part of the intent: one that ends between two presses makes no second', () => {
   const payload = depositPayload({ ...parts, bonusId: '101' });
   expect(payload).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
-  expect(intentOf('deposit-create', payload, plan).body).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
+  expect(intentOf('deposit-create', payload, plan)).toEqual(intentOf('deposit-create', depositPayload(parts), plan));
   expect(depositPayload(parts)).not.toHaveProperty('bonusId');
 });
 
