@@ -1,3 +1,5 @@
+import { ACCEPT_AFTER_SEC, ONRAMP_ACCEPT_AFTER_SEC } from './figures.ts';
+
 /**
  * Card view types (second document, section 3) and what holds for each. `page` is the form's route name (contract,
  * section 5); the numbers stand nowhere else.
@@ -12,18 +14,18 @@ export interface CardViewTraits {
 }
 
 export const CARD_VIEWS = {
-  default: { code: 0, page: 'deposit/redirect', acceptAfterSec: 60 },
-  card: { code: 1, page: 'deposit/redirect', acceptAfterSec: 60 },
-  cardWalletOnly: { code: 2, page: 'deposit/redirect', acceptAfterSec: 60 },
-  india: { code: 3, page: 'deposit/india', acceptAfterSec: 60 },
-  cardMultipleType: { code: 4, page: 'deposit/redirect', acceptAfterSec: 60 },
-  p2p: { code: 5, page: 'deposit/peer-to-peer', acceptAfterSec: 60 },
-  pix: { code: 6, page: 'deposit/redirect', acceptAfterSec: 60 },
-  eazype: { code: 7, page: 'deposit/redirect/eazype', acceptAfterSec: 60 },
-  virtual: { code: 8, page: 'deposit/redirect', acceptAfterSec: 60 },
-  bankTransfer: { code: 9, page: 'deposit/host-to-host', acceptAfterSec: 60 },
-  onramp: { code: 13, page: 'deposit/onramp', acceptAfterSec: 300, takesNoBonus: true },
-  cash: { code: 20, page: 'deposit/cash', acceptAfterSec: 60 },
+  default: { code: 0, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
+  card: { code: 1, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
+  cardWalletOnly: { code: 2, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
+  india: { code: 3, page: 'deposit/india', acceptAfterSec: ACCEPT_AFTER_SEC },
+  cardMultipleType: { code: 4, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
+  p2p: { code: 5, page: 'deposit/peer-to-peer', acceptAfterSec: ACCEPT_AFTER_SEC },
+  pix: { code: 6, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
+  eazype: { code: 7, page: 'deposit/redirect/eazype', acceptAfterSec: ACCEPT_AFTER_SEC },
+  virtual: { code: 8, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
+  bankTransfer: { code: 9, page: 'deposit/host-to-host', acceptAfterSec: ACCEPT_AFTER_SEC },
+  onramp: { code: 13, page: 'deposit/onramp', acceptAfterSec: ONRAMP_ACCEPT_AFTER_SEC, takesNoBonus: true },
+  cash: { code: 20, page: 'deposit/cash', acceptAfterSec: ACCEPT_AFTER_SEC },
 } as const satisfies Record<string, CardViewTraits>;
 
 export type CardView = keyof typeof CARD_VIEWS;

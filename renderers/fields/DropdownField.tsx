@@ -11,9 +11,7 @@ import { Icon } from '../kit/icon.tsx';
 import { ICONS } from '../kit/icons.ts';
 import type { FieldProps } from '../react-contract.ts';
 import { type ListProps, type NamedOption, OptionRow, Toggle, useNamed } from './dropdown-parts.tsx';
-
-/** A search stands over more options than this (second document, section 9). */
-const SEARCH_OVER = 5;
+import { SEARCH_OVER } from '../../schemas/figures.ts';
 
 /** One of a list. Over five options the list has a search; one list is open at a time. */
 export function DropdownField({ field }: FieldProps) {

@@ -1,7 +1,5 @@
 import type { PaymentMethod, Traits } from './payment-method.ts';
-
-/** Digits that a wallet transfer's confirmation id has (second document, section 5). */
-const CONFIRMATION_DIGITS = { min: 8, max: 10 } as const;
+import { CONFIRMATION_DIGITS } from '../figures.ts';
 
 /** What the specification ties to a method's name (second document, sections 4, 5 and 9): nowhere else is one read. */
 const BY_NAME: readonly (readonly [name: RegExp, traits: Traits])[] = [

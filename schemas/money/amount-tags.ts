@@ -1,3 +1,4 @@
+import { TAG_COUNT } from '../figures.ts';
 import { compare, isPositive, normalize } from './decimal.ts';
 import { checkLimits, type Limits } from './limits.ts';
 
@@ -9,7 +10,6 @@ const PRESET = [
   5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 5000, 7500, 10000,
   15000, 20000, 25000, 30000, 50000, 75000, 100000, 150000, 200000, 250000,
 ].map(String);
-export const TAG_COUNT = 5;
 
 export interface TagSource {
   readonly fixedAmounts?: readonly string[] | undefined;

@@ -1,5 +1,6 @@
 import catalogue from './currencies.json' with { type: 'json' };
 import { decimalsOf, isCrypto } from './decimals.ts';
+import { FIAT_DECIMALS } from '../figures.ts';
 
 export interface Currency {
   readonly code: string;
@@ -18,6 +19,6 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
 
 /** A code outside the catalogue (a coin of the shop) stands for itself, with 2 decimals. */
 export const currencyOf = (code: string): Currency =>
-  CURRENCIES.get(code) ?? { code, symbol: code, crypto: false, decimals: 2, selectable: false };
+  CURRENCIES.get(code) ?? { code, symbol: code, crypto: false, decimals: FIAT_DECIMALS, selectable: false };
 
 export const selectableCurrencies = (): readonly Currency[] => [...CURRENCIES.values()].filter((c) => c.selectable);

@@ -1,3 +1,5 @@
+import { CRYPTO_DECIMALS, FIAT_DECIMALS } from '../figures.ts';
+
 /** The catalogue's crypto codes (first document, section 3). Apart from the catalogue: the list needs no symbols. */
 const CRYPTO = new Set([
   'BTC',
@@ -21,4 +23,4 @@ const CRYPTO = new Set([
 export const isCrypto = (code: string): boolean => CRYPTO.has(code);
 
 /** Fiat 2, crypto 8 (both documents, section 9). */
-export const decimalsOf = (code: string): 2 | 8 => (isCrypto(code) ? 8 : 2);
+export const decimalsOf = (code: string): 2 | 8 => (isCrypto(code) ? CRYPTO_DECIMALS : FIAT_DECIMALS);

@@ -3,7 +3,7 @@ import { parse } from '../../schemas/parse.ts';
 import { AnswerError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
 import { type Clock, sleep } from '../lib/clock.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
-import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../lib/limits.ts';
+import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../schemas/figures.ts';
 import { type Answer, type CallName, rowOf } from './calls.ts';
 import type { Transport, TransportAnswer } from './transport.ts';
 

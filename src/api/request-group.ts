@@ -1,7 +1,7 @@
 import { FlowError } from '../errors/errors.ts';
 import { TEXTS } from '../errors/texts.ts';
 import type { Clock } from '../lib/clock.ts';
-import { REQUEST_TIMEOUT_MS } from '../lib/limits.ts';
+import { REQUEST_TIMEOUT_MS } from '../../schemas/figures.ts';
 
 /** A set of requests that a screen stands on: all within 30 s, or the text of the specification. */
 export function requestGroup<T>(

@@ -7,6 +7,7 @@ import { LastResort } from '../ui/LastResort.tsx';
 import { usePictures } from './use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf, themeVariables } from './theme.ts';
+import { WIDE_PX } from '../../schemas/figures.ts';
 
 interface WidgetProps {
   readonly services: Services;
@@ -23,9 +24,6 @@ export const Widget = ({ services, router }: WidgetProps) => (
     <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
   </ServicesProvider>
 );
-
-/** The specification's medium breakpoint, of the container: from here the list and its page stand side by side. */
-const WIDE_PX = 768;
 
 function Root() {
   const { translator, bridge } = useServices();

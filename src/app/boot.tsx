@@ -5,7 +5,7 @@ import { createBridge } from '../host/bridge.ts';
 import { connectHost, type PopupKind } from '../host/connect.ts';
 import { systemClock } from '../lib/clock.ts';
 import { joinPath } from '../lib/join-path.ts';
-import { WIDGET_VERSION } from '../lib/limits.ts';
+import { WIDGET_VERSION } from '../../schemas/figures.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createMonitor } from '../monitoring/monitor.ts';
 import { secretsOf } from '../monitoring/secrets.ts';

@@ -11,7 +11,7 @@ import type { Bridge } from '../host/bridge.ts';
 import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import { answers, createCodeLoader } from '../lib/code-loader.ts';
-import { SNACKBAR_MS } from '../lib/limits.ts';
+import { SNACKBAR_MS } from '../../schemas/figures.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sessionItem } from '../lib/stored-item.ts';
 import { createTrace } from '../lib/trace.ts';

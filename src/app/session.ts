@@ -6,7 +6,7 @@ import { TEXTS } from '../errors/texts.ts';
 import { readStartData, type StartSource } from '../host/start.ts';
 import { withSessionItems } from '../debug/session-items.ts';
 import { startLogging } from '../debug/start-logging.ts';
-import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../lib/limits.ts';
+import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schemas/figures.ts';
 import { forget, hasKept, intentsItem } from '../resume/items.ts';
 import { INITIAL } from '../state/store.ts';
 import { footing, intentOwner } from './footing.ts';

@@ -1,7 +1,7 @@
 import { hashes } from 'virtual:locale-hashes';
 import { loadLocale } from '../i18n/load.ts';
 import { resolveLocale } from '../i18n/locales.ts';
-import { LOCALE_TIMEOUT_MS } from '../lib/limits.ts';
+import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import type { Services } from './services.ts';
 
 /** Loads the dictionary of a tag and speaks it; a later choice overtakes an earlier one, and nothing is fetched twice. */

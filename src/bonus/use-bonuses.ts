@@ -3,7 +3,7 @@ import { isolate } from '../../schemas/money/format-money.ts';
 import type { Bonus } from '../../schemas/player/bonus.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
-import { BONUS_CHECK_MS } from '../lib/limits.ts';
+import { BONUS_CHECK_MS } from '../../schemas/figures.ts';
 import { chosenOf, liveOf } from './offer.ts';
 
 export interface Bonuses {

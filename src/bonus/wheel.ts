@@ -1,5 +1,5 @@
-/** Wheel movements below this are none (second document, section 9). CSS pixels. */
-const THRESHOLD = 4;
+import { WHEEL_THRESHOLD } from '../../schemas/figures.ts';
+
 /** A wheel that turns by lines turns by about so many pixels. */
 const LINE = 16;
 /** What follows a step so closely belongs to it: a finger's one movement is many events. */
@@ -22,7 +22,7 @@ export function createWheel({ isRtl, go }: Wheel): (event: WheelLike) => boolean
   return ({ deltaX, deltaY, deltaMode, timeStamp }) => {
     const isAcross = Math.abs(deltaX) > Math.abs(deltaY);
     const delta = (isAcross ? deltaX : deltaY) * (deltaMode === 0 ? 1 : LINE);
-    if (Math.abs(delta) < THRESHOLD) return false;
+    if (Math.abs(delta) < WHEEL_THRESHOLD) return false;
     if (timeStamp - last < GESTURE_MS) return true;
     const isTaken = go(delta > 0 === (isAcross && isRtl) ? -1 : 1);
     if (isTaken) last = timeStamp;

@@ -5,11 +5,9 @@ import { sleep } from '../lib/clock.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { Stage } from './stage.ts';
 import { calledBack, until } from './until.ts';
+import { GEETEST_TIMEOUT_MS } from '../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
-
-/** The specification's time-out, in ms: until the captcha stands ready, and for each request that it makes itself. */
-const TIMEOUT_MS = 30_000;
 
 /** What GeeTest v4 offers, as far as it is used: https://docs.geetest.com/BehaviorVerification/apirefer/api/web. */
 export interface Geetest {
@@ -101,7 +99,7 @@ async function oneAttempt(stage: Stage): Promise<unknown> {
       const fail = (error?: { readonly code?: string | number }) =>
         reject(NETWORK_CODES.has(String(error?.code)) ? new NetworkLost() : new CaptchaError('geetest-unknown'));
       const late = () => new NetworkLost(true);
-      const ready = until({ clock: stage.clock, signal: over.signal }, TIMEOUT_MS, late, async (timed) => {
+      const ready = until({ clock: stage.clock, signal: over.signal }, GEETEST_TIMEOUT_MS, late, async (timed) => {
         const init = await script(stage, timed);
         await calledBack<void>(timed, (stand) =>
           init(configOf(stage, fail), (made) => {
@@ -127,7 +125,7 @@ const configOf = ({ keys, language }: Stage, onError: Parameters<InitGeetest>[0]
   product: 'bind' as const,
   language: LANGUAGES[language.split('-')[0] ?? ''] ?? 'eng',
   protocol: 'https://' as const,
-  timeout: TIMEOUT_MS,
+  timeout: GEETEST_TIMEOUT_MS,
   onError,
 });
 

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../schemas/common.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { NETWORK_CHOICE_FROM } from '../../schemas/figures.ts';
 
 export interface Network {
   /** As the definition writes it: this is sent. */
@@ -11,8 +12,6 @@ export interface Network {
 const EXCLUDED = 'NEO';
 /** What a name of the network to begin with starts with, best first; else the last network (second document, section 9). */
 const PREFERRED = ['TRC', 'ERC'];
-/** From as many on there is a choice. */
-const CHOICE_FROM = 2;
 
 /** Names match ignoring case, dashes and spaces (contract, section 5). */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
@@ -41,7 +40,7 @@ export function preselected(networks: readonly Network[], open?: string): string
 }
 
 /** Fewer than two: chosen and disabled. */
-export const isChoice = (networks: readonly Network[]): boolean => networks.length >= CHOICE_FROM;
+export const isChoice = (networks: readonly Network[]): boolean => networks.length >= NETWORK_CHOICE_FROM;
 
 /** The coins of the group that may be chosen. */
 export const coinsOf = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>

@@ -1,7 +1,7 @@
 import { SessionItems } from '../../schemas/host/session-items.ts';
 import { parse } from '../../schemas/parse.ts';
 import type { Services } from '../app/services.ts';
-import { WIDGET_VERSION } from '../lib/limits.ts';
+import { WIDGET_VERSION } from '../../schemas/figures.ts';
 import { replaceUser } from './replaced-user.ts';
 import { item } from './session-items.ts';
 

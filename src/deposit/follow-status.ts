@@ -1,7 +1,7 @@
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Services } from '../app/services.ts';
 import { isOfCoin } from '../crypto/is-of-deposit.ts';
-import { STATUS_POLL_MS } from '../lib/limits.ts';
+import { STATUS_POLL_MS } from '../../schemas/figures.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
 interface Follower {

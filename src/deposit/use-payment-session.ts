@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { useServices } from '../app/services.ts';
-import { SESSION_DEBOUNCE_MS } from '../lib/limits.ts';
+import { SESSION_DEBOUNCE_MS } from '../../schemas/figures.ts';
 
 /** Starts a payment session 500 ms after the sum came to rest; gives the latest id for a sum, if any. */
 export function usePaymentSession(

@@ -1,5 +1,6 @@
 import type { CaptchaReason } from '../../schemas/host/captcha.ts';
 import { TEXTS } from './texts.ts';
+import { GEETEST_ATTEMPTS, GEETEST_WAIT_MS } from '../../schemas/figures.ts';
 
 export type { CaptchaReason };
 
@@ -28,9 +29,6 @@ export class CaptchaError extends Error {
     this.reason = reason;
   }
 }
-
-const GEETEST_ATTEMPTS = 4;
-const GEETEST_WAIT_MS = 500;
 
 /** Ms to wait after the n-th attempt that met no network; undefined after the last, when the captcha is bypassed. */
 export const geetestWait = (attempt: number): number | undefined =>

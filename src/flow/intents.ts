@@ -1,6 +1,6 @@
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
-import { RESUME_MS } from '../lib/limits.ts';
+import { RESUME_MS } from '../../schemas/figures.ts';
 import { readJson } from '../lib/read-json.ts';
 
 /** What one create would send. `secrets` (card number, cvv…) are compared in memory and never stored. */

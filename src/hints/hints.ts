@@ -1,8 +1,5 @@
 import type { Clock } from '../lib/clock.ts';
-
-/** How long nothing is said, and how long each hint stands (second document, section 9). */
-const DELAY_MS = 3_000;
-const EVERY_MS = 6_000;
+import { HINT_DELAY_MS, HINT_EVERY_MS } from '../../schemas/figures.ts';
 
 /** Keys of the dictionary, by the group of the experiment about payment details; who is in none is in the first. */
 const HINTS = {
@@ -24,9 +21,9 @@ export const hintsOf = (group: string | undefined): readonly HintKey[] => HINTS[
  */
 export function turnHints(clock: Clock, hasBegun: boolean, onTurn: () => void): () => void {
   const turn = () => {
-    cancel = clock.after(EVERY_MS, turn);
+    cancel = clock.after(HINT_EVERY_MS, turn);
     onTurn();
   };
-  let cancel = clock.after(hasBegun ? EVERY_MS : DELAY_MS, turn);
+  let cancel = clock.after(hasBegun ? HINT_EVERY_MS : HINT_DELAY_MS, turn);
   return () => cancel();
 }

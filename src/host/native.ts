@@ -1,7 +1,7 @@
 import { TEXTS } from '../errors/texts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { readJson } from '../lib/read-json.ts';
-import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../lib/limits.ts';
+import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../../schemas/figures.ts';
 import type { StartSource } from './start.ts';
 import type { HostTransport } from './transport.ts';
 

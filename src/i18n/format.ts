@@ -1,3 +1,5 @@
+import { ENDS, HASH_OVER } from '../../schemas/figures.ts';
+
 /** Dates and times by the locale, Latin digits, 24 hours with minutes (first document, section 9). */
 export const formatDate = (at: number, tag: string): string =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' }).format(at);
@@ -18,5 +20,6 @@ export function formatDuration(seconds: number, tag: string): string {
   );
 }
 
-/** First and last 5 characters of a transaction's hash longer than 10. */
-export const shortHash = (hash: string): string => (hash.length > 10 ? `${hash.slice(0, 5)}…${hash.slice(-5)}` : hash);
+/** First and last characters of a transaction's hash. */
+export const shortHash = (hash: string): string =>
+  hash.length > HASH_OVER ? `${hash.slice(0, ENDS)}…${hash.slice(-ENDS)}` : hash;

@@ -1,9 +1,7 @@
 import type { Clock } from './clock.ts';
+import { BANK_TRANSFER_MS, INVOICE_MS } from '../../schemas/figures.ts';
 
 const MINUTE_MS = 60_000;
-/** An invoice of a bank transfer (card view 9) that names no time of its own, and any other (contract, section 4). */
-const BANK_TRANSFER_MS = 15 * MINUTE_MS;
-const INVOICE_MS = 600_000;
 
 export interface InvoiceTimes {
   /** Epoch ms, by the server's clock. */

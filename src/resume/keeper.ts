@@ -3,7 +3,7 @@ import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 import { intentOwner } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
-import { RESUME_MS } from '../lib/limits.ts';
+import { RESUME_MS } from '../../schemas/figures.ts';
 import { readJson } from '../lib/read-json.ts';
 import { localItem, localNames } from '../lib/stored-item.ts';
 import type { WidgetState } from '../state/store.ts';

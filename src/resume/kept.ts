@@ -2,7 +2,7 @@ import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 import { footing } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
-import { RESUME_MS } from '../lib/limits.ts';
+import { RESUME_MS } from '../../schemas/figures.ts';
 import { readJson } from '../lib/read-json.ts';
 import { localItem } from '../lib/stored-item.ts';
 

@@ -4,7 +4,7 @@ import { ICONS } from '../../renderers/kit/icons.ts';
 import { useServices } from '../app/services.ts';
 import { copyText } from '../host/copy.ts';
 import { useWords } from '../app/use-words.ts';
-import { COPIED_MS } from '../lib/limits.ts';
+import { COPIED_MS } from '../../schemas/figures.ts';
 
 interface CopyButtonProps {
   readonly text: string;

@@ -1,4 +1,4 @@
-import { SKELETON_TILES } from '../lib/limits.ts';
+import { SKELETON_TILES } from '../../schemas/figures.ts';
 
 /** Widths of the words to come, so that fifteen tiles do not look stamped. */
 const WIDTHS = [58, 74, 44, 70, 66, 50, 82, 62, 72, 54, 60, 46, 78, 56, 64];

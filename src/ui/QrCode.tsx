@@ -2,6 +2,7 @@ import '../look/pages.css';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import '../look/qr.css';
+import { QR_SIZE } from '../../schemas/figures.ts';
 
 interface QrCodeProps {
   readonly text: string;
@@ -15,7 +16,7 @@ interface QrCodeProps {
 const QUIET_ZONE = 2;
 
 /** A text as a QR code. What is too long for one draws none: whoever shows it says the text beside it. */
-export function QrCode({ text, size = 200, label }: QrCodeProps) {
+export function QrCode({ text, size = QR_SIZE, label }: QrCodeProps) {
   const code = useMemo(() => draw(text), [text]);
   if (!code) return null;
   return (

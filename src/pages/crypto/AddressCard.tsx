@@ -6,9 +6,7 @@ import { minimumOf } from '../../crypto/minimums.ts';
 import type { OpenDeposit } from '../../state/store.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
-
-/** Characters told apart at each end of an address: what a player compares (second document, section 9). */
-const ENDS = 5;
+import { ENDS } from '../../../schemas/figures.ts';
 
 /** The address as a QR code and as text to copy, and what is not credited. */
 export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {

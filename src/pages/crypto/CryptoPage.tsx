@@ -6,7 +6,7 @@ import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { coinsOf } from '../../crypto/networks.ts';
-import { SEARCH_OVER } from '../../lib/limits.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { badgeOf } from '../../methods/badge.ts';
 import { useCryptoBonus } from '../../methods/experiments.ts';
 import { useChoose } from '../../methods/use-choose.ts';

@@ -4,7 +4,7 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot } from '../../app/navigation.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { SEARCH_OVER } from '../../lib/limits.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { badgeOf } from '../../methods/badge.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useMethods } from '../../methods/use-methods.ts';

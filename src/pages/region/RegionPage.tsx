@@ -7,7 +7,7 @@ import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { countryNames } from '../../i18n/names.ts';
-import { SEARCH_OVER } from '../../lib/limits.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
 import { Page } from '../../ui/Page.tsx';
 import { Flag } from '../../ui/Plate.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { sleep } from '../../../src/lib/clock.ts';
 import { joinPath } from '../../../src/lib/join-path.ts';
-import * as limits from '../../../src/lib/limits.ts';
+import * as limits from '../../../schemas/figures.ts';
 import { randomId } from '../../../src/lib/random-id.ts';
 import { sessionItem } from '../../../src/lib/stored-item.ts';
 import { FakeClock } from '../../support/fake-clock.ts';

@@ -1,0 +1,69 @@
+/**
+ * Figures of the specification (first and second document, section 9), each once, with its unit. What is a table of its own
+ * (chains, least deposits, amount tags, currencies) stands in that table.
+ */
+export const WIDGET_VERSION = '1.0.516';
+
+// Requests
+export const REQUEST_TIMEOUT_MS = 30_000;
+export const RETRY_COUNT = 3;
+export const RETRY_GAP_MS = 2_000;
+export const STATUS_POLL_MS = 5_000;
+export const SESSION_DEBOUNCE_MS = 500;
+
+// Start
+export const START_TIMEOUT_MS = 30_000;
+export const ON_INIT_EVERY_MS = 1_000;
+export const NATIVE_LOAD_TIMEOUT_MS = 5_000;
+export const NATIVE_POLL_MS = 10;
+/** Ours: half of what a start may take, since English may have to be fetched after it. */
+export const LOCALE_TIMEOUT_MS = 15_000;
+
+// Realtime
+export const SOCKET_CONNECT_TIMEOUT_MS = 20_000;
+export const SOCKET_RETRIES = 3;
+export const SOCKET_BACKOFF_CAP_MS = 10_000;
+
+// Deposits
+/** Waiting for longer reads as accepted. */
+export const ACCEPT_AFTER_SEC = 60;
+export const ONRAMP_ACCEPT_AFTER_SEC = 300;
+/** An invoice that names no time of its own; one of a bank transfer (card view 9). */
+export const INVOICE_MS = 600_000;
+export const BANK_TRANSFER_MS = 15 * 60_000;
+/** Digits of the number that names a wallet transfer. */
+export const CONFIRMATION_DIGITS = { min: 8, max: 10 } as const;
+export const BONUS_CHECK_MS = 1_000;
+/** What an earlier page kept holds for so long. */
+export const RESUME_MS = 30 * 60_000;
+
+// Captcha
+export const GEETEST_TIMEOUT_MS = 30_000;
+export const GEETEST_ATTEMPTS = 4;
+/** Times the number of the attempt. */
+export const GEETEST_WAIT_MS = 500;
+
+// What is shown
+export const SNACKBAR_MS = 5_000;
+export const COPIED_MS = 3_000;
+/** How long no hint is said, and how long each stands. */
+export const HINT_DELAY_MS = 3_000;
+export const HINT_EVERY_MS = 6_000;
+/** Wheel movements below this are none. CSS pixels. */
+export const WHEEL_THRESHOLD = 4;
+export const SKELETON_TILES = 15;
+/** A search box stands over lists of more. */
+export const SEARCH_OVER = 5;
+/** A hash of more characters is shortened; so many of each end stand, of an address they are told apart. */
+export const HASH_OVER = 10;
+export const ENDS = 5;
+/** CSS pixels. */
+export const QR_SIZE = 200;
+/** Container width from which a page stands beside its list: wider than small. CSS pixels. */
+export const WIDE_PX = 768;
+export const CRYPTO_DECIMALS = 8;
+export const FIAT_DECIMALS = 2;
+export const TAG_COUNT = 5;
+/** Fewer networks are no choice. */
+export const NETWORK_CHOICE_FROM = 2;
+export const DRAFT_EVERY_MS = 300; // ours: a pause in typing after which what was typed is kept
