@@ -43,6 +43,10 @@ export const GEETEST_ATTEMPTS = 4;
 /** Times the number of the attempt. */
 export const GEETEST_WAIT_MS = 500;
 
+// A card's number
+/** The first digits, which name its bank. */
+export const BIN_DIGITS = 6;
+
 // What is shown
 export const SNACKBAR_MS = 5_000;
 export const COPIED_MS = 3_000;

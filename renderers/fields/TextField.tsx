@@ -1,7 +1,7 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { type FormEvent, useCallback, useMemo, useRef } from 'react';
+import { type FormEvent, use, useCallback, useMemo, useRef } from 'react';
 import { labelOf, placeholderOf } from '../form/labels.ts';
-import { useFormScope } from '../form/scope.ts';
+import { FieldHintsContext, useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
 import { useMask } from '../kit/use-mask.ts';
@@ -13,6 +13,7 @@ export function TextField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
   const isTouched = useRef(false);
   const state = useFieldState(field.id);
+  const hint = use(FieldHintsContext).get(field.id);
   const { onChange, onBlur } = form.register(field.id);
   const isUppercase = field.type === 'text_uppercase';
   const options = useMemo<MaskitoOptions | undefined>(
@@ -46,7 +47,7 @@ export function TextField({ field }: FieldProps) {
     if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
   };
   return (
-    <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error}>
+    <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error} hint={hint}>
       <input
         id={inputId(prefix + field.id)}
         ref={options ? masked : attach}

@@ -51,4 +51,8 @@ export interface OpenDropdown {
   readonly setOpenId: (id: string | undefined) => void;
 }
 
+/** What stands under a field while it has no message, by its id. */
+export const NO_HINTS: ReadonlyMap<string, string> = new Map();
+export const FieldHintsContext = createContext(NO_HINTS);
+
 export const OpenDropdownContext = createContext<OpenDropdown>({ openId: undefined, setOpenId: () => undefined });

@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Plan } from '../../renderers/compile.ts';
+import { NO_HINTS } from '../../renderers/form/scope.ts';
+import { BIN_DIGITS } from '../../schemas/figures.ts';
+import { useServices } from '../app/services.ts';
+
+type Form = Pick<UseFormReturn<Record<string, string>>, 'subscribe' | 'getValues' | 'setValue'>;
+
+const binOf = (typed: string | undefined): string | undefined => {
+  const digits = (typed ?? '').replace(/\D/g, '');
+  return digits.length < BIN_DIGITS ? undefined : digits.slice(0, BIN_DIGITS);
+};
+
+/**
+ * The bank of a card, asked for by its first six digits once they stand there and again when they change (contract,
+ * section 4). It stands under the number, and in the field of the bank while the player has not written there. A card
+ * without an answer has none: the form does not depend on it.
+ */
+export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
+  const { client } = useServices();
+  const panId = plan.fields.find(({ role, isHidden }) => role === 'pan' && !isHidden)?.id;
+  const bankId = plan.fields.find(({ role, type, isHidden }) => role === 'bank' && type === 'text' && !isHidden)?.id;
+  const [bin, setBin] = useState<string>();
+  const [found, setFound] = useState<{ readonly bin: string; readonly bankName: string | undefined }>();
+  useEffect(() => {
+    if (panId === undefined) return undefined;
+    const look = () => setBin(binOf(form.getValues(panId)));
+    look();
+    return form.subscribe({ name: panId, formState: { values: true }, callback: look });
+  }, [panId, form]);
+  useEffect(() => {
+    if (bin === undefined) return undefined;
+    const controller = new AbortController();
+    const ask = async () => {
+      const payload = { payment_method: plan.method.name, bin };
+      const { data } = await client.call('bank-get', payload, { signal: controller.signal });
+      setFound({ bin, bankName: data.bankName });
+    };
+    ask().catch(() => undefined); // what nobody depends on fails silently (contract, section 4); the trace has the request
+    return () => controller.abort();
+  }, [bin, plan.method.name, client]);
+  const bankName = found?.bin === bin ? found?.bankName : undefined;
+  useEffect(() => {
+    if (bankId === undefined || bankName === undefined) return undefined;
+    if (form.getValues(bankId)) return undefined;
+    form.setValue(bankId, bankName);
+    return () => {
+      // Of another card: only what stood there by itself goes with it.
+      if (form.getValues(bankId) === bankName) form.setValue(bankId, '');
+    };
+  }, [bankId, bankName, form]);
+  return useMemo(
+    () => (panId === undefined || bankName === undefined ? NO_HINTS : new Map([[panId, bankName]])),
+    [panId, bankName],
+  );
+}

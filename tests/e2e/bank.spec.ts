@@ -1,0 +1,55 @@
+import { expect, test } from './support/test.ts';
+
+const pan = { name: 'pan', type: 'text', label: 'Card number' };
+const bankName = { name: 'bankName', type: 'text', label: 'Bank' };
+
+test('the bank of a card is asked for once six digits stand there, and again when they change', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ fields: [pan] });
+  const card = cashier.form.field('Card number');
+  await card.pressSequentially('41111');
+  expect(await backend.calls('bank-get')).toHaveLength(0);
+  await card.pressSequentially('1');
+  await expect(cashier.form.message('Card number')).toHaveText('Sagar Bank');
+  await card.pressSequentially('1111111111');
+  await expect(card).toHaveValue('4111 1111 1111 1111');
+  await expect(cashier.form.message('Card number')).toHaveText('Sagar Bank');
+  expect(await backend.payloads('bank-get')).toEqual([{ payment_method: 'test_method', bin: '411111' }]);
+  await card.fill('5105 10');
+  await expect(cashier.form.message('Card number')).toHaveText('Caixa Serrana');
+  await card.fill('999999');
+  await expect(cashier.form.message('Card number')).toHaveText('');
+  expect((await backend.payloads('bank-get')).map(({ bin }) => bin)).toEqual(['411111', '510510', '999999']);
+});
+
+test('a field for the bank is filled in, unless the player has written there', async ({ openForm, cashier }) => {
+  await openForm({ fields: [pan, bankName] });
+  const card = cashier.form.field('Card number');
+  const bank = cashier.form.field('Bank');
+  await card.fill('411111');
+  await expect(bank).toHaveValue('Sagar Bank');
+  await card.fill('510510');
+  await expect(bank).toHaveValue('Caixa Serrana');
+  await bank.fill('My own');
+  await card.fill('424242');
+  await expect(cashier.form.message('Card number')).toHaveText('First Delta Bank');
+  await expect(bank).toHaveValue('My own');
+});
+
+test('a bank that is not known, or not answered, is nothing to the form', async ({
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(500);
+  await openForm({ fields: [pan] });
+  await backend.script({ call: 'bank-get', status: 500, body: { error: { message: 'no' } } });
+  await cashier.form.field('Card number').fill('4111 1111 1111 1111');
+  await expect.poll(async () => (await backend.calls('bank-get')).length).toBe(1);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+});
