@@ -85,6 +85,26 @@ async function invoice(stage, answer, cardViewType) {
 }
 
 /**
+ * A transfer to a person, which asks to be paid.
+ * @param {Stage} stage
+ */
+async function transfer(stage) {
+  const { fields: _fields, ...method } = {
+    ...NETWORKS,
+    name: 'plain',
+    text: { en: 'Transfer to a person', ar: 'تحويل إلى شخص', es: 'Transferencia a una persona' },
+    iconIds: ['p2p'],
+    cardViewType: 5,
+    traits: { guaranteed: true, support: 'https://help.example.com' },
+  };
+  await stage.control('methods', { extra: [method], answers: ['p2p-full'], outcome: { status: 'never' } });
+  const frame = await form(stage, 'plain');
+  await frame.click('[data-submit]');
+  await seen(frame, '[role="timer"]');
+  return frame;
+}
+
+/**
  * A deposit with nothing but a sum, which ends as is said.
  * @param {Stage} stage
  * @param {string} status
@@ -299,6 +319,29 @@ export const SCREENS = [
       await control('scenario', { name: 'methods-fail-500' });
       const frame = await open();
       await seen(frame, '.pw-mark--danger');
+      return frame;
+    },
+  },
+  { name: 'transfer', label: 'Transfer to a person', show: transfer },
+  {
+    name: 'transfer-cancel',
+    label: 'Transfer, cancel?',
+    show: async (stage) => {
+      const frame = await transfer(stage);
+      await frame.click('.pw-body .pw-btn--ghost');
+      await seen(frame, '.pw-banner__actions');
+      return frame;
+    },
+  },
+  {
+    name: 'video',
+    label: 'Video guide',
+    show: async (stage) => {
+      const method = { ...NETWORKS, name: 'filmed', video_guide_url: { en: 'https://guides.example.com' }, fields: [] };
+      await stage.control('methods', { extra: [method] });
+      const frame = await form(stage, 'filmed');
+      await frame.click('.pw-rows .pw-row');
+      await seen(frame, '.pw-mark--rest');
       return frame;
     },
   },
