@@ -45,6 +45,8 @@ export type DepositResult =
  */
 export type FailedOutcome = 'refused' | 'unanswered' | 'unusable';
 
+const UNKNOWN_OUTCOME: PlayerText = { keys: ['deposit.unknownOutcome'] };
+
 /** A preparation whose creation follows in the same press: its window, and its key, which ends with that creation's. */
 interface Held {
   readonly reserved: ReservedWindow | undefined;
@@ -76,10 +78,16 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const settle = () => {
     for (const ended of held ? [key, held.key] : [key]) journalOf(services).settle(ended);
   };
+  const journal = journalOf(services);
+  /** Whether there is a deposit already, an earlier press of this intent has left open. */
+  const isInDoubt = journal.isSent(key);
   let isAnswered = false;
   try {
     const body = isPrepared ? { paymentMethod: method.name, ...payload } : creation.body(payload, plan);
-    const send = (proof: object) => services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key });
+    const send = (proof: object) => {
+      journal.mark(key, true);
+      return services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key });
+    };
     const { data, requestId } = isPrepared
       ? await send({})
       : await withCaptcha({ method, reserved, signal }, services, send);
@@ -116,13 +124,17 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     reserved?.close();
     const verdict = reportError(services, error, 'create');
     if (endsIntent(error, verdict)) settle();
+    // A captcha that was not solved, or a token that ended, says nothing of what an earlier press may have made.
+    const isOpen = isInDoubt && (isNamed(error, 'CaptchaError') || verdict.isTokenExpired);
+    const isUntouched = verdict.isTokenExpired || (isNamed(error, 'HttpError') && error.code === 'captcha_required');
+    if (isUntouched && !isInDoubt) journal.mark(key, false);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
     return {
       kind: 'failed',
-      player: verdict.player,
+      player: isOpen ? UNKNOWN_OUTCOME : verdict.player,
       reference: typeof reference === 'string' ? reference : undefined,
-      outcome: verdict.isOutcomeUnknown
+      outcome: verdict.isOutcomeUnknown || isOpen
         ? 'unanswered'
         : isAnswered || isNamed(error, 'AnswerError')
           ? 'unusable'

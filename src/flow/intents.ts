@@ -15,13 +15,23 @@ export interface IntentStorage {
   readonly write: (text: string | undefined) => void;
 }
 
-const Entry = z.object({ fingerprint: z.string(), key: z.string(), at: z.number() });
+const Entry = z.object({
+  fingerprint: z.string(),
+  key: z.string(),
+  at: z.number(),
+  /** It left, and no answer said that nothing came of it. */
+  isSent: z.optional(z.boolean()),
+});
 const Entries = z.object({ owner: z.string(), entries: z.array(Entry) });
 type Entry = z.infer<typeof Entry>;
 
 export interface Intents {
   /** The key of an intent that has no definite answer yet, else a new one (`preferred`, when it was never used). */
   readonly keyFor: (intent: Intent, preferred?: string) => string;
+  /** Its body leaves now, or an answer said that nothing came of it. */
+  readonly mark: (key: string, isSent: boolean) => void;
+  /** An earlier press may have made what this key is for. */
+  readonly isSent: (key: string) => boolean;
   /** A definite answer came: the same body is a new intent from now on. */
   readonly settle: (key: string) => void;
   /** Nothing stays for another page; this one still knows the keys of what it does not know the outcome of. */
@@ -77,6 +87,13 @@ export function createIntents(options: {
       keep(open());
       return key;
     },
+    mark: (key, isSent) => {
+      const entry = open().find((known) => known.key === key);
+      if (!entry) return;
+      own.set(key, { ...entry, isSent });
+      keep(open());
+    },
+    isSent: (key) => open().find((known) => known.key === key)?.isSent === true,
     settle: (key) => {
       own.delete(key);
       used.add(key);

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Client } from '../../../src/api/client.ts';
+import type { ExtraPage } from '../../../src/app/extensions.ts';
 import type { Services } from '../../../src/app/services.ts';
 import { createDeposit } from '../../../src/deposit/create-deposit.ts';
 import { depositPayload } from '../../../src/deposit/payload.ts';
+import { CaptchaError } from '../../../src/errors/captcha.ts';
 import { AnswerError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
 import { CALLS, type CallName } from '../../../src/api/calls.ts';
 import type { PaymentMethodInput } from '../../../schemas/method/payment-method.ts';
@@ -17,6 +19,25 @@ interface Asked {
   readonly payload: Readonly<Record<string, unknown>>;
   readonly key: string | undefined;
 }
+
+/** A page from outside whose route nobody registered. */
+const ELSEWHERE: ExtraPage = {
+  route: {
+    name: 'deposit/elsewhere',
+    page: 'elsewhere/Page',
+    transition: 'fade',
+    transaction: 'deposit',
+    isPane: true,
+  },
+  load: () => Promise.reject(new Error('never opened')),
+  flow: {
+    id: 'elsewhere',
+    says: 'pageId elsewhere',
+    when: ({ pageId }) => pageId === 'elsewhere',
+    page: 'deposit/elsewhere',
+    effects: [],
+  },
+};
 
 /** A player at one form, a server whose answers are laid out, and a browser that opens windows or does not. */
 function player(
@@ -51,6 +72,7 @@ function player(
   };
   const services: Services = {
     ...widget.services,
+    extensions: { pages: [ELSEWHERE] },
     client,
     window: { open, addEventListener: () => undefined } as unknown as Window,
   };
@@ -168,6 +190,21 @@ describe('the key', () => {
     expect(asked.map(({ key }) => key)).toEqual([asked[0]?.key, asked[0]?.key, asked[0]?.key]);
   });
 
+  test('in doubt, neither an expired token nor a captcha that failed says that nothing was created', async () => {
+    const unauthorised = new HttpError({ call: 'deposit-create', status: 401 });
+    const doubtful = { outcome: 'unanswered', player: { keys: ['deposit.unknownOutcome'] } };
+    const expired = player([network, unauthorised]);
+    await expired.press('100');
+    expect(await expired.press('100')).toMatchObject(doubtful);
+    const guarded = player([network, new CaptchaError('closed-by-user')]);
+    await guarded.press('100');
+    expect(await guarded.press('100')).toMatchObject(doubtful);
+    // Refused before anything was looked at, nothing is in doubt.
+    const plain = player([unauthorised, new CaptchaError('closed-by-user')]);
+    await plain.press('100');
+    expect(await plain.press('100')).toMatchObject({ outcome: 'refused' });
+  });
+
   test.each([
     ['success', created()],
     ['an error of the server', http('limit')],
@@ -194,7 +231,7 @@ describe('failure', () => {
     ['an unparsable source', created({ source: 'pay here' }), 'common.errors.provider'],
     ['no deposit', { apiResponse: {} }, 'common.errors.provider'],
     ['a malformed answer', new AnswerError('deposit-create', []), 'common.errors.provider'],
-    ['a page that is not there yet', created({ data: { paymentMethodOffers: [] } }), 'common.errors.provider'],
+    ['a page that is not there yet', created({ pageId: 'elsewhere' }), 'common.errors.provider'],
   ])('by %s leaves the player on the form, closes the window and tells the host', async (_, answer, key) => {
     const { press, windows, told, state } = player([answer]);
     expect(await press()).toMatchObject({ kind: 'failed', player: { keys: [key] } });
@@ -222,7 +259,7 @@ describe('failure', () => {
   });
 
   test('that names an awaited page names its file', async () => {
-    const { press, told } = player([created({ data: { paymentMethodOffers: [] } })]);
+    const { press, told } = player([created({ pageId: 'elsewhere' })]);
     await press();
     expect(JSON.stringify(told('onError'))).toContain('src/pages/');
   });

@@ -204,3 +204,24 @@ describe('two pages of one player', () => {
     expect(page.open().keyFor(intent)).not.toBe(key);
   });
 });
+
+describe('what has left', () => {
+  test('is in doubt until an answer, for another page too', () => {
+    const intents = page.open();
+    const key = intents.keyFor(intent);
+    expect(intents.isSent(key)).toBe(false);
+    intents.mark(key, true);
+    expect(intents.isSent(key)).toBe(true);
+    const later = page.open();
+    expect(later.isSent(later.keyFor(intent))).toBe(true);
+    later.mark(key, false);
+    expect(later.isSent(key)).toBe(false);
+    intents.settle(key);
+    expect(intents.isSent(key)).toBe(false);
+  });
+  test('of a key that nobody knows is nothing', () => {
+    const intents = page.open();
+    intents.mark('other', true);
+    expect(intents.isSent('other')).toBe(false);
+  });
+});
