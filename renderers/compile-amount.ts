@@ -7,7 +7,7 @@ import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
-import type { CompileContext, CompileIssue, Message, Rule } from './contract.ts';
+import type { ClosedSum, CompileContext, CompileIssue, Message, Rule } from './contract.ts';
 import { compilePattern } from './pattern/pattern.ts';
 
 export const AMOUNT_ID = 'amount';
@@ -21,6 +21,8 @@ export interface CompiledAmount {
   /** Decimal text, ascending, within the limits. */
   readonly tags: readonly string[];
   readonly defaultValue: string;
+  /** Why no sum can be typed now. */
+  readonly closed: ClosedSum | undefined;
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
   readonly definition: MethodField | undefined;
   readonly check: Rule;
@@ -68,6 +70,7 @@ export function compileAmount(
       limits,
     }),
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
+    closed: context.closed,
     definition,
     check: checkOf(method, definition, limits, context, report),
   };
@@ -94,6 +97,7 @@ function checkOf(
     ? { keys: [], text: definition.regex_error_key }
     : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] };
   return (amount) => {
+    if (context.closed) return context.closed.message;
     if (amount === '') return { keys: ['amount.required'] };
     if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };

@@ -15,6 +15,8 @@ export interface CompileContext {
   /** What the server said of the currency's limits. */
   readonly limits?: Limits | undefined;
   readonly fixedAmounts?: readonly string[] | undefined;
+  /** Why no sum can be taken now, where the view takes none without the server's limits. */
+  readonly closed?: ClosedSum | undefined;
   readonly countries: readonly Country[];
   /** Runs a pattern that may backtrack without bound; without it such a rule is off. */
   readonly runSlowPattern?: RunSlowPattern | undefined;
@@ -25,6 +27,13 @@ export interface Message {
   readonly keys: readonly string[];
   readonly values?: Readonly<Record<string, string>>;
   readonly text?: LocalizedText;
+}
+
+/** A sum that cannot be taken yet, or not in this currency. */
+export interface ClosedSum {
+  readonly message: Message;
+  /** Something for the player to mend; else it is only to be waited for. */
+  readonly isProblem: boolean;
 }
 
 export interface Option {
@@ -97,6 +106,10 @@ export interface ViewRules {
   /** Route name of the form's page. */
   readonly page: string;
   readonly needsAmount: boolean;
+  /** The sum is in the currency that a field of the form chooses; without this, in the player's. */
+  readonly sumCurrency?: 'field';
+  /** No sum is taken before the server has named limits for its currency; without this, they are only a hint. */
+  readonly limits?: 'required';
   /** Completes a definition with what the view implies. */
   readonly amend?: (fields: readonly MethodField[]) => readonly MethodField[];
 }

@@ -37,4 +37,5 @@ export const defaultViews: readonly ViewRules[] = [
   onRedirectPage('india'),
   onRedirectPage('p2p'),
   onRedirectPage('cash', { needsAmount: false }),
+  onRedirectPage('onramp', { sumCurrency: 'field', limits: 'required' }),
 ];

@@ -115,12 +115,15 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
         label={amountLabel(amount, render)}
         error={state.error}
         hint={hint()}
+        isDisabled={amount.closed !== undefined}
         isLong={(isFocused ? value : rest).length > LONG}
         end={
-          <span className="pw-currency">
-            <img className="pw-flag" src={render.currencyIcon(amount.currency)} alt="" width={24} height={24} />
-            <bdi>{amount.currency}</bdi>
-          </span>
+          amount.currency !== '' && (
+            <span className="pw-currency">
+              <img className="pw-flag" src={render.currencyIcon(amount.currency)} alt="" width={24} height={24} />
+              <bdi>{amount.currency}</bdi>
+            </span>
+          )
         }
       >
         <input
@@ -133,6 +136,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           autoComplete="off"
           placeholder={amount.definition?.placeholder_text ? render.text(amount.definition.placeholder_text) : '0'}
           readOnly={isSecondStep}
+          disabled={amount.closed !== undefined}
           defaultValue={rest}
           aria-required
           aria-invalid={state.isInvalid}
@@ -155,7 +159,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           }}
         />
       </FieldBox>
-      {showsTags && !isSecondStep && amount.tags.length > 0 && (
+      {showsTags && !isSecondStep && !amount.closed && amount.tags.length > 0 && (
         <div className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
           {amount.tags.map((tag) => (
             <button
@@ -178,6 +182,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
   );
 
   function hint(): string | undefined {
+    if (amount.closed) return render.message(amount.closed.message);
     const money = (sum: string) => isolate(formatMoney(sum, amount.currency, locale, 'short'));
     if (misread !== undefined && isPositive(misread)) {
       const sum = isolate(formatMoney(misread, amount.currency, locale));

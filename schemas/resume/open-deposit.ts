@@ -1,5 +1,6 @@
 import { EncodedText, Requisite } from '../deposit/requisite.ts';
 import { PayeeCard } from '../deposit/card.ts';
+import { PaymentMethodOffer } from '../deposit/payment-method-offer.ts';
 import { MethodField } from '../method/field.ts';
 import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
@@ -51,6 +52,7 @@ export const KeptDeposit = z.object({
   /** Epoch ms, by the server's clock: since when the player waits; `createdAt` unless an invoice came between. */
   waitsFrom: z.optional(z.number()),
   invoice: z.optional(OpenInvoice),
+  offers: z.optional(z.array(PaymentMethodOffer)),
   crypto: z.optional(OpenCrypto),
 });
 export type KeptDeposit = z.infer<typeof KeptDeposit>;

@@ -24,8 +24,10 @@ const COMMON: Creation = {
   redirects: true,
 };
 
-/** Card views that are made by a call of their own (second document, section 7). */
+/** Card views whose deposit is made another way, or answered with something else to do first (second document, sections 4 and 7). */
 const OWN: Partial<Record<CardView, Creation>> = {
+  // Its answer is a list of offers: the window is that of the press that chooses one.
+  onramp: { ...COMMON, redirects: false },
   p2p: {
     call: 'deposit-create-p2p',
     body: peerToPeerBody,

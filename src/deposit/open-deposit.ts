@@ -8,7 +8,7 @@ import type { OpenDeposit } from '../state/store.ts';
 import { keepDeposit } from './kept-deposit.ts';
 
 /** What the answer says of a deposit, as its page shows it. */
-export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'app' | 'amount'> &
+export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'offers' | 'app' | 'amount'> &
   Pick<OpenDeposit, 'currency' | 'reference'>;
 
 /** From here the deposit is the player's: kept for a reload, and followed by the page that shows it. */

@@ -1,62 +1,68 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { CompileContext } from '../../renderers/contract.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { areLimitsPossible } from '../../schemas/money/limits.ts';
 import type { Country } from '../../schemas/player/country.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import { makePatternWorker } from '../lib/pattern-worker.ts';
 import { createSlowPatternRunner } from '../lib/slow-pattern.ts';
 import { useCountries, useCountryCode, useCurrency } from '../methods/use-methods.ts';
+import { useLimits } from './use-limits.ts';
 
 export interface DepositContext {
   readonly context: CompileContext;
   /** The country's prefix is not known yet, and a field needs it. */
   readonly isPending: boolean;
   readonly isLoadingLimits: boolean;
+  /** Asks for the limits again, where a form cannot do without them and asking has failed. */
+  readonly retryLimits: (() => void) | undefined;
   readonly warmPatterns: () => void;
 }
 
+export interface SumOptions {
+  readonly hasAmount?: boolean;
+  /** The one that the sum is in, empty while none is chosen; without it the player's. */
+  readonly currency?: string | undefined;
+  readonly needsLimits?: boolean;
+}
+
 /** All that compiling a deposit form depends on, gathered from the player, the selector and, where it has a sum, the server. */
-export function useDepositContext(method: PaymentMethod | undefined, hasAmount = true): DepositContext {
-  const { client, clock } = useServices();
+export function useDepositContext(
+  method: PaymentMethod | undefined,
+  { hasAmount = true, currency: chosen, needsLimits = false }: SumOptions = {},
+): DepositContext {
+  const { clock } = useServices();
   const { tag } = useWords();
-  const currency = useCurrency();
+  const own = useCurrency();
+  const currency = chosen ?? own;
   const code = useCountryCode();
   const { countries, isPending: areCountriesPending } = useCountries();
-  const name = method?.name;
-  const limits = useQuery({
-    queryKey: ['deposit-limits', name, currency],
-    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: name }, { signal }),
-    enabled: name !== undefined && hasAmount,
-    // Asked whenever a form opens (contract, section 4): what is known serves until the answer.
-    staleTime: 0,
-  });
+  const asked = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
+  const { limits, fixedAmounts, closed } = asked;
   const needsCountries =
     method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;
   const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
   const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);
   useEffect(() => () => runner.stop(), [runner]);
 
-  const answer = limits.data?.data;
-  const server = answer?.limits[currency];
   const context = useMemo<CompileContext>(
     () => ({
       currency,
       country: country ?? { name: code, code, phonePrefix: '', exampleNumber: '' },
       locale: tag,
-      limits: server && areLimitsPossible(server) ? server : undefined,
-      fixedAmounts: answer?.fixedAmounts,
+      limits,
+      fixedAmounts,
+      closed,
       countries,
       runSlowPattern: runner.run,
     }),
-    [currency, country, code, tag, server, answer, countries, runner],
+    [currency, country, code, tag, limits, fixedAmounts, closed, countries, runner],
   );
   return {
     context,
     isPending: needsCountries && country === undefined,
-    isLoadingLimits: limits.isPending,
+    isLoadingLimits: asked.isLoading,
+    retryLimits: asked.retry,
     warmPatterns: runner.warm,
   };
 }

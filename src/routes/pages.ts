@@ -20,6 +20,8 @@ const LOADS: PageLoads = {
   'peer-to-peer/TransferGuidePage': () => import('../pages/peer-to-peer/TransferGuidePage.tsx'),
   'video/VideoPage': () => import('../pages/video/VideoPage.tsx'),
   'cash/CashPage': () => import('../pages/cash/CashPage.tsx'),
+  'onramp/OnrampPage': () => import('../pages/onramp/OnrampPage.tsx'),
+  'onramp/OfferListPage': () => import('../pages/onramp/OfferListPage.tsx'),
   'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
   'bonus/BonusDetailsPage': () => import('../pages/bonus/BonusDetailsPage.tsx'),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
@@ -29,6 +31,8 @@ const LOADS: PageLoads = {
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
   'form/FormPage': ['complete/CompletePage'],
+  'onramp/OnrampPage': ['onramp/OfferListPage'],
+  'onramp/OfferListPage': ['complete/CompletePage'],
   'crypto/CryptoPage': ['crypto/AddressPage'],
   'crypto/AddressPage': ['complete/CompletePage'],
 };

@@ -2,6 +2,7 @@ import type { RouteRow } from './row.ts';
 
 export const ROOT = 'deposit';
 export const COMPLETE = 'deposit/complete';
+export const ONRAMP = 'deposit/onramp';
 export const CRYPTO_ADDRESS = 'deposit/crypto/address';
 export const WITHDRAWAL = 'withdrawal';
 export const CRYPTO_BALANCE = 'cryptobalance/deposit';
@@ -44,8 +45,8 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...guide, name: 'deposit/peer-to-peer/instruction', page: 'peer-to-peer/TransferGuidePage' },
   { ...fromList, name: 'deposit/host-to-host', needs: 'method', page: 'invoice/InvoicePage' },
   { ...fromList, name: 'deposit/cash', needs: 'method', page: 'cash/CashPage' },
-  { ...fromList, name: 'deposit/onramp', needs: 'method', page: 'onramp/OnrampPage', ...awaited },
-  { ...deeper, name: 'deposit/onramp/offer-list', page: 'onramp/OfferListPage', ...awaited },
+  { ...fromList, name: ONRAMP, needs: 'method', page: 'onramp/OnrampPage' },
+  { ...deeper, name: 'deposit/onramp/offer-list', back: ONRAMP, page: 'onramp/OfferListPage' },
   {
     ...fromList,
     name: 'deposit/bonus-details',
@@ -137,7 +138,9 @@ export const SWEEP_ROUTES: readonly RouteRow[] = [
   { ...fromList, name: 'deposit/select-method', page: 'sweepstake/SelectMethodPage', ...awaited },
   { ...fromList, name: 'deposit/crypto', back: 'deposit/select-method', page: 'crypto/CryptoPage' },
   { ...deeper, name: CRYPTO_ADDRESS, page: 'crypto/AddressPage' },
-  ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)),
+  ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)).map((row) =>
+    row.back === ONRAMP ? ({ ...row, back: 'deposit/select-method' } as const) : row,
+  ),
   { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage', ...awaited },
   { ...fromPayouts, name: 'withdrawal/crypto', page: 'sweepstake/RedemptionCryptoPage', ...awaited },
   { ...deeper, ...paysOut, name: 'withdrawal/crypto/convert', page: 'sweepstake/ConvertPage', ...awaited },

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
@@ -30,6 +31,8 @@ export interface OpenDeposit {
   readonly app?: AppLink | undefined;
   /** What is to be paid by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
+  /** What to choose among, before there is anything to pay. */
+  readonly offers?: PaymentMethodOffer[] | undefined;
   /** The address that money is sent to, and what is known of its coming. */
   readonly crypto?: OpenCrypto | undefined;
   /** The window was blocked or closed: the player opens this by hand. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../renderers/compile.ts';
+import { fieldRules } from '../../renderers/fields/rules.ts';
+import { createRegistry } from '../../renderers/registry.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
 import { context, fieldOf, messageFor, methodOf, planOf, registry } from '../support/methods.ts';
@@ -21,7 +23,8 @@ describe('what is reported', () => {
   });
 
   test('a view without a page refuses the method', () => {
-    expect(issuesOf({ cardViewType: 13 })).toMatchObject({
+    const without = createRegistry({ fields: Object.values(fieldRules), views: [] });
+    expect(compile(methodOf({ cardViewType: 13 }), context, without)).toMatchObject({
       ok: false,
       issues: [{ kind: 'view-not-registered', path: '/cardViewType' }],
     });

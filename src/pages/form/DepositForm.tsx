@@ -21,19 +21,26 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from './GuideRows.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
+import type { ChosenCurrency } from './use-sum-currency.ts';
 
 interface DepositFormProps {
   readonly head: { readonly title: string; readonly icon: React.ReactNode; readonly hasBack: boolean };
   readonly method: PaymentMethod;
   readonly registry: Registry<FieldRenderer>;
   readonly deposit: Omit<DepositContext, 'isPending'>;
+  readonly chosen?: ChosenCurrency | undefined;
 }
 
 /** Warning, sum, fields, guides and the one action. */
-export function DepositForm({ head, method, registry, deposit }: DepositFormProps) {
+export function DepositForm({ head, method, registry, deposit, chosen }: DepositFormProps) {
   const { t, text, message } = useWords();
   const hidesTags = useExperiment('amountTags') === 'group_b';
-  const { formId, scope, dropdown, submit, isBusy, failure, setFromChip } = useDepositForm(method, registry, deposit);
+  const { formId, scope, dropdown, submit, isBusy, failure, setFromChip } = useDepositForm({
+    method,
+    registry,
+    ...deposit,
+    chosen,
+  });
   const { plan } = scope;
   const hints = useBank(plan, scope.form);
   const amount = useWatch({ control: scope.form.control, name: AMOUNT_ID }) ?? '';
@@ -83,11 +90,17 @@ export function DepositForm({ head, method, registry, deposit }: DepositFormProp
               )}
               {plan.amount && (
                 <AmountField
+                  key={plan.amount.currency}
                   amount={plan.amount}
                   isLoadingLimits={deposit.isLoadingLimits}
                   showsTags={!hidesTags}
                   onOrigin={setFromChip}
                 />
+              )}
+              {deposit.retryLimits && (
+                <button type="button" className="pw-btn pw-btn--secondary" onClick={deposit.retryLimits}>
+                  {t('amount.retryLimits')}
+                </button>
               )}
               {plan.amount && <BonusLine method={method} amount={amount} />}
               <FieldList registry={registry} />

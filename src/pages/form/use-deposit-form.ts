@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type FormEvent, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { compile, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
@@ -24,6 +24,7 @@ import { FlowError } from '../../errors/errors.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { type Press, showFirst, useAborted, useFocusField, useShowFailure, useTriggered } from './form-effects.ts';
 import { useInitialValues, useKeptDraft } from './use-draft.ts';
+import { type ChosenCurrency, sumFieldOf, useSumCurrency } from './use-sum-currency.ts';
 import { useRenderContext } from '../../deposit/use-render-context.ts';
 
 interface SecondStep {
@@ -53,11 +54,16 @@ export interface DepositForm {
 }
 
 /** The state of one deposit form: its plan, its values, and what a press does. */
-export function useDepositForm(
-  method: PaymentMethod,
-  registry: Registry<FieldRenderer>,
-  { context }: Pick<DepositContext, 'context'>,
-): DepositForm {
+export function useDepositForm({
+  method,
+  registry,
+  context,
+  chosen,
+}: Pick<DepositContext, 'context'> & {
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly chosen?: ChosenCurrency | undefined;
+}): DepositForm {
   const services = useServices();
   const go = useGo();
   const { t } = useWords();
@@ -89,6 +95,10 @@ export function useDepositForm(
   const group = useWidget((state) => state.group);
   const sessionFor = usePaymentSession(plan.amount ? amount : '', context.currency, group ?? method.name);
   useTriggered(plan, form.trigger);
+  const forgetChip = useCallback(() => {
+    isFromChip.current = false;
+  }, []);
+  useSumCurrency(form, plan, chosen, forgetChip);
   const { reportIssues } = services;
   useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
   useAborted(press, method);
@@ -126,7 +136,7 @@ export function useDepositForm(
     const isLeft = signal.aborted;
     // Until the next page stands there this one stays busy: a press on it would be a second deposit.
     if (result.kind === 'go' && !isLeft) {
-      isDone.current = true;
+      isDone.current = !result.isToChoose;
       return go(result.page, { replace: true });
     }
     endPress();
@@ -155,7 +165,9 @@ export function useDepositForm(
     const labels = wrong.map((id) => labelIn(plan, id, render));
     services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
     isRefusing.current = true;
-    showFirst(services.root, formId, wrong[0]);
+    // A sum that is closed is opened at its currency.
+    const first = wrong[0] === AMOUNT_ID && plan.amount?.closed ? (sumFieldOf(plan)?.id ?? wrong[0]) : wrong[0];
+    showFirst(services.root, formId, first);
     isRefusing.current = false;
   };
 

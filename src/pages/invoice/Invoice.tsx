@@ -41,7 +41,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { announce } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
-  const { context } = useDepositContext(method, false);
+  const { context } = useDepositContext(method, { hasAmount: false });
   const { confirmationId } = traitsOf(method);
   const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
   const extra = useExtraForm(method, fields, context);

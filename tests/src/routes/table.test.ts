@@ -106,8 +106,6 @@ describe('a page', () => {
     expect([...awaited].filter(isThere)).toEqual([]);
     expect([...awaited].toSorted()).toEqual([
       'cryptobalance/IndexPage',
-      'onramp/OfferListPage',
-      'onramp/OnrampPage',
       'sweepstake/BoxesPage',
       'sweepstake/ConvertPage',
       'sweepstake/RedemptionCryptoPage',

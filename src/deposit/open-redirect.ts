@@ -1,0 +1,33 @@
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { Services } from '../app/services.ts';
+import type { Redirect } from '../flow/redirect.ts';
+import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
+
+/** Opens the redirect where the method says. Returns it when there is no window to lead there. */
+export function openRedirect(
+  redirect: Redirect | undefined,
+  method: Pick<PaymentMethod, 'name' | 'opensIn'>,
+  reserved: ReservedWindow | undefined,
+  services: WindowParts & Pick<Services, 'analytics'>,
+): Redirect | undefined {
+  const { bridge, analytics } = services;
+  if (!redirect) {
+    reserved?.close();
+    return undefined;
+  }
+  analytics('redirect-opened', { method: method.name, in: method.opensIn });
+  if (method.opensIn === 'page') {
+    reserved?.close();
+    bridge.send('onExternalRedirectEvent', {
+      url: redirect.url,
+      method: redirect.method,
+      ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
+    });
+    return undefined;
+  }
+  const target = reserved ?? reserveWindow(services);
+  if (target.isGone()) return redirect;
+  target.onReturned(() => analytics('redirect-returned', { method: method.name }));
+  target.go(redirect);
+  return undefined;
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ClosedSum } from '../../renderers/contract.ts';
+import { areLimitsPossible, type Limits } from '../../schemas/money/limits.ts';
+import { reportError } from '../app/report.ts';
+import { useServices } from '../app/services.ts';
+import { FlowError, isNamed } from '../errors/errors.ts';
+import { decide } from '../errors/table.ts';
+import { ONRAMP_CURRENCY, OUR_TEXTS } from '../errors/texts.ts';
+
+export interface LimitsWanted {
+  /** Name of the method. */
+  readonly method: string | undefined;
+  /** Empty while none is chosen. */
+  readonly currency: string;
+  readonly hasAmount: boolean;
+  /** Without them no sum is taken: their failure is told, and a currency that has none is refused. */
+  readonly isRequired: boolean;
+}
+
+export interface AskedLimits {
+  readonly limits: Limits | undefined;
+  readonly fixedAmounts: readonly string[] | undefined;
+  readonly isLoading: boolean;
+  /** Why no sum can be taken now; never where limits are only a hint. */
+  readonly closed: ClosedSum | undefined;
+  /** Asks again, where asking has failed. */
+  readonly retry: (() => void) | undefined;
+}
+
+const LOADING: ClosedSum = { message: { keys: ['amount.limitsLoading'] }, isProblem: false };
+const NO_CURRENCY: ClosedSum = { message: { keys: ['amount.chooseCurrency'] }, isProblem: false };
+/** The sentences of the error table. The rows say more, which {@link useTold} carries out. */
+const closedBy = (error: FlowError): ClosedSum => ({
+  message: { keys: decide(error, 'create').player?.keys ?? [] },
+  isProblem: true,
+});
+const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits));
+const NONE = closedBy(new FlowError(ONRAMP_CURRENCY));
+
+/** What the server says of a method's limits in a currency; asked whenever a form opens, and for each currency chosen there. */
+export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWanted): AskedLimits {
+  const { client } = useServices();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['deposit-limits', method, currency],
+    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method }, { signal }),
+    enabled: method !== undefined && hasAmount && currency !== '',
+    // Asked whenever a form opens (contract, section 4): what is known serves until the answer.
+    staleTime: 0,
+  });
+  const server = data?.data.limits[currency];
+  const limits = useMemo(() => (server && areLimitsPossible(server) ? server : undefined), [server]);
+  const closed = isRequired
+    ? closedFor({ currency, limits, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
+    : undefined;
+  useTold(closed, error);
+  return {
+    limits,
+    fixedAmounts: data?.data.fixedAmounts,
+    isLoading: isPending,
+    closed,
+    retry: closed === FAILED ? () => void refetch() : undefined,
+  };
+}
+
+function closedFor(asked: {
+  readonly currency: string;
+  readonly limits: Limits | undefined;
+  readonly isAnswered: boolean;
+  readonly isFailed: boolean;
+}): ClosedSum | undefined {
+  if (asked.currency === '') return NO_CURRENCY;
+  if (!asked.isAnswered) return asked.isFailed ? FAILED : LOADING;
+  const { min, max } = asked.limits ?? {};
+  return min === undefined && max === undefined ? NONE : undefined;
+}
+
+/** What closes the sum is told the host once for each time; a failure the player reads of in a notice as well. */
+function useTold(closed: ClosedSum | undefined, cause: Error | null): void {
+  const services = useServices();
+  useEffect(() => {
+    if (closed === FAILED) {
+      // Of a session that ended the player reads that, not of limits.
+      const isEnded = isNamed(cause, 'HttpError') && cause.status === 401;
+      reportError(services, isEnded ? cause : new FlowError(OUR_TEXTS.onrampLimits, { cause }), 'load');
+    }
+    if (closed === NONE) reportError(services, new FlowError(ONRAMP_CURRENCY), 'create');
+  }, [closed, cause, services]);
+}

@@ -1,0 +1,45 @@
+import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
+import { formatAmount, formatMoney } from '../../schemas/money/format-money.ts';
+import type { OpenDeposit } from '../state/store.ts';
+
+/** An offer as its row shows it: what the answer said, and nothing else. */
+export interface ShownOffer {
+  /** Two offers may name one method: their place is what tells them apart. */
+  readonly id: string;
+  readonly method: string;
+  readonly name: string;
+  readonly iconId: string | undefined;
+  /** Money in words of the language. */
+  readonly fee: string | undefined;
+  readonly amount: { readonly figure: string; readonly currency: string } | undefined;
+}
+
+export interface Words {
+  /** BCP 47, for figures. */
+  readonly tag: string;
+  readonly text: (text: NonNullable<PaymentMethodOffer['text']>) => string;
+  /** What the list calls a method, if the player is offered it there. */
+  readonly nameOf: (method: string) => PaymentMethodOffer['text'];
+}
+
+/** The offers of a deposit in the order of the answer: which is the best no answer says, and neither does anybody here. */
+export function shownOffers(
+  { offers = [], currency: paid }: Pick<OpenDeposit, 'offers' | 'currency'>,
+  { tag, text, nameOf }: Words,
+): readonly ShownOffer[] {
+  return offers.map(({ method, text: own, amount, currency = paid, fee, iconIds }, at) => {
+    const name = [own, nameOf(method)].map((found) => (found === undefined ? '' : text(found).trim()));
+    return {
+      id: `${at} ${method}`,
+      method,
+      name: name.find((found) => found !== '') ?? method,
+      iconId: iconIds[0],
+      fee: fee === undefined ? undefined : formatMoney(fee, paid, tag),
+      amount: amount === undefined ? undefined : { figure: formatAmount(amount, currency, tag), currency },
+    };
+  });
+}
+
+/** A lone offer is told, not asked; among several the player chooses. */
+export const preselectedOffer = (offers: readonly unknown[]): number | undefined =>
+  offers.length === 1 ? 0 : undefined;

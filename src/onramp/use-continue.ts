@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useGo } from '../app/navigation.ts';
+import { reportError } from '../app/report.ts';
+import { useServices } from '../app/services.ts';
+import { forgetDeposit } from '../deposit/kept-deposit.ts';
+import { isAbort } from '../errors/errors.ts';
+import type { PlayerText } from '../errors/table.ts';
+import type { StatusState } from '../flow/status-state.ts';
+import { waitForStatus } from '../invoice/leave-invoice.ts';
+import { COMPLETE } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { continueOffer } from './continue-offer.ts';
+
+/** The answer's own word, so that no later asking turns it back into waiting. */
+const REFUSED: StatusState = { status: 'mistaked', by: 'server' };
+/** Below the flow's base, so that it is the same in the crypto balance (contract, section 1). */
+const BACK_TO = 'onramp';
+
+export interface Continue {
+  readonly press: (offer: Pick<PaymentMethodOffer, 'method'>) => void;
+  readonly isBusy: boolean;
+  readonly problem: { readonly player: PlayerText | undefined; readonly reference: string | undefined } | undefined;
+}
+
+/** One press, one call. Whatever comes of it but a failure leads to the status. */
+export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Continue {
+  const services = useServices();
+  const go = useGo();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Continue['problem']>();
+  /** From a press until it failed: until the next page stands there, another one is none. */
+  const pressed = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const current = pressed;
+    const abort = () => current.current?.abort();
+    const stop = services.onClosing(abort);
+    return () => {
+      stop();
+      abort();
+    };
+  }, [services]);
+
+  const run = async (offer: Pick<PaymentMethodOffer, 'method'>, { signal }: AbortController) => {
+    const result = await continueOffer({ deposit, offer, method, signal }, services);
+    services.store.setState({ draft: undefined });
+    if (result.kind === 'refused') {
+      const { store, serverNow } = services;
+      store.setState({ status: REFUSED, deposit: { ...deposit, waitsFrom: serverNow() } });
+      forgetDeposit(services, deposit);
+      return go(COMPLETE, { replace: true, query: { to: BACK_TO } });
+    }
+    const { blocked } = result;
+    return waitForStatus({ ...deposit, ...(blocked === undefined ? {} : { blocked }) }, services, go);
+  };
+  return {
+    isBusy,
+    problem,
+    press: (offer) => {
+      if (pressed.current) return;
+      const controller = new AbortController();
+      pressed.current = controller;
+      setBusy(true);
+      setProblem(undefined);
+      run(offer, controller).catch((error: unknown) => {
+        const { player } = reportError(services, error, 'follow');
+        pressed.current = undefined;
+        setBusy(false);
+        if (isAbort(error)) return;
+        const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
+        setProblem({ player, reference: typeof reference === 'string' ? reference : undefined });
+      });
+    },
+  };
+}

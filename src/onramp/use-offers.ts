@@ -1,0 +1,64 @@
+import { useEffect } from 'react';
+import { toStatus } from '../../schemas/deposit/transaction.ts';
+import { useGo, useRoot, useRoute } from '../app/navigation.ts';
+import { reportError } from '../app/report.ts';
+import { useServices, useWidget } from '../app/services.ts';
+import { followStatus } from '../deposit/follow-status.ts';
+import { forgetDeposit } from '../deposit/kept-deposit.ts';
+import { FlowError } from '../errors/errors.ts';
+import { OUR_TEXTS } from '../errors/texts.ts';
+import { isFinal, nextStatus } from '../flow/status.ts';
+import { showStatus } from '../invoice/leave-invoice.ts';
+import { COMPLETE } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+
+/** Where the sum of these offers was said: the form, or what stands for it in the flow of the player. */
+export const useSumRoute = (): string => {
+  const row = useRoute();
+  const root = useRoot();
+  return row?.back ?? root;
+};
+
+/** The open deposit whose offers this route shows. Without one there is nothing here but the way to the form. */
+export function useOpenOffers(): OpenDeposit | undefined {
+  const row = useRoute();
+  const go = useGo();
+  const form = useSumRoute();
+  const deposit = useWidget((state) => state.deposit);
+  const isHere = deposit?.offers !== undefined && deposit.page === row?.name;
+  // An offer was taken: whoever comes back by the browser's history sees what has become of it.
+  const isTaken = isHere && deposit.waitsFrom !== undefined;
+  useEffect(() => {
+    if (isTaken) go(COMPLETE, { replace: true });
+    else if (!isHere) go(form, { replace: true });
+  }, [isHere, isTaken, form, go]);
+  return isHere ? deposit : undefined;
+}
+
+/** No offers is a warning, said once; there is nothing that a reload would have to find again. */
+export function useNoOffers(deposit: OpenDeposit): void {
+  const services = useServices();
+  useEffect(() => {
+    forgetDeposit(services, deposit);
+    reportError(services, new FlowError(OUR_TEXTS.onrampNoOffers, { reference: deposit.reference }), 'load');
+  }, [services, deposit]);
+}
+
+/** What the server decides meanwhile, in another tab of the player's say, leads to the status. */
+export function useDecided(deposit: OpenDeposit): void {
+  const services = useServices();
+  const go = useGo();
+  useEffect(() => {
+    const { store } = services;
+    const isOver = () => isFinal(store.getState().status);
+    return followStatus(deposit, services, {
+      isOver,
+      onStatus: (said, transaction) => {
+        const status = nextStatus(store.getState().status, { type: 'server', status: toStatus(said) });
+        if (!isFinal(status)) return;
+        if (transaction) store.setState({ transaction });
+        showStatus(deposit, status, services, go);
+      },
+    });
+  }, [deposit, services, go]);
+}

@@ -1,0 +1,89 @@
+import { type KeyboardEvent, useRef } from 'react';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { useWords } from '../../app/use-words.ts';
+import type { ShownOffer } from '../../onramp/offers.ts';
+import { Plate } from '../../ui/Plate.tsx';
+
+interface OfferChoicesProps {
+  readonly id: string;
+  readonly offers: readonly ShownOffer[];
+  readonly chosen: number | undefined;
+  /** A press asked for a choice that was not made. */
+  readonly isMissing: boolean;
+  readonly isBusy: boolean;
+  readonly onChoose: (at: number) => void;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
+
+/** Offers one below the other. Arrow keys choose, as in any group of radio buttons: a choice here asks nobody anything. */
+export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
+  const { t } = useWords();
+  const group = useRef<HTMLDivElement>(null);
+  const at = chosen ?? 0;
+  const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
+    const step = STEPS[event.key];
+    if (step === undefined || isBusy) return;
+    event.preventDefault();
+    const isTurned = event.key.match(/Left|Right/) && getComputedStyle(event.currentTarget).direction === 'rtl';
+    const next = (from + (isTurned ? -step : step) + offers.length) % offers.length;
+    onChoose(next);
+    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
+  };
+  const messageId = `${id}-msg`;
+  return (
+    <div>
+      <div
+        ref={group}
+        id={id}
+        className="pw-choices"
+        role="radiogroup"
+        aria-label={t('deposit.onramp.offers')}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={messageId}
+      >
+        {offers.map((offer, index) => (
+          <button
+            key={offer.id}
+            type="button"
+            className="pw-choice pw-offer"
+            role="radio"
+            aria-checked={index === chosen}
+            aria-disabled={isBusy || undefined}
+            tabIndex={index === at ? 0 : -1}
+            data-offer={offer.method}
+            onKeyDown={(event) => move(event, index)}
+            onClick={() => !isBusy && onChoose(index)}
+          >
+            <Plate iconId={offer.iconId ?? 'onramp'} />
+            <span className="pw-offer__text">
+              <b>
+                <bdi>{offer.name}</bdi>
+              </b>
+              {offer.fee !== undefined && (
+                <small className="pw-num">
+                  {t('deposit.onramp.fee')} <bdi>{offer.fee}</bdi>
+                </small>
+              )}
+            </span>
+            {offer.amount && (
+              <span className="pw-offer__end pw-num">
+                <b>
+                  <bdi>{offer.amount.figure}</bdi>
+                </b>
+                <small>
+                  <bdi>{offer.amount.currency}</bdi>
+                </small>
+              </span>
+            )}
+          </button>
+        ))}
+      </div>
+      <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
+        {isMissing && <Icon d={BASE_ICONS.alert} />}
+        <span>{isMissing && t('deposit.onramp.chooseFirst')}</span>
+      </p>
+    </div>
+  );
+}

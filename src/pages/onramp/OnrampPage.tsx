@@ -1,0 +1,18 @@
+import { useWidget } from '../../app/services.ts';
+import { FlowError } from '../../errors/errors.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { useChosenCurrency } from '../../onramp/use-chosen-currency.ts';
+import { MethodForm } from '../form/MethodForm.tsx';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+
+/** Buying crypto with a card: a form like any other, whose sum is in the currency that it asks for. */
+export default function OnrampPage() {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return <Onramp key={method.name} method={method} />;
+}
+
+function Onramp({ method }: { readonly method: PaymentMethod }) {
+  const { method: asked, ...chosen } = useChosenCurrency(method);
+  return <MethodForm method={asked} chosen={chosen} />;
+}
