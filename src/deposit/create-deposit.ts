@@ -8,7 +8,7 @@ import { withCaptcha } from '../captcha/with-captcha.ts';
 import { FlowError, isNamed } from '../errors/errors.ts';
 import type { PlayerText, Verdict } from '../errors/table.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
-import { readRedirect, type Redirect } from '../flow/redirect.ts';
+import { readRedirect } from '../flow/redirect.ts';
 import { nextStep, withRows } from '../flow/table.ts';
 import { makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
@@ -17,7 +17,8 @@ import { creationOf, opensWindow } from './creations.ts';
 import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
 import { intentOf } from './payload.ts';
-import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
+import { openRedirect } from './open-redirect.ts';
+import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
 export interface DepositStep {
   readonly plan: Plan;
@@ -31,7 +32,12 @@ export interface DepositStep {
 
 export type DepositResult =
   | { readonly kind: 'stay'; readonly fields: readonly MethodField[]; readonly depositId: string; readonly key: string }
-  | { readonly kind: 'go'; readonly page: string }
+  | {
+      readonly kind: 'go';
+      readonly page: string;
+      /** There is something to choose yet, and a way back from it: what was typed is still of use. */
+      readonly isToChoose?: boolean;
+    }
   | {
       readonly kind: 'failed';
       readonly player: PlayerText | undefined;
@@ -184,7 +190,7 @@ function follow(
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };
   }
-  const blocked = open(redirect, plan, reserved, services);
+  const blocked = openRedirect(redirect, plan.method, reserved, services);
   const { depositId, data } = outcome;
   const asksToPay = invoiceRulesOf(next.page) !== undefined;
   const shown = {
@@ -195,40 +201,12 @@ function follow(
     reference,
     ...(blocked === undefined ? {} : { blocked }),
     ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow()) } : {}),
+    ...(data.paymentMethodOffers === undefined ? {} : { offers: data.paymentMethodOffers }),
     ...(asksToPay && data.buttonPay !== undefined ? { app: data.buttonPay } : {}),
   };
   openDeposit(shown, plan.method, services);
-  return { kind: 'go', page: next.page };
+  return { kind: 'go', page: next.page, ...(data.paymentMethodOffers ? { isToChoose: true } : {}) };
 }
 
 /** What a GET carries in its query and a POST in its form: the answer's own data. */
 const redirectData = ({ data }: DepositOutcome): Readonly<Record<string, unknown>> => data;
-
-/** Opens the redirect where the method says. Returns it when there is no window to lead there. */
-function open(
-  redirect: Redirect | undefined,
-  { method }: Plan,
-  reserved: ReservedWindow | undefined,
-  services: WindowParts & Pick<Services, 'analytics'>,
-): Redirect | undefined {
-  const { bridge, analytics } = services;
-  if (!redirect) {
-    reserved?.close();
-    return undefined;
-  }
-  analytics('redirect-opened', { method: method.name, in: method.opensIn });
-  if (method.opensIn === 'page') {
-    reserved?.close();
-    bridge.send('onExternalRedirectEvent', {
-      url: redirect.url,
-      method: redirect.method,
-      ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
-    });
-    return undefined;
-  }
-  const target = reserved ?? reserveWindow(services);
-  if (target.isGone()) return redirect;
-  target.onReturned(() => analytics('redirect-returned', { method: method.name }));
-  target.go(redirect);
-  return undefined;
-}
