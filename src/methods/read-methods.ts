@@ -19,7 +19,9 @@ export interface ListContext {
   readonly currency: string;
   readonly country: string;
   readonly registry: Pick<Registry, 'view'>;
-  /** Categories whose pages are there, besides those that card views open. */
+  /** The page that a category opens, if it has one of its own. */
+  readonly specialPage: (category: string) => string | undefined;
+  /** Whether a page is there. */
   readonly hasPage: (route: string) => boolean;
 }
 
@@ -52,10 +54,11 @@ export function readMethods(definitions: readonly unknown[], context: ListContex
 const within = (at: number, issues: readonly Issue[]): readonly Issue[] =>
   issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` }));
 
-function whyNot(method: PaymentMethod, { currency, country, registry, hasPage }: ListContext): readonly Issue[] {
+function whyNot(method: PaymentMethod, context: ListContext): readonly Issue[] {
+  const { currency, country, registry, specialPage, hasPage } = context;
   const issues: CompileIssue[] = [];
   const report = (issue: CompileIssue) => void issues.push(issue);
-  const group = specialGroupPage(method.category);
+  const group = specialPage(method.category);
   if (group !== undefined && !hasPage(group)) {
     return [{ path: '/category', message: `the page ${group} of the category ${method.category} is not registered` }];
   }
@@ -64,10 +67,6 @@ function whyNot(method: PaymentMethod, { currency, country, registry, hasPage }:
     limitsArePossible(method, { currency, country: { code: country } }, report);
   return serves ? [] : issues;
 }
-
-/** Categories that open a page of their own (contract, section 5). */
-export const specialGroupPage = (category: string): string | undefined =>
-  category === 'crypto' ? 'deposit/crypto' : undefined;
 
 function nameOf(definition: unknown, at: number): string {
   const name =

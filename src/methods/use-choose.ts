@@ -3,22 +3,23 @@ import { useGo } from '../app/navigation.ts';
 import { useServices } from '../app/services.ts';
 import type { Group } from './arrange.ts';
 import { pageOf } from './page-of.ts';
-import { specialGroupPage } from './read-methods.ts';
+import { specialPage, useMethodFlow } from './flows.ts';
 
 /** What a press on a tile, a row or a group does: remember the choice, open its page. */
 export function useChoose() {
   const go = useGo();
   const { store, views, analytics } = useServices();
+  const flow = useMethodFlow();
   return {
     method: (method: PaymentMethod, group?: Group) => {
       // What was open before has its own place in storage; this form begins another.
       store.setState({ method, group: group?.name, deposit: undefined });
       analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
-      go(pageOf(method, group?.name, views));
+      go(pageOf(method, group?.name, views, flow));
     },
     group: (group: Group) => {
       store.setState({ group: group.name, method: undefined });
-      go(specialGroupPage(group.name) ?? 'deposit/group');
+      go(specialPage(flow, group.name) ?? flow.group);
     },
   };
 }

@@ -6,6 +6,7 @@ import { requestGroup } from '../api/request-group.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { useExperiment } from './experiments.ts';
+import { specialPage, useMethodFlow } from './flows.ts';
 import { arrange, type Group, type Tile } from './arrange.ts';
 import { type MethodList, readMethods } from './read-methods.ts';
 
@@ -29,16 +30,22 @@ export function useMethods() {
   const currency = useCurrency();
   const abTestGroup = useExperiment('payments');
   const platform = useWidget(({ start }) => start?.platformVersion);
-  const call = platform === 'redesign' ? 'methods-payment-v5' : 'methods-payment-v3';
+  const flow = useMethodFlow();
+  const isRedesign = platform === 'redesign';
+  const call = flow.calls[isRedesign ? 0 : 1];
   return useQuery({
     queryKey: [call, country, currency, abTestGroup],
     queryFn: async ({ signal }): Promise<Methods> => {
-      const payload = { country, currency, ...(abTestGroup === undefined ? {} : { abTestGroup }) };
+      const known = { country, currency, abTestGroup };
+      const asked = (isRedesign ? flow.asks : flow.asksOtherwise).map((name) => [name, known[name]] as const);
+      const payload = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
       const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
       const list = readMethods(data.methods, {
         currency,
         country,
-        registry: views,
+        // Money goes out by one form, whatever view shows how it came in.
+        registry: flow.hasViewPages ? views : { view: (view) => views.view(view) ?? views.view('default') },
+        specialPage: (category) => specialPage(flow, category),
         hasPage: (route) => isOpen(routes.named(route)),
       });
       return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };

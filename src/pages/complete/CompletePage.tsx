@@ -9,6 +9,7 @@ import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { reserveWindow } from '../../deposit/reserved-window.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
 import { nextStatus } from '../../flow/status.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -107,6 +108,7 @@ function Ending({ status, to }: EndingProps) {
   const { close, views, routes } = useServices();
   const row = useRoute();
   const root = useRoot();
+  const flow = useMethodFlow();
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   const canClose = useWidget((state) => state.start?.closingButton ?? false);
@@ -114,7 +116,7 @@ function Ending({ status, to }: EndingProps) {
   const isSecond = useWidget((state) => state.deposit?.blocked !== undefined) && status === 'accepted';
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));
-    return go(method === undefined ? root : pageOf(method, group, views));
+    return go(method === undefined ? root : pageOf(method, group, views, flow));
   };
   const [label, run] =
     status === 'mistaked'

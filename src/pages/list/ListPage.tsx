@@ -5,8 +5,8 @@ import { useFlowTitle, useGo, useRoot } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { FlowError } from '../../errors/errors.ts';
-import { TEXTS } from '../../errors/texts.ts';
 import { useExperiment } from '../../methods/experiments.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useMethods } from '../../methods/use-methods.ts';
@@ -24,6 +24,7 @@ export default function ListPage() {
   const { data, error, isPending } = useMethods();
   const chosen = useWidget((state) => state.group ?? state.method?.name);
   const choose = useChoose();
+  const { kind } = useMethodFlow();
   const body = useScrollKept(!isPending);
   useDetours(data, error);
   useReports(data);
@@ -33,7 +34,7 @@ export default function ListPage() {
   return (
     <Page title={useFlowTitle()} busy={isPending}>
       <div ref={body} className="pw-body">
-        <Bonuses />
+        {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}
         {isEmpty ? (
           <>
@@ -94,18 +95,19 @@ function useDetours(data: Methods, error: Error | null): void {
   const { store } = useServices();
   const isEmpty = data !== undefined && data.methods.length === 0;
   const isDirect = data?.isDirectGeo ?? false;
+  const { kind, empty } = useMethodFlow();
   useEffect(() => {
     if (!isEmpty && !isDirect) return;
-    if (isEmpty) store.setState({ problem: new FlowError(TEXTS.emptyMethods) });
+    if (isEmpty) store.setState({ problem: new FlowError(empty) });
     go('empty', {
       query: {
-        transaction: 'deposit',
+        transaction: kind,
         ...(isDirect ? { direct: 'true' } : {}),
         ...(root === ROOT ? {} : { back: root }),
       },
       replace: true,
     });
-  }, [isEmpty, isDirect, root, go, store]);
+  }, [isEmpty, isDirect, kind, empty, root, go, store]);
   useEffect(() => {
     if (!error) return;
     store.setState({ problem: error });

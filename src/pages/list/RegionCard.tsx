@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { useGo } from '../../app/navigation.ts';
 import { useWords } from '../../app/use-words.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
 import { RegionSkeleton } from '../../ui/ListSkeleton.tsx';
 import { Flag } from '../../ui/Plate.tsx';
@@ -12,6 +13,7 @@ export function RegionCard() {
   const go = useGo();
   const titleId = useId();
   const code = useCountryCode();
+  const { region } = useMethodFlow();
   const { countries, isPending } = useCountries();
   const name = useMemo(
     () => countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code,
@@ -32,7 +34,7 @@ export function RegionCard() {
         type="button"
         className="pw-btn pw-btn--secondary pw-btn--small"
         title={t('region.tooltip')}
-        onClick={() => go('deposit/region')}
+        onClick={() => go(region)}
       >
         {t('button.change')}
       </button>

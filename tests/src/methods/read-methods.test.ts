@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
+import { FLOWS, specialPage } from '../../../src/methods/flows.ts';
 import { type ListContext, readMethods } from '../../../src/methods/read-methods.ts';
 import { deepFreeze } from '../../support/deep-freeze.ts';
 import { registry } from '../../support/methods.ts';
 
-const context: ListContext = { currency: 'MXN', country: 'MX', registry, hasPage: () => true };
+const context: ListContext = {
+  currency: 'MXN',
+  country: 'MX',
+  registry,
+  specialPage: (category) => specialPage(FLOWS.deposit, category),
+  hasPage: () => true,
+};
 const good = { name: 'good', text: 'Good' };
 const read = (definitions: readonly unknown[], more: Partial<ListContext> = {}) => {
   const { methods, aside } = readMethods(definitions, { ...context, ...more });
@@ -31,7 +38,6 @@ test.each<readonly [string, unknown, string]>([
   ],
   ['an icon that is a path', { ...good, name: 'bad', iconIds: ['../x'] }, 'bad: /methods/1/iconIds/0'],
   ['a name that is taken', good, 'good: /methods/1/name'],
-  ['a view without a page', { ...good, name: 'bad', cardViewType: 13 }, 'bad: /methods/1/cardViewType'],
   [
     'limits that leave no sum',
     { ...good, name: 'bad', amount_rules: { MXN: { min: 5, max: 1 } } },
@@ -39,6 +45,15 @@ test.each<readonly [string, unknown, string]>([
   ],
 ])('%s is set aside with its path, and the others stay', (_, bad, aside) => {
   expect(read([good, bad, { ...good, name: 'last' }])).toEqual({ names: ['good', 'last'], aside: [aside] });
+});
+
+test('a view without a page is set aside with its path, and the others stay', () => {
+  const without = { view: (name: string) => (name === 'onramp' ? undefined : registry.view(name)) };
+  const definitions = [good, { ...good, name: 'bad', cardViewType: 13 }];
+  expect(read(definitions, { registry: without })).toEqual({
+    names: ['good'],
+    aside: ['bad: /methods/1/cardViewType'],
+  });
 });
 
 test('a name of any length does not flood the report', () => {
