@@ -111,7 +111,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
           {content ? createElement(content) : <Awaited row={row} />}
-          {row !== routes.named(routes.rootOf(row)) && <Shown />}
+          {row !== routes.named(routes.rootOf(row)) && !row?.isWindow && <Shown />}
           <Arrival name={name} />
         </Suspense>
       </ErrorBoundary>

@@ -1,10 +1,11 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useGo } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
 import { keepDeposit } from '../deposit/kept-deposit.ts';
+import { type Press, useAborted } from '../deposit/use-aborted.ts';
 import { START } from '../flow/status-state.ts';
 import { useExperiment } from '../methods/experiments.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
@@ -68,13 +69,18 @@ function useAsked(
   const isWanted = !results.has(keyOf(network));
   const answered = [...results.values()].find((result) => result.kind === 'ready');
   const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
+  const press = useRef<Press>(undefined);
+  useAborted(press, method);
   useEffect(() => {
     if (!isWanted) return undefined;
     const controller = new AbortController();
+    press.current = { controller, isSent: true };
     const ask = async () => {
       const wanted = { method, network, coin, currency, country, returnUrl, abTestGroup, signal: controller.signal };
       const result = await createAddress(wanted, services);
-      if (!controller.signal.aborted) setResults((known) => new Map(known).set(keyOf(network), result));
+      if (controller.signal.aborted) return;
+      press.current = undefined;
+      setResults((known) => new Map(known).set(keyOf(network), result));
     };
     void ask();
     return () => controller.abort();

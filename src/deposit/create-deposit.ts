@@ -140,11 +140,12 @@ export async function createDeposit(step: DepositStep, services: Services, held?
       kind: 'failed',
       player: isOpen ? UNKNOWN_OUTCOME : verdict.player,
       reference: typeof reference === 'string' ? reference : undefined,
-      outcome: verdict.isOutcomeUnknown || isOpen
-        ? 'unanswered'
-        : isAnswered || isNamed(error, 'AnswerError')
-          ? 'unusable'
-          : 'refused',
+      outcome:
+        verdict.isOutcomeUnknown || isOpen
+          ? 'unanswered'
+          : isAnswered || isNamed(error, 'AnswerError')
+            ? 'unusable'
+            : 'refused',
     };
   }
 }

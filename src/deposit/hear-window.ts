@@ -16,6 +16,15 @@ export function hearFrom(view: Window, speaker: Window | null, hear: (data: unkn
   return () => view.removeEventListener('message', listen);
 }
 
+/** Whether a window stands at our own origin: only there may its address be read. */
+export function isOurs(view: Window, other: Window): boolean {
+  try {
+    return other.location.origin === view.location.origin;
+  } catch {
+    return false;
+  }
+}
+
 /** Hears a window that we opened say something once. */
 export function hearWindow(view: Window, opened: Window, { type, run, onDispose }: Hearing): void {
   const stop = hearFrom(view, opened, (data) => {

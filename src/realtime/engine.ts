@@ -6,7 +6,8 @@ import type { Transport } from '../api/transport.ts';
 import { createConnection } from './connection.ts';
 import { addressOf } from './handshake.ts';
 import { renewedUser } from './login-token.ts';
-import type { RealtimeParts, Watcher } from './parts.ts';
+import { isOf, type RealtimeParts, type Watcher } from './parts.ts';
+import { createUnheard } from './unheard.ts';
 
 export interface Engine {
   /** A watcher was added: it hears how things are, and the connection opens. */
@@ -21,6 +22,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   /** By which the server knows this connection: the handshake's, or what it pushed since. */
   let token: string | undefined;
   let isToldOfFailure = false;
+  const unheard = createUnheard();
   const usesSocket = () => store.getState().start?.transport === 'socket';
 
   const connection = createConnection({
@@ -59,7 +61,10 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     if (type === 'deposit.status') {
       const push = parse(StatusPush, data);
       if (!push.ok) return;
-      for (const { of, onStatus } of watchers) if (isOf(push.value, of)) onStatus(push.value.transaction);
+      const hearers = [...watchers].filter(({ of }) => isOf(push.value, of));
+      if (hearers.length === 0) return unheard.keep(push.value);
+      unheard.drop(push.value);
+      for (const { onStatus } of hearers) onStatus(push.value.transaction);
     }
     if (type === 'login.token') {
       const { start } = store.getState();
@@ -84,6 +89,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     // Another player: nothing of the one before may come in any more.
     connection.end();
     calls.fail();
+    unheard.clear();
     if (watchers.size > 0) connection.open('anew');
   });
   parts.onDispose(() => {
@@ -96,6 +102,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   return {
     join: (watcher) => {
       if (!watchers.has(watcher)) return; // left while this code was loading
+      unheard.tell(watcher);
       if (connection.isUp()) watcher.onChange(true);
       else connection.open('anew');
     },
@@ -110,9 +117,3 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     },
   };
 }
-
-const isOf = (push: StatusPush, of: Watcher['of']): boolean =>
-  typeof of === 'function'
-    ? of(push)
-    : (of.depositId !== undefined && push.depositId === of.depositId) ||
-      (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);

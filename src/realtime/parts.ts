@@ -8,9 +8,15 @@ export interface Watcher {
   /** By its id, or by a rule where there is none. */
   readonly of: Pick<StatusPush, 'depositId' | 'withdrawalId'> | ((push: StatusPush) => boolean);
   readonly onStatus: (transaction: Transaction) => void;
-  /** Up or down; said at once when it is up already. What was pushed before is not repeated. */
+  /** Up or down; said at once when it is up already. */
   readonly onChange: (isUp: boolean) => void;
 }
+
+export const isOf = (push: StatusPush, of: Watcher['of']): boolean =>
+  typeof of === 'function'
+    ? of(push)
+    : (of.depositId !== undefined && push.depositId === of.depositId) ||
+      (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);
 
 export interface RealtimeParts {
   readonly store: Store;

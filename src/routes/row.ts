@@ -8,6 +8,8 @@ export interface RouteRow {
   readonly page: string;
   /** The page is not there yet; opening the route is an error that names its file. */
   readonly isAwaited?: true;
+  /** Made for a window of its own, whose policy lets no call through (docs/captcha.md): nothing is told from there. */
+  readonly isWindow?: true;
   readonly transition: Transition;
   readonly transaction: TransactionKind;
   /** A route name, or `previous`: the browser's history back. */

@@ -21,7 +21,7 @@ const SHARED: readonly RouteRow[] = [
   { ...whole, name: 'empty', page: 'empty/EmptyPage' },
   { ...whole, name: 'empty/region', back: 'empty', page: 'region/RegionPage' },
   { ...whole, name: 'error', page: 'error/ErrorPage' },
-  { ...whole, name: 'form', hidesClose: true, page: 'popup/PopupPage' },
+  { ...whole, name: 'form', hidesClose: true, isWindow: true, page: 'popup/PopupPage' },
 ];
 
 const DEPOSIT: readonly RouteRow[] = [

@@ -20,7 +20,7 @@ export default function Snackbar() {
   const from = useRef<HTMLElement>(null);
   const entered = useRef<string>(undefined);
   useLayoutEffect(() => {
-    const root = box.current?.parentElement?.getBoundingClientRect();
+    const root = box.current?.offsetParent?.getBoundingClientRect();
     if (!box.current || !root) return;
     if (!isFit) {
       const action = tree.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
@@ -42,7 +42,7 @@ export default function Snackbar() {
     return () => tree.removeEventListener('keydown', close);
   }, [tree, store]);
   if (!notice) return null;
-  return (
+  const bar = (
     // Whoever reads or reaches for it is not hurried.
     <div
       ref={box}
@@ -81,4 +81,5 @@ export default function Snackbar() {
       </button>
     </div>
   );
+  return <section aria-label={t('common.notice')}>{bar}</section>;
 }

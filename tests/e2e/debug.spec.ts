@@ -108,8 +108,7 @@ test('the panel opens by keyboard, and says what was set aside and what crossed 
   cashier,
   backend,
 }) => {
-  const person = definition({ name: 'person', text: 'Person', cardViewType: 5 });
-  await backend.methods({ methods: [definition(), person] });
+  await backend.methods({ methods: [definition(), definition({ text: 'Twice' })] });
   await host.open(debug);
   await expect(cashier.list.tiles.first()).toBeVisible();
   const box = panel(cashier.root);
@@ -118,7 +117,7 @@ test('the panel opens by keyboard, and says what was set aside and what crossed 
   await box.locator('summary').focus();
   await page.keyboard.press('Enter');
   const section = (name: string) => box.getByRole('region', { name });
-  await expect(section('Methods set aside')).toContainText('person /methods/1/cardViewType no page is registered');
+  await expect(section('Methods set aside')).toContainText('test_method /methods/1/name');
   await expect(section('To the host')).toContainText('onInit');
   await expect(section('From the host')).toContainText('loaded');
   await expect(section('Calls')).toContainText('methods-payment-v5 200');

@@ -64,7 +64,6 @@ test('definitions that cannot serve are left out with the reason', async ({ back
       definition({ name: 'good', text: 'Good' }),
       definition({ name: 'good', text: 'Twice' }),
       definition({ name: 'turned', text: 'Turned', amount_rules: { MXN: { min: 500, max: 100 } } }),
-      definition({ name: 'person', text: 'Person', cardViewType: 5 }),
     ],
   });
   await host.open();
@@ -72,7 +71,6 @@ test('definitions that cannot serve are left out with the reason', async ({ back
   expect(await host.payloads('onError')).toEqual([
     { code: 'method_set_aside', path: '/methods/1/name', message: expect.stringContaining('good') },
     { code: 'method_set_aside', path: '/methods/2/amount_rules/MXN', message: expect.stringContaining('turned') },
-    { code: 'method_set_aside', path: '/methods/3/cardViewType', message: expect.stringContaining('person') },
   ]);
 });
 

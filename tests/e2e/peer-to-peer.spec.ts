@@ -1,5 +1,6 @@
 import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
+import { connected } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
@@ -55,7 +56,7 @@ test('from the tile to success: checked, created, paid, processed; each payload 
   await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
   await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
   await paid(cashier).click();
-  await expect(cashier.status.waiting).toBeVisible();
+  await expect(cashier.status.accepted).toBeVisible(); // what was told as paid is being processed
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
   const [deposit] = await backend.deposits();
@@ -214,8 +215,10 @@ test('leaving while it is created cancels the creation, and the next visit finds
 
 test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend });
+  const isUp = connected(host.page);
   await (await host.frame()).evaluate(() => location.reload());
   await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await isUp;
   await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
   expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
   await backend.settle('processed');

@@ -13,6 +13,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 import { BonusFace, bonusClass } from '../../ui/bonus/BonusFace.tsx';
+import '../../look/section.css';
 import '../../look/bonus.css';
 import '../../look/details.css';
 

@@ -1,7 +1,7 @@
 import { useWidget } from '../../app/services.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
-import { MethodForm } from './MethodForm.tsx';
+import { MethodForm } from '../../form/MethodForm.tsx';
 
 /** The form of a method whose card view has no page of its own. */
 export default function FormPage() {

@@ -2,7 +2,7 @@ import { useWidget } from '../../app/services.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useChosenCurrency } from '../../onramp/use-chosen-currency.ts';
-import { MethodForm } from '../form/MethodForm.tsx';
+import { MethodForm } from '../../form/MethodForm.tsx';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 
 /** Buying crypto with a card: a form like any other, whose sum is in the currency that it asks for. */

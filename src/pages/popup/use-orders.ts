@@ -4,7 +4,7 @@ import { type PopupMessage, PopupOrder } from '../../../schemas/host/popup.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { safeUrl } from '../../../schemas/safe-url.ts';
 import { type Services, useServices } from '../../app/services.ts';
-import { hearFrom } from '../../deposit/hear-window.ts';
+import { hearFrom, isOurs } from '../../deposit/hear-window.ts';
 import { CaptchaError } from '../../errors/captcha.ts';
 import { submitForm } from '../../host/submit-form.ts';
 
@@ -22,7 +22,8 @@ export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
     new URLSearchParams(view.location.search).has('captcha') ? 'captcha' : 'redirect',
   );
   useEffect(() => {
-    const cashier = (view.opener as Window | null) ?? (view.parent === view ? null : view.parent);
+    const around = (view.opener as Window | null) ?? (view.parent === view ? null : view.parent);
+    const cashier = around && isOurs(view, around) ? around : null;
     const say = (message: PopupMessage | CaptchaAnswer) => cashier?.postMessage(message, view.location.origin);
     const left = new AbortController();
     const done = new Set<string>();

@@ -3,6 +3,7 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
+import { isOurs } from '../../deposit/hear-window.ts';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 
@@ -16,7 +17,7 @@ export default function ReturnPage() {
   useEffect(() => {
     const opener = window.opener as Window | null;
     const message: PopupMessage = { type: 'returned' };
-    opener?.postMessage(message, window.location.origin);
+    if (opener && isOurs(window, opener)) opener.postMessage(message, window.location.origin);
     window.close();
   }, [window]);
   return (

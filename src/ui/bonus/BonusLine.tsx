@@ -12,6 +12,7 @@ import { type BonusVerdict, verdictOf } from '../../bonus/verdict.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { useCurrency } from '../../methods/use-methods.ts';
 import { BonusSwitch } from './BonusSwitch.tsx';
+import '../../look/section.css';
 import '../../look/bonus.css';
 
 interface BonusLineProps {

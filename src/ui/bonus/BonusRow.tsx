@@ -8,6 +8,7 @@ import { useBonuses } from '../../bonus/use-bonuses.ts';
 import { BonusCarousel } from './BonusCarousel.tsx';
 import { BonusSwitch } from './BonusSwitch.tsx';
 import '../../look/pages.css';
+import '../../look/section.css';
 import '../../look/bonus.css';
 
 /** The bonuses above the list of methods. Once the last of them has ended the row leaves. */

@@ -120,6 +120,40 @@ describe('those who wait for pushes', () => {
     expect([first.heard, server.asked.length]).toEqual([[true], 1]);
   });
 
+  test('hear what was pushed while nobody did, once and before anything newer; by a rule nobody hears of the past', async () => {
+    const { watch, realtime } = widget();
+    const first = watch({ depositId: '1' });
+    const to = await socket();
+    await soon(() => expect(first.heard).toEqual([true]));
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 3 } });
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 1 } });
+    push(to, 'deposit.status', { withdrawalId: '2', transaction: { status: 2 } });
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 3 } });
+    await soon(() => expect(first.heard).toEqual([true, 3]));
+    const byRule: unknown[] = [];
+    realtime.watch({ of: () => true, onStatus: ({ status }) => byRule.push(status), onChange: () => undefined });
+    const second = watch({ depositId: '2' });
+    await soon(() => expect(second.heard).toEqual([1, true]));
+    second.stop();
+    const again = watch({ depositId: '2' });
+    await soon(() => expect(again.heard).toEqual([true]));
+    expect(byRule).toEqual([]);
+  });
+
+  test('of another player hear nothing that was pushed before', async () => {
+    const { watch, store } = widget();
+    const first = watch({ depositId: '1' });
+    const to = await socket();
+    push(to, 'deposit.status', { depositId: '2', transaction: { status: 1 } });
+    push(to, 'deposit.status', { depositId: '1', transaction: { status: 3 } });
+    await soon(() => expect(first.heard).toEqual([true, 3]));
+    first.stop();
+    store.setState(({ session }) => ({ session: session + 1, start: startOf({}, { token: 'other', id: 2 }) }));
+    const second = watch({ depositId: '2' });
+    await socket(2);
+    await soon(() => expect(second.heard).toEqual([true]));
+  });
+
   test('hear when it is down and up again, and the host hears of the retry', async () => {
     const { watch, told } = widget();
     const { heard } = watch({ depositId: '1' });

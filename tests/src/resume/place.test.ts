@@ -54,7 +54,7 @@ describe('who opens the list anew stays there', () => {
   test('when the method is gone', () => expect(place({ choice, hasMethod: false })).toBeUndefined());
   test('when the group is gone', () =>
     expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasGroup: false })).toBeUndefined());
-  test.each(['error', 'empty', 'deposit/region', 'deposit', 'nowhere', '../x', 'deposit/onramp', '__proto__'])(
+  test.each(['error', 'empty', 'deposit/region', 'deposit', 'nowhere', '../x', '__proto__'])(
     'when the place kept is %s',
     (route) => expect(place({ choice: { ...choice, route } })).toBeUndefined(),
   );

@@ -1,11 +1,11 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
-import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
-import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
-import { useFormScope } from '../../../renderers/form/scope.ts';
-import { opensWindow } from '../../deposit/creations.ts';
-import { useServices } from '../../app/services.ts';
-import { useWords } from '../../app/use-words.ts';
+import { isDecimal, isPositive } from '../../schemas/money/decimal.ts';
+import { formatMoney, isolate } from '../../schemas/money/format-money.ts';
+import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
+import { useFormScope } from '../../renderers/form/scope.ts';
+import { opensWindow } from '../deposit/creations.ts';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
 
 interface SubmitBarProps {
   readonly formId: string;

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormValues, Plan } from '../../../renderers/compile.ts';
-import type { Form } from '../../../renderers/form/errors.ts';
-import { passesLuhn } from '../../../renderers/pattern/luhn.ts';
-import { useServices } from '../../app/services.ts';
-import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
+import type { FormValues, Plan } from '../../renderers/compile.ts';
+import type { Form } from '../../renderers/form/errors.ts';
+import { passesLuhn } from '../../renderers/pattern/luhn.ts';
+import { useServices } from '../app/services.ts';
+import { DRAFT_EVERY_MS } from '../../schemas/figures.ts';
 
 /** The plan's defaults under what was typed into the same form before: for its instruction, for the list, for a reload. */
 export function useInitialValues(plan: Plan, currency: string): FormValues {

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
-import type { Plan } from '../../../renderers/compile.ts';
-import type { CompiledField } from '../../../renderers/contract.ts';
-import type { Form } from '../../../renderers/form/errors.ts';
-import { currencyFieldOf } from '../../deposit/currency-field.ts';
+import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
+import type { Plan } from '../../renderers/compile.ts';
+import type { CompiledField } from '../../renderers/contract.ts';
+import type { Form } from '../../renderers/form/errors.ts';
+import { currencyFieldOf } from '../deposit/currency-field.ts';
 
 /** The currency of the sum where a field of the form chooses it; upper case, empty while none is chosen. */
 export interface ChosenCurrency {

@@ -1,10 +1,10 @@
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
-import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useGo } from '../../app/navigation.ts';
-import { useWords } from '../../app/use-words.ts';
-import { useVideoGuide } from '../../methods/use-video-guide.ts';
-import { VideoRow } from '../../ui/VideoRow.tsx';
+import { Icon } from '../../renderers/kit/icon.tsx';
+import { ICONS } from '../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useGo } from '../app/navigation.ts';
+import { useWords } from '../app/use-words.ts';
+import { useVideoGuide } from '../methods/use-video-guide.ts';
+import { VideoRow } from '../ui/VideoRow.tsx';
 
 /** How to pay, in words and as a video, where the method has them. */
 export function GuideRows({ method }: { readonly method: PaymentMethod }) {

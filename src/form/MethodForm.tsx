@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
-import { compile } from '../../../renderers/compile.ts';
-import { defaultFields } from '../../../renderers/fields/index.ts';
-import { createRegistry } from '../../../renderers/registry.ts';
-import { defaultViews } from '../../../renderers/views.ts';
-import { cardViewOf } from '../../../schemas/card-view.ts';
-import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useServices } from '../../app/services.ts';
-import { useWords } from '../../app/use-words.ts';
-import { useDepositContext } from '../../deposit/use-deposit-context.ts';
-import { FlowError } from '../../errors/errors.ts';
-import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { compile } from '../../renderers/compile.ts';
+import { defaultFields } from '../../renderers/fields/index.ts';
+import { createRegistry } from '../../renderers/registry.ts';
+import { defaultViews } from '../../renderers/views.ts';
+import { cardViewOf } from '../../schemas/card-view.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
+import { useDepositContext } from '../deposit/use-deposit-context.ts';
+import { FlowError } from '../errors/errors.ts';
+import { Page } from '../ui/Page.tsx';
+import { Plate } from '../ui/Plate.tsx';
 import { DepositForm } from './DepositForm.tsx';
 import type { ChosenCurrency } from './use-sum-currency.ts';
-import '../../look/form.css';
-import '../../look/rows.css';
+import '../look/form.css';
+import '../look/rows.css';
 
 interface MethodFormProps {
   readonly method: PaymentMethod;

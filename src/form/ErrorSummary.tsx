@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
-import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
-import { useFormScope } from '../../../renderers/form/scope.ts';
-import type { Message } from '../../../renderers/contract.ts';
-import { useWords } from '../../app/use-words.ts';
+import { amountLabel, labelOf } from '../../renderers/form/labels.ts';
+import { useFormScope } from '../../renderers/form/scope.ts';
+import type { Message } from '../../renderers/contract.ts';
+import { useWords } from '../app/use-words.ts';
 
 /** What is wrong, at the head of the form, for who reads it by ear: the eye finds it at the fields. */
 export function ErrorSummary() {
