@@ -10,7 +10,7 @@ import type { PlayerText, Verdict } from '../errors/table.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
 import { readRedirect } from '../flow/redirect.ts';
 import { nextStep, withRows } from '../flow/table.ts';
-import { makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
+import { appLinkOf, makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { COMPLETE } from '../routes/table.ts';
 import { creationOf, opensWindow } from './creations.ts';
@@ -203,7 +203,7 @@ function follow(
     ...(blocked === undefined ? {} : { blocked }),
     ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow()) } : {}),
     ...(data.paymentMethodOffers === undefined ? {} : { offers: data.paymentMethodOffers }),
-    ...(asksToPay && data.buttonPay !== undefined ? { app: data.buttonPay } : {}),
+    ...(asksToPay ? { app: appLinkOf(data) } : {}),
   };
   openDeposit(shown, plan.method, services);
   return { kind: 'go', page: next.page, ...(data.paymentMethodOffers ? { isToChoose: true } : {}) };

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 import type { Services } from '../app/services.ts';
 import { nextStep } from '../flow/table.ts';
-import { makeInvoice } from '../invoice/make-invoice.ts';
+import { appLinkOf, makeInvoice } from '../invoice/make-invoice.ts';
 import { keptDeposit } from './kept-deposit.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
 import { checkPayee, readPeerToPeer } from './peer-to-peer.ts';
@@ -37,7 +37,7 @@ export function takeUpTransfer(
   const { view } = cardViewOf(method.cardViewType);
   const { page } = nextStep(outcome, { view, requested: 'deposit/peer-to-peer/invoice' });
   const invoice = makeInvoice(data, view, services.serverNow());
-  openDeposit({ depositId, page, invoice, reference, ...sum }, method, services);
+  openDeposit({ depositId, page, invoice, app: appLinkOf(data), reference, ...sum }, method, services);
   return page;
 }
 

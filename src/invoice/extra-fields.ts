@@ -4,6 +4,18 @@ import type { Traits } from '../../schemas/method/payment-method.ts';
 const NO_FIELDS: readonly MethodField[] = [];
 const NAME = 'confirmationId';
 
+/** A field of another name may play the part (contract, section 5). */
+const isNumber = ({ name, alias }: Pick<MethodField, 'name' | 'alias'>): boolean => (alias ?? name) === NAME;
+
+/** The number of the transfer among what an invoice asked for; undefined where it asked for none. */
+export function confirmationIdIn(
+  fields: readonly MethodField[],
+  values: Readonly<Record<string, string>>,
+): string | undefined {
+  const field = fields.find(isNumber);
+  return field && values[field.name];
+}
+
 /** What an invoice asks for: what its answer says, and the number of the transfer where the method wants one. */
 export function extraFields(
   asked: readonly MethodField[] = NO_FIELDS,
@@ -11,7 +23,7 @@ export function extraFields(
 ): readonly MethodField[] {
   if (!wanted) return asked;
   const regex = `^\\d{${String(wanted.min)},${String(wanted.max)}}$`;
-  const own = asked.find(({ name }) => name === NAME);
+  const own = asked.find(isNumber);
   if (own) return asked.map((field) => (field === own ? { ...field, regex: own.regex ?? regex } : field));
   return [...asked, MethodField.parse({ name: NAME, label: 'p2p.confirmationId', regex })];
 }

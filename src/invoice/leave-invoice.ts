@@ -1,6 +1,7 @@
+import { useCallback, useEffect, useRef } from 'react';
 import type { Go } from '../app/navigation.ts';
 import type { Services } from '../app/services.ts';
-import { forgetDeposit, keepDeposit } from '../deposit/kept-deposit.ts';
+import { forgetDeposit, keepDeposit, keptDeposit } from '../deposit/kept-deposit.ts';
 import { isFinal } from '../flow/status.ts';
 import type { StatusState } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
@@ -14,6 +15,24 @@ export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go):
   keepDeposit(services, { ...waiting, page: COMPLETE });
   services.store.setState({ deposit: waiting });
   go(COMPLETE, { replace: true });
+}
+
+/** Told as paid after its page was left: only what storage still holds of it is brought up to date. */
+export function keepAsTold(deposit: OpenDeposit, services: Services): void {
+  if (keptDeposit(services)?.depositId !== deposit.depositId) return;
+  keepDeposit(services, { ...deposit, waitsFrom: services.serverNow(), page: COMPLETE });
+}
+
+/** Whether the page still stands when an answer comes: one that is late leads nobody away from where they are by then. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
 }
 
 /** From an invoice to what the server has said of it. */

@@ -3,20 +3,22 @@ import type { DepositData } from '../../schemas/deposit/deposit-response.ts';
 import type { PreparedDeposit } from '../../schemas/deposit/india-invoice.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { countdownOf } from '../lib/countdown.ts';
+import { isPlaced, placedOf } from './placed.ts';
 
 /** What of an answer its invoice page shows, and until when; the provider's own keys stay where they are. */
 export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number): OpenInvoice {
   const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
+  const placed = placedOf(data.requisites);
   const parts = {
-    requisites: data.requisites,
+    requisites: data.requisites?.filter((requisite) => !isPlaced(requisite)),
     card: data.card,
     accountNumber: data.accountNumber,
-    qrCodeText: data.qrCodeText,
-    qrDataURL: data.qrDataURL,
+    qrCodeText: data.qrCodeText ?? placed.code,
+    qrDataURL: data.qrDataURL ?? placed.image,
     buttons: data.buttons,
     instruction: data.instruction,
     inputFields: data.inputFields,
-    amount: data.payment_amount,
+    amount: data.payment_amount ?? placed.sum,
     currency: data.payment_currency,
     passedAmount: data.passedAmount,
     passedCurrency: data.passedCurrency,
@@ -53,3 +55,9 @@ export function makePreparedInvoice({ details = [], requisites }: PreparedDeposi
 
 /** The way into the payer's app, which no storage keeps: a link, with its words when the answer has them. */
 export type AppLink = Exclude<DepositData['buttonPay'], undefined>;
+
+/** The answer's own, else the address among its requisites. */
+export const appLinkOf = ({
+  buttonPay,
+  requisites,
+}: Pick<DepositData, 'buttonPay' | 'requisites'>): AppLink | undefined => buttonPay ?? placedOf(requisites).link;

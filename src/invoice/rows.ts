@@ -4,6 +4,7 @@ import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../schemas/deposi
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { formatMoney } from '../../schemas/money/format-money.ts';
 import { safeImageUrl } from '../../schemas/safe-url.ts';
+import { isPlaced, plainName } from './placed.ts';
 
 /** One line of an invoice: whom to pay, and how. */
 export interface InvoiceRow {
@@ -21,8 +22,6 @@ export interface InvoiceRows {
   readonly problems: readonly string[];
 }
 
-/** Requisites that are no row, since the page shows them in their own place (contract, section 4). */
-const ELSEWHERE = new Set(['url', 'link', 'qr', 'qrcode', 'amount']);
 const BANK = new Set(['bank', 'bankname']);
 const CARD_VIEWS: ReadonlySet<CardView> = new Set(['card', 'cardWalletOnly', 'cardMultipleType']);
 
@@ -54,8 +53,7 @@ export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): 
     }
   };
   for (const [at, { name, title, type, value, isCopyable }] of requisites.entries()) {
-    const plain = name.toLowerCase().replaceAll('_', '');
-    if (ELSEWHERE.has(plain) || (hidesBank && BANK.has(plain))) continue;
+    if (isPlaced({ name }) || (hidesBank && BANK.has(plainName(name)))) continue;
     const id = `${name}${String(at)}`;
     if (type !== 'image') add(id, title ?? name, value, { isCopyable });
     else if (typeof value === 'string') {

@@ -4,12 +4,13 @@ import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
+import { forgetDeposit } from '../deposit/kept-deposit.ts';
 import { isNamed } from '../errors/errors.ts';
 import type { PlayerText } from '../errors/table.ts';
 import { isFinal, nextStatus } from '../flow/status.ts';
 import type { StatusState } from '../flow/status-state.ts';
 import { remainingMs } from '../lib/countdown.ts';
-import { showStatus } from './leave-invoice.ts';
+import { showStatus, useIsHere } from './leave-invoice.ts';
 import type { InvoiceRules } from './rules.ts';
 import type { Turn } from './turn.ts';
 import type { ShownInvoice } from './use-invoice.ts';
@@ -32,6 +33,7 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
   const go = useGo();
   const [isCancelling, setCancelling] = useState(false);
   const [problem, setProblem] = useState<PlayerText>();
+  const isHere = useIsHere();
 
   const cancel = useCallback(async (): Promise<void> => {
     if (!turn.take()) return;
@@ -40,12 +42,15 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
     try {
       const { depositId, method: paymentMethod } = deposit;
       await services.client.call('deposit-cancel', { depositId, paymentMethod });
-      showStatus(deposit, CANCELLED, services, go);
-    } finally {
+    } catch (error) {
       turn.end();
       setCancelling(false);
+      throw error;
     }
-  }, [deposit, turn, services, go]);
+    // Whoever left is told nothing; until the next page stands here the turn is not given back.
+    if (isHere()) showStatus(deposit, CANCELLED, services, go);
+    else forgetDeposit(services, deposit);
+  }, [deposit, turn, isHere, services, go]);
 
   useEffect(() => {
     const { store, serverNow, client } = services;

@@ -1,18 +1,17 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { reserveWindow } from '../../deposit/reserved-window.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
 import { nextStatus } from '../../flow/status.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { BlockedLink } from '../../ui/BlockedLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
@@ -49,7 +48,7 @@ export default function CompletePage() {
     <Page
       actions={
         <Actions>
-          {(status === 'waiting' || status === 'accepted') && <BlockedLink />}
+          {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
           {status !== 'waiting' && <Ending status={status} to={query.to} />}
         </Actions>
       }
@@ -62,37 +61,6 @@ export default function CompletePage() {
         <TransactionDetails />
       </StatusView>
     </Page>
-  );
-}
-
-/** A blocked window stops nothing: the deposit goes on, and this opens its source. */
-function BlockedLink() {
-  const { t } = useWords();
-  const services = useServices();
-  const blocked = useWidget((state) => state.deposit?.blocked);
-  if (blocked === undefined) return null;
-  const words = (
-    <>
-      {t('status.openPayment')}
-      <Icon d={ICONS.open} small />
-    </>
-  );
-  if (blocked.method === 'GET') {
-    return (
-      <a className="pw-btn pw-btn--primary pw-btn--wide" href={blocked.url} target="_blank" rel="noreferrer">
-        {words}
-      </a>
-    );
-  }
-  // A form needs a window of ours to be sent from: opened in this press it is not blocked.
-  const send = () => {
-    const target = reserveWindow(services);
-    if (!target.isGone()) target.go(blocked);
-  };
-  return (
-    <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={send}>
-      {words}
-    </button>
   );
 }
 

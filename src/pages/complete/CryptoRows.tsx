@@ -3,6 +3,7 @@ import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { chainOf, explorerUrl } from '../../crypto/chains.ts';
 import { formatDuration, shortHash } from '../../i18n/format.ts';
+import { OutLink } from '../../ui/OutLink.tsx';
 import { Row } from './Row.tsx';
 
 /** A transaction on its chain: the hash with its explorer, and how far its blocks should be. An estimate, and called so. */
@@ -29,15 +30,9 @@ export function CryptoRows({ transaction }: { readonly transaction: Transaction 
           {url === undefined ? (
             shortHash(txid)
           ) : (
-            <a
-              className="pw-hash"
-              href={url}
-              target="_blank"
-              rel="noopener noreferrer"
-              aria-label={t('crypto.explorer', { 0: shortHash(txid) })}
-            >
+            <OutLink className="pw-hash" href={url} aria-label={t('crypto.explorer', { 0: shortHash(txid) })}>
               {shortHash(txid)}
-            </a>
+            </OutLink>
           )}
         </Row>
       )}

@@ -4,6 +4,7 @@ import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import { safeImageUrl, safeUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
+import { OutLink } from '../../ui/OutLink.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 
 /** How the payer's app is reached: a code to scan, given or drawn, and a link where the answer has one. */
@@ -27,10 +28,10 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
         </div>
       )}
       {link !== undefined && (
-        <a className="pw-btn pw-btn--secondary pw-btn--wide" href={link} target="_blank" rel="noopener noreferrer">
+        <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={link}>
           {words === undefined ? t('invoice.openApp') : text(words)}
           <Icon d={ICONS.open} small />
-        </a>
+        </OutLink>
       )}
     </>
   );

@@ -20,6 +20,7 @@ import { usePaid } from '../../invoice/use-paid.ts';
 import { useFollowed } from '../../invoice/use-followed.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Banner } from '../../ui/Banner.tsx';
+import { BlockedLink } from '../../ui/BlockedLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Steps } from '../../ui/Steps.tsx';
@@ -46,7 +47,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
   const extra = useExtraForm(method, fields, context);
   const [turn] = useState(createTurn);
-  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, check: extra.check });
+  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, fields, check: extra.check });
   const followed = useFollowed({ deposit, invoice }, rules, turn);
   const left = useTimeLeft(invoice);
   const { view } = cardViewOf(method.cardViewType);
@@ -96,6 +97,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             {failure && <Banner kind="danger" text={message(failure)} />}
             {rules.isTransfer && !isOver && <TransferNotes method={method} />}
             <AppSection invoice={invoice} />
+            {!isOver && <BlockedLink />}
             <Requisites rows={rows} />
             {instruction && <Steps instruction={instruction} />}
             {extra.scope.plan.fields.length > 0 && <FieldList registry={extra.registry} />}

@@ -9,6 +9,7 @@ import { isTransferCountry } from '../../invoice/transfer-guides.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { BankGuides } from '../../ui/BankGuides.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
 import '../../look/rows.css';
 
 /** What holds for every transfer to a person, and what the definition promises of this one. */
@@ -46,10 +47,10 @@ export function TransferHelp({ method, hasSteps }: { readonly method: PaymentMet
       )}
       {international === true && isTransferCountry(country) && <BankGuides />}
       {help !== undefined && (
-        <a className="pw-btn pw-btn--secondary pw-btn--wide" href={help} target="_blank" rel="noopener noreferrer">
+        <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={help}>
           {t('p2p.support')}
           <Icon d={ICONS.open} small />
-        </a>
+        </OutLink>
       )}
     </>
   );

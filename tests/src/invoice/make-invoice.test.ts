@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PreparedDeposit } from '../../../schemas/deposit/india-invoice.ts';
 import { DepositData } from '../../../schemas/deposit/deposit-response.ts';
-import { makeInvoice, makePreparedInvoice } from '../../../src/invoice/make-invoice.ts';
+import { appLinkOf, makeInvoice, makePreparedInvoice } from '../../../src/invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../../../src/invoice/rules.ts';
 
 const NOW = 1_800_000_000_000;
@@ -61,5 +61,44 @@ test('of a preparation each detail is a row, a QR an image, and the bank comes l
       { title: 'QR', type: 'image' },
       { title: 'invoice.bank_name', value: 'Sagar Bank', isCopyable: false },
     ],
+  });
+});
+
+describe('requisites that are no row stand in their own place', () => {
+  const requisites = [
+    { name: 'account', value: '4929' },
+    { name: 'AMOUNT', value: ' 500.37 ' },
+    { name: 'qr_code', value: 'data:image/png;base64,AAAA' },
+    { name: 'url', value: 'https://pay.example' },
+  ];
+  const shown = { requisites: [{ name: 'account', value: '4929', type: 'text', isCopyable: false }] };
+
+  test('the sum, the picture and the link', () => {
+    expect(make({ requisites })).toMatchObject({
+      ...shown,
+      amount: '500.37',
+      qrDataURL: 'data:image/png;base64,AAAA',
+    });
+    expect(make({ requisites })).not.toHaveProperty('qrCodeText');
+    expect(appLinkOf(DepositData.parse({ requisites }))).toBe('https://pay.example');
+  });
+
+  test("the answer's own words go before them", () => {
+    const own = { payment_amount: '501', qrDataURL: 'data:image/png;base64,BBBB', buttonPay: 'upi://pay' };
+    expect(make({ ...own, requisites })).toMatchObject({ ...shown, amount: '501', qrDataURL: own.qrDataURL });
+    expect(appLinkOf(DepositData.parse({ ...own, requisites }))).toBe('upi://pay');
+  });
+
+  test('a code as text is drawn, and a sum that can be read two ways is none', () => {
+    const doubtful = [
+      { name: 'qr', value: 'upi://pay?pa=shop' },
+      { name: 'amount', value: '1,000' },
+    ];
+    expect(make({ requisites: doubtful })).toEqual({
+      endsAt: NOW + 600_000,
+      lifetimeMs: 600_000,
+      requisites: [],
+      qrCodeText: 'upi://pay?pa=shop',
+    });
   });
 });

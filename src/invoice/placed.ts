@@ -1,0 +1,37 @@
+import type { Requisite } from '../../schemas/deposit/requisite.ts';
+
+/** Requisites that are no row, since the page shows them in their own place: by their names, whatever case and `_` (contract, section 4). */
+const PLACES: ReadonlyMap<string, 'link' | 'code' | 'sum'> = new Map([
+  ['url', 'link'],
+  ['link', 'link'],
+  ['qr', 'code'],
+  ['qrcode', 'code'],
+  ['amount', 'sum'],
+]);
+
+export const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
+export const isPlaced = ({ name }: Pick<Requisite, 'name'>): boolean => PLACES.has(plainName(name));
+
+export interface Placed {
+  readonly link?: string;
+  /** Address of a picture, unchecked. */
+  readonly image?: string;
+  /** What a code is drawn of. */
+  readonly code?: string;
+  /** Decimal text. */
+  readonly sum?: string;
+}
+
+/** What an answer says of these places in its requisites; a sum that is not plainly one is none. */
+export function placedOf(requisites: readonly Requisite[] = []): Placed {
+  const placed: Record<string, string> = {};
+  for (const requisite of requisites) {
+    const place = PLACES.get(plainName(requisite.name));
+    if (place === undefined || typeof requisite.value !== 'string') continue;
+    const value = requisite.value.trim();
+    if (value === '' || (place === 'sum' && !/^\d+(\.\d+)?$/.test(value))) continue;
+    const isImage = requisite.type === 'image' || /^data:image\//i.test(value);
+    placed[place === 'code' && isImage ? 'image' : place] ??= value;
+  }
+  return placed;
+}

@@ -1,0 +1,27 @@
+import type { AnchorHTMLAttributes } from 'react';
+import { useServices } from '../app/services.ts';
+
+interface OutLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'onClick'> {
+  /** Checked by `safeUrl`. */
+  readonly href: string;
+}
+
+/** A link that leaves the widget: in a window of its own, or in the system's browser, since an app's web view opens none. */
+export function OutLink({ href, children, ...rest }: OutLinkProps) {
+  const { bridge } = useServices();
+  return (
+    <a
+      {...rest}
+      href={href}
+      target="_blank"
+      rel="noopener noreferrer"
+      onClick={(event) => {
+        if (bridge.kind !== 'native') return;
+        event.preventDefault();
+        bridge.send('openExtBrowser', { url: href });
+      }}
+    >
+      {children}
+    </a>
+  );
+}

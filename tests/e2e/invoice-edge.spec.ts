@@ -1,0 +1,145 @@
+import type { BackendControl } from './support/backend.ts';
+import type { Cashier } from './support/cashier.ts';
+import { definition } from './support/definitions.ts';
+import type { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+interface Parts {
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  readonly backend: BackendControl;
+}
+
+/** From the tile to an invoice whose answer is the server's own but for `data`. */
+async function toInvoice({ host, cashier, backend }: Parts, data: object, over: object = {}): Promise<void> {
+  await backend.methods({
+    methods: [definition(over)],
+    answers: ['no-redirect'],
+    outcome: { status: 'never' },
+  });
+  await host.page.route('**/api/banking/deposit-create', async (route) => {
+    const response = await route.fetch();
+    const made = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...made, apiResponse: data } });
+  });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+}
+
+async function toTransfer({ host, cashier, backend }: Parts): Promise<void> {
+  await backend.methods({
+    methods: [definition({ cardViewType: 5 })],
+    answers: ['p2p-card'],
+    outcome: { status: 'never' },
+  });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+}
+
+const UNIFIED = { data: { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN' } };
+const paid = ({ root }: Cashier) => root.locator('[data-paid]');
+
+test.describe('an answer that is late', () => {
+  test('leads nobody away from where they went after they had paid', async ({ page, host, cashier, backend, hold }) => {
+    await toInvoice({ host, cashier, backend }, UNIFIED);
+    const release = await hold('deposit-complete');
+    await paid(cashier).click();
+    await expect(paid(cashier)).toHaveAttribute('aria-busy', 'true');
+    await cashier.back.click();
+    await cashier.list.method('Test method').click();
+    const answered = page.waitForResponse((response) => response.url().includes('/deposit-complete'));
+    release();
+    await (await answered).finished();
+    await cashier.form.amount.fill('700');
+    await expect(cashier.form.amount).toHaveValue('700');
+    expect(await host.route()).toBe('deposit/redirect');
+  });
+
+  test('does not undo what the server has decided meanwhile', async ({ page, host, cashier, backend, hold }) => {
+    await toInvoice({ host, cashier, backend }, UNIFIED);
+    const release = await hold('deposit-complete');
+    await paid(cashier).click();
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().includes('/deposit-complete'));
+    release();
+    await (await answered).finished();
+    // What is over is nothing that a reload would come back to.
+    const kept = await (await host.frame()).evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const [deposit] = await backend.deposits();
+    expect(kept).not.toContain(String(deposit?.id));
+    await expect(cashier.status.processed).toBeVisible();
+  });
+
+  test('of a cancellation says nothing of the deposit that was begun since', async ({
+    page,
+    host,
+    cashier,
+    backend,
+    hold,
+  }) => {
+    await toTransfer({ host, cashier, backend });
+    const release = await hold('deposit-cancel');
+    await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
+    await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
+    await cashier.back.click();
+    await expect(cashier.list.method('Test method')).toBeVisible();
+    const answered = page.waitForResponse((response) => response.url().includes('/deposit-cancel'));
+    release();
+    await (await answered).finished();
+    await expect.poll(async () => (await backend.deposits())[0]?.status).toBe('mistaked');
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.submit).toBeVisible();
+  });
+});
+
+test('requisites that are no row stand in their own place: the sum, the code and the link', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const requisites = [
+    { name: 'account', title: 'Account', value: '0321' },
+    { name: 'amount', value: '500.37' },
+    { name: 'qr', value: 'upi://pay?pa=shop@example' },
+    { name: 'url', value: 'https://pay.example.com/1' },
+  ];
+  await toInvoice({ host, cashier, backend }, { data: { requisites } });
+  await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Account']);
+  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.37');
+  await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
+  await expect(cashier.root.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+    'href',
+    'https://pay.example.com/1',
+  );
+});
+
+test('a number of another name goes to the server as what it is', async ({ host, cashier, backend }) => {
+  const field = { name: 'trxId', alias: 'confirmationId', type: 'text', label: 'Transaction', regex: '^\\d{8,10}$' };
+  await toInvoice({ host, cashier, backend }, { data: { ...UNIFIED.data, inputFields: [field] } });
+  await cashier.form.field('Transaction').fill('12345678');
+  await paid(cashier).click();
+  await expect
+    .poll(() => backend.payloads('deposit-complete'))
+    .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '12345678' }]);
+});
+
+test('where the window of the payment was blocked, the invoice has the link that opens it', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await host.page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const source = 'https://pay.example.com/start';
+  await toInvoice({ host, cashier, backend }, { ...UNIFIED, source, method: 'GET' }, { opensIn: 'window' });
+  await expect(cashier.root.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+    'href',
+    `${source}?payment_amount=500&payment_currency=MXN`,
+  );
+});

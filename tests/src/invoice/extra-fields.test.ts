@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { MethodField } from '../../../schemas/method/field.ts';
+import { confirmationIdIn, extraFields } from '../../../src/invoice/extra-fields.ts';
+
+const field = (over: object) => MethodField.parse({ name: 'code', ...over });
+const wanted = { min: 8, max: 10 };
+
+test.each([
+  ['by its name', field({ name: 'confirmationId' }), 'confirmationId'],
+  ['by its alias', field({ name: 'trxId', alias: 'confirmationId' }), 'trxId'],
+])('the number of the transfer is known %s, and asked for once', (_how, own, name) => {
+  const fields = extraFields([field({}), own], wanted);
+  expect(fields.map((one) => [one.name, one.regex])).toEqual([
+    ['code', undefined],
+    [name, '^\\d{8,10}$'],
+  ]);
+  expect(confirmationIdIn(fields, { code: 'x', [name]: '12345678' })).toBe('12345678');
+});
+
+test('without one in the answer a method that wants it asks for it', () => {
+  expect(extraFields(undefined, wanted).map(({ name }) => name)).toEqual(['confirmationId']);
+  expect(extraFields(undefined)).toEqual([]);
+  expect(confirmationIdIn([field({})], { code: 'x' })).toBeUndefined();
+});
