@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isPositive } from '../../schemas/money/decimal.ts';
+import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 import { useServices } from '../app/services.ts';
 import { SESSION_DEBOUNCE_MS } from '../../schemas/figures.ts';
 
@@ -12,10 +13,11 @@ export function usePaymentSession(
   const { client, clock } = useServices();
   const latest = useRef<{ readonly amount: string; readonly currency: string; readonly id: string }>(undefined);
   useEffect(() => {
-    if (!isPositive(amount)) return undefined;
+    const sum = isPositive(amount) ? toExactNumber(amount) : null;
+    if (sum === null) return undefined;
     const controller = new AbortController();
     const open = async () => {
-      const payload = { amount: Number(amount), currency, pendingGroup };
+      const payload = { amount: sum, currency, pendingGroup };
       const { data } = await client.call('session-start', payload, { signal: controller.signal });
       latest.current = { amount, currency, id: data.paymentSessionId };
     };
