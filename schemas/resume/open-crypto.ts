@@ -9,6 +9,8 @@ export const OpenCrypto = z.object({
   coin: z.optional(z.string()),
   /** The answer's own minimum, decimal text in the coin. */
   minimum: z.optional(z.string()),
+  /** Of the bonus that the address was asked for with. */
+  bonusId: z.optional(z.string()),
   transaction: z.optional(Transaction),
 });
 export type OpenCrypto = z.infer<typeof OpenCrypto>;

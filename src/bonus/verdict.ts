@@ -65,3 +65,7 @@ function refusalOf(method: Deposit['method']): string | undefined {
 /** What the payload of a deposit says of bonuses (contract, section 4). */
 export const bonusIdOf = (verdict: BonusVerdict): string | undefined =>
   verdict.applies ? verdict.bonus.id : undefined;
+
+/** Which rule decided, by what value, and where that stands: for whoever asks why there is no bonus. */
+export const saidOf = (verdict: BonusVerdict): string =>
+  verdict.applies ? `applies: ${verdict.bonus.id}` : `${verdict.rule}: ${verdict.value || 'none'} (${verdict.source})`;

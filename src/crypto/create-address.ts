@@ -75,7 +75,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
       createdAt: services.serverNow(),
       reference: requestId,
       acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
-      crypto: { address, network, coin, minimum: crypto?.minDepositValue },
+      crypto: { address, network, coin, minimum: crypto?.minDepositValue, bonusId: payload.bonusId },
     };
     return { kind: 'ready', deposit };
   } catch (error) {

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../app/services.ts';
+import { useServices, useWidget } from '../app/services.ts';
 import type { Traced } from '../lib/trace.ts';
 import type { SetAside } from '../methods/read-methods.ts';
+import { bonusesSaid } from './bonuses.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
 import { BUILD, installHooks } from './hooks.ts';
@@ -13,7 +14,7 @@ const LOOK_EVERY_MS = 1_000;
 
 /**
  * For whoever embeds the widget, under `debug` alone: what is wrong with the page around as far as it shows from inside,
- * why a method is not listed, and what crossed the boundary. Names, statuses and ids; nothing that was typed or sent.
+ * why a method is not listed or brings no bonus, and what crossed the boundary. Names, statuses and ids; nothing that was typed or sent.
  */
 export default function DebugPanel() {
   const services = useServices();
@@ -53,6 +54,7 @@ export default function DebugPanel() {
             </li>
           ))}
         </Section>
+        <Bonuses entries={entries} />
         <Log title="From the host" entries={entries} kind="in" />
         <Log title="To the host" entries={entries} kind="out" />
         <Log title="Calls" entries={entries} kind="call" />
@@ -106,6 +108,26 @@ function Log({ title, entries, kind }: LogProps) {
       {shown.map(({ id, at, name, note }) => (
         <li key={id}>
           {new Date(at).toISOString().slice(11, 23)} <b>{name}</b> {note}
+        </li>
+      ))}
+    </Section>
+  );
+}
+
+/** Why there is, or is not, a bonus: what the host gave, and for each form what its line said last. */
+function Bonuses({ entries }: Pick<LogProps, 'entries'>) {
+  const { serverNow } = useServices();
+  const start = useWidget((state) => state.start);
+  const bonus = useWidget((state) => state.bonus);
+  const said = entries.filter(({ kind }) => kind === 'bonus').slice(-SHOWN);
+  return (
+    <Section title="Bonus" count={1} none="">
+      {bonusesSaid({ start, bonus }, serverNow()).map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+      {said.map(({ id, name, note }) => (
+        <li key={id}>
+          <b>{name}</b> {note}
         </li>
       ))}
     </Section>

@@ -1,6 +1,6 @@
 import type { Trace, Traced } from '../lib/trace.ts';
 
-const ARROWS = { in: 'host →', out: '→ host', call: 'call', route: 'route' } as const;
+const ARROWS = { in: 'host →', out: '→ host', call: 'call', route: 'route', bonus: 'bonus' } as const;
 
 /** `paywidget.force_logging`: host messages, calls and routes on the console, those before it included. */
 export function logTrace({ entries, follow }: Trace, print: Pick<Console, 'info'> = console): () => void {

@@ -2,7 +2,7 @@
 export interface Traced {
   readonly id: number;
   readonly at: number;
-  readonly kind: 'in' | 'out' | 'call' | 'route';
+  readonly kind: 'in' | 'out' | 'call' | 'route' | 'bonus';
   readonly name: string;
   readonly note?: string;
 }

@@ -35,7 +35,7 @@ export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
             </bdi>
           </span>
         </div>
-        <CopyButton text={address} name={name} />
+        <CopyButton key={address} text={address} name={name} />
       </div>
       <Warning deposit={deposit} />
     </>

@@ -11,6 +11,7 @@ import { TEXTS } from '../../errors/texts.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
+import { AddressBonus } from '../../ui/bonus/AddressBonus.tsx';
 import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
 import { CryptoGuides } from './CryptoGuides.tsx';
 import { NetworkChoices } from './NetworkChoices.tsx';
@@ -54,6 +55,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
         {result === undefined && <AddressSkeleton />}
         {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
+        {result?.kind === 'ready' && <AddressBonus method={method} deposit={result.deposit} />}
         {result?.kind === 'failed' && <Failure failure={result} />}
         <CryptoGuides method={method} />
       </div>

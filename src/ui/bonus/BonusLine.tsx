@@ -8,7 +8,7 @@ import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { BONUS_DETAILS } from '../../bonus/details.ts';
 import { useBonuses } from '../../bonus/use-bonuses.ts';
-import { type BonusVerdict, verdictOf } from '../../bonus/verdict.ts';
+import { type BonusVerdict, saidOf, verdictOf } from '../../bonus/verdict.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { useCurrency } from '../../methods/use-methods.ts';
 import { BonusSwitch } from './BonusSwitch.tsx';
@@ -34,6 +34,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   const verdict = verdictOf({ start, bonus: choice }, now, { method, amount: amount === '' ? undefined : amount });
   const sentence = useSentence(verdict);
   useToldChange(sentence, verdict.applies, amount);
+  useTraced(method.name, saidOf(verdict));
   if (!bonus) return null;
   const isRefused = !verdict.applies && (verdict.rule === 'method' || verdict.rule === 'currency');
   return (
@@ -75,4 +76,10 @@ function useToldChange(sentence: string, applies: boolean, amount: string): void
     before.current = { applies, amount };
     if (was !== applies && old !== amount) announce(sentence);
   }, [sentence, applies, amount, announce]);
+}
+
+/** The reason is noted whether or not there is a line to show it. */
+export function useTraced(method: string, said: string): void {
+  const { trace } = useServices();
+  useEffect(() => trace.note('bonus', method, said), [trace, method, said]);
 }

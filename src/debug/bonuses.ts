@@ -1,0 +1,15 @@
+import type { WidgetState } from '../state/store.ts';
+import { liveOf } from '../bonus/offer.ts';
+import { EXPERIMENTS, groupOf } from '../methods/experiments.ts';
+
+/** What the host gave, how much of it still holds, and whether the list shows it: one line each. */
+export function bonusesSaid({ start, bonus }: Pick<WidgetState, 'start' | 'bonus'>, now: number): readonly string[] {
+  const given = start?.bonusList ?? [];
+  const { key } = EXPERIMENTS.bonusCarousel;
+  const group = groupOf('bonusCarousel', start?.experiments);
+  return [
+    `${liveOf(given, now).length} of ${given.length} given hold; bonusId: ${start?.bonusId ?? 'none'}`,
+    `chosen by the player: ${bonus.isOff ? 'off' : (bonus.id ?? 'none')}`,
+    `the row above the list: ${group === 'group_b' ? 'for this group' : 'not for this group'} (${key} ${group})`,
+  ];
+}

@@ -1,0 +1,87 @@
+import { definition } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+const bonus = (over: object = {}) => ({
+  id: 7,
+  type: 'deposit',
+  currency: 'MXN',
+  content: { title: 'Any' },
+  depositBonusData: {},
+  ...over,
+});
+const GROUP_B = [{ key: 'analytics-26104', group: 'group_b' }];
+const coin = (networks: readonly string[]) =>
+  definition({
+    name: 'crypto_usdt',
+    text: 'Tether',
+    category: 'crypto',
+    groupText: 'Crypto',
+    cryptoCurrency: 'USDT',
+    fields: [{ name: 'network', type: 'networks', values: [...networks] }],
+  });
+
+for (const [said, one] of [
+  ['Applies to this deposit', bonus()],
+  ['Not with this method', bonus({ depositBonusData: { minDeposit: 200 } })],
+  ['Only for deposits in', bonus({ currency: 'EUR' })],
+] as const) {
+  test(`an address says of its bonus: ${said}`, async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [coin(['TRC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
+    await host.open({ start: { bonusList: [one], bonusId: 7 } });
+    await cashier.list.method('Crypto').click();
+    await cashier.list.method('Tether').click();
+    await expect(cashier.root.locator('.pw-bonusline')).toContainText(said);
+    await expect(cashier.root.getByRole('switch')).toHaveCount(0);
+    // As it was asked for, so it stays after a reload.
+    await (await host.frame()).evaluate(() => location.reload());
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+    await expect(cashier.root.locator('.pw-bonusline')).toContainText(said);
+    expect(await backend.calls('deposit-create')).toHaveLength(1);
+  });
+}
+
+test('what was copied of one address is not said of another', async ({ context, host, cashier, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await backend.methods({ methods: [coin(['TRC-20', 'ERC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
+  await host.open();
+  await cashier.list.method('Crypto').click();
+  await cashier.list.method('Tether').click();
+  const network = (name: string) => cashier.root.getByRole('radio', { name });
+  const copied = cashier.root.locator('.pw-tip');
+  await expect(cashier.root.locator('[data-address]')).toBeVisible();
+  await network('ERC-20').click();
+  await expect(cashier.root.locator('[data-address]')).toContainText('0x');
+  await network('TRC-20').click();
+  await cashier.root.getByRole('button', { name: /^Copy/ }).click();
+  await expect(copied).toBeVisible();
+  await network('ERC-20').click();
+  await expect(cashier.root.locator('[data-address]')).toContainText('0x');
+  await expect(copied).toHaveCount(0, { timeout: 1_000 });
+});
+
+test('the panel says why there is no bonus', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
+  const bonusList = [bonus({ depositBonusData: { minDeposit: 800 } })];
+  await host.open({ start: { debug: true, bonusList, bonusId: 7, experiments: GROUP_B } });
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toBeVisible();
+  await cashier.root.getByRole('complementary', { name: 'Debug' }).locator('summary').click();
+  const section = cashier.root.getByRole('region', { name: 'Bonus', exact: true });
+  await expect(section).toContainText('1 of 1 given hold; bonusId: 7');
+  await expect(section).toContainText('test_method minimum: 800 (depositBonusData.minDeposit)');
+  await cashier.form.amount.fill('900');
+  await expect(section).toContainText('test_method applies: 7');
+});
+
+test('the switch stands as far from the edge as the sign before the words', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
+  await host.open({ start: { bonusList: [bonus()], bonusId: 7 } });
+  await cashier.list.method('Test method').click();
+  const edges = await cashier.root.locator('.pw-bonusline').evaluate((line) => {
+    const [box, icon, knob] = [line, line.querySelector('.pw-icon'), line.querySelector('.pw-switch')].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    return [(icon?.left ?? 0) - (box?.left ?? 0), (box?.right ?? 0) - (knob?.right ?? 0)];
+  });
+  expect(edges[1]).toBe(edges[0]);
+});
