@@ -2,7 +2,7 @@ import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { amountTags } from '../schemas/money/amount-tags.ts';
 import { currencyOf } from '../schemas/money/currency.ts';
-import { isDecimal, isPositive, normalize, round } from '../schemas/money/decimal.ts';
+import { compare, isDecimal, isPositive, minOf, normalize, round } from '../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
@@ -21,6 +21,8 @@ export interface CompiledAmount {
   /** Decimal text, ascending, within the limits. */
   readonly tags: readonly string[];
   readonly defaultValue: string;
+  /** Dictionary key of what the sum is called, unless the definition says. */
+  readonly labelKey: string;
   /** Why no sum can be typed now. */
   readonly closed: ClosedSum | undefined;
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
@@ -55,6 +57,7 @@ export function compileAmount(
   });
   // A sum with more places than the currency would be shown as one and sent as another.
   const exact = (sum: string): string => round(sum, decimals, 'down');
+  const balance = context.payout?.balance;
   const prefilled = sumOf(method.prefilledAmount, currency);
   return {
     id: AMOUNT_ID,
@@ -67,8 +70,9 @@ export function compileAmount(
       country: country.code,
       currency,
       isCrypto: crypto,
-      limits,
+      limits: balance === undefined ? limits : { ...limits, max: minOf(limits.max ?? balance, balance) },
     }),
+    labelKey: context.payout ? 'withdrawal.amount' : 'amount.label',
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
     closed: context.closed,
     definition,
@@ -103,6 +107,9 @@ function checkOf(
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
     const verdict = checkLimits(amount, limits);
     if (!verdict.ok) return { keys: [`amount.${verdict.rule}`], values: { 0: money(verdict.limit) } };
+    const balance = context.payout?.balance;
+    if (balance !== undefined && compare(amount, balance) > 0)
+      return { keys: ['withdrawal.overBalance'], values: { 0: money(balance) } };
     const fits = pattern?.test(amount, context.runSlowPattern) ?? true;
     if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
     return fits ? undefined : regexMessage;

@@ -17,6 +17,8 @@ export interface CompileContext {
   readonly fixedAmounts?: readonly string[] | undefined;
   /** Why no sum can be taken now, where the view takes none without the server's limits. */
   readonly closed?: ClosedSum | undefined;
+  /** The sum goes out, from what the player has; absent where it comes in. */
+  readonly payout?: Payout | undefined;
   readonly countries: readonly Country[];
   /** Runs a pattern that may backtrack without bound; without it such a rule is off. */
   readonly runSlowPattern?: RunSlowPattern | undefined;
@@ -27,6 +29,11 @@ export interface Message {
   readonly keys: readonly string[];
   readonly values?: Readonly<Record<string, string>>;
   readonly text?: LocalizedText;
+}
+
+export interface Payout {
+  /** Decimal text in the sum's currency; absent where it is not known, or in other money. */
+  readonly balance?: string | undefined;
 }
 
 /** A sum that cannot be taken yet, or not in this currency. */

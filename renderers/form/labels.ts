@@ -17,5 +17,7 @@ export function placeholderOf({ definition }: CompiledField, render: RenderConte
 }
 
 /** The definition's own name for the sum, else the dictionary's. */
-export const amountLabel = ({ definition }: Pick<CompiledAmount, 'definition'>, render: RenderContext): string =>
-  definition?.label === undefined ? render.message({ keys: ['amount.label'] }) : render.text(definition.label);
+export const amountLabel = (
+  { definition, labelKey }: Pick<CompiledAmount, 'definition' | 'labelKey'>,
+  render: RenderContext,
+): string => (definition?.label === undefined ? render.message({ keys: [labelKey] }) : render.text(definition.label));

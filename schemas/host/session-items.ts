@@ -5,6 +5,7 @@ import * as z from '../zod.ts';
 export const SessionItems = z.object({
   force_logging: z._default(z.enum(['0', '1']), '0'),
   transport: z.optional(z.enum(['socket', 'http'])),
-  user: z.optional(UserOptions),
+  /** What the player has is none of a storage's business. */
+  user: z.optional(z.omit(UserOptions, { balanceData: true })),
 });
 export type SessionItems = z.infer<typeof SessionItems>;

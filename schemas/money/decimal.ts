@@ -22,6 +22,7 @@ export function compare(a: string, b: string): number {
 }
 
 export const maxOf = (a: string, b: string): string => (compare(a, b) >= 0 ? a : b);
+export const minOf = (a: string, b: string): string => (compare(a, b) <= 0 ? a : b);
 export const isPositive = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;
 
 /** Without leading zeros and trailing zeros of the fraction: `007.50` → `7.5`. Equal sums have equal text. */

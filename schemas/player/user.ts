@@ -1,4 +1,4 @@
-import { CountryCode, CurrencyCode, Id } from '../common.ts';
+import { CountryCode, CurrencyCode, Id, WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
 
 export const DEFAULT_CURRENCY = 'MXN';
@@ -20,6 +20,10 @@ const Lang = z.pipe(
   z.transform((lang) => languageOf(lang)),
 );
 
+/** What stands on one account, decimal text in its currency. */
+export const Balance = z.object({ amount: WireAmount, currency: Currency });
+export type Balance = z.infer<typeof Balance>;
+
 const OPTIONAL = {
   /** A second `loaded` for the same id replaces data in place; another id starts afresh. */
   id: z.optional(Id),
@@ -28,6 +32,8 @@ const OPTIONAL = {
   /** Drives country rules when the player has not chosen a region. */
   paymentGeo: z.optional(CountryCode),
   lang: Lang,
+  /** The main account, and one more where the player has it; a withdrawal takes from either (contract, section 4). */
+  balanceData: z.optional(z.object({ primary: z.optional(Balance), additional: z.optional(Balance) })),
   /** android and ios default to the dark theme. */
   platform: z.optional(z.enum(['desktop', 'mobile', 'android', 'ios'])),
   widgetViewType: z.optional(z.enum(['main', 'sweep'])),

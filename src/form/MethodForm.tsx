@@ -1,37 +1,48 @@
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { compile } from '../../renderers/compile.ts';
 import { defaultFields } from '../../renderers/fields/index.ts';
-import { createRegistry } from '../../renderers/registry.ts';
+import type { FieldRenderer } from '../../renderers/react-contract.ts';
+import { createRegistry, type Registry } from '../../renderers/registry.ts';
 import { defaultViews } from '../../renderers/views.ts';
 import { cardViewOf } from '../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
-import { useDepositContext } from '../deposit/use-deposit-context.ts';
+import { type DepositContext, type SumOptions, useDepositContext } from '../deposit/use-deposit-context.ts';
 import { FlowError } from '../errors/errors.ts';
 import { Page } from '../ui/Page.tsx';
 import { Plate } from '../ui/Plate.tsx';
-import { DepositForm } from './DepositForm.tsx';
-import type { ChosenCurrency } from './use-sum-currency.ts';
+import type { FormHead } from './FormView.tsx';
 import '../look/form.css';
 import '../look/rows.css';
 
-interface MethodFormProps {
+/** A definition that compiles, and all that it was compiled with. */
+export interface ReadyForm {
+  readonly head: FormHead;
   readonly method: PaymentMethod;
-  /** Where a field of the form chooses the currency of the sum. */
-  readonly chosen?: ChosenCurrency | undefined;
+  readonly registry: Registry<FieldRenderer>;
+  readonly deposit: Omit<DepositContext, 'isPending'>;
 }
 
+interface MethodFormProps {
+  readonly method: PaymentMethod;
+  readonly sum?: SumOptions;
+  /** What the views of this flow are, where it does not take them as they are. */
+  readonly views?: (registry: Registry<FieldRenderer>) => Registry<FieldRenderer>;
+  readonly children: (ready: ReadyForm) => ReactNode;
+}
+
+const asTheyAre = (registry: Registry<FieldRenderer>): Registry<FieldRenderer> => registry;
+
 /** A definition as a form: compiled, then shown. */
-export function MethodForm({ method, chosen }: MethodFormProps) {
+export function MethodForm({ method, sum, views = asTheyAre, children }: MethodFormProps) {
   const { text } = useWords();
-  const { extensions, views } = useServices();
-  const { limits } = views.view(cardViewOf(method.cardViewType).view) ?? {};
-  const sum = { currency: chosen?.currency, needsLimits: limits === 'required' };
-  const { isPending, ...deposit } = useDepositContext(method, sum);
+  const { extensions, views: known } = useServices();
+  const { limits } = known.view(cardViewOf(method.cardViewType).view) ?? {};
+  const { isPending, ...deposit } = useDepositContext(method, { needsLimits: limits === 'required', ...sum });
   const registry = useMemo(
-    () => createRegistry({ fields: defaultFields, views: defaultViews }, extensions),
-    [extensions],
+    () => views(createRegistry({ fields: defaultFields, views: defaultViews }, extensions)),
+    [extensions, views],
   );
   const first = useMemo(
     () => (isPending ? undefined : compile(method, deposit.context, registry)),
@@ -49,7 +60,5 @@ export function MethodForm({ method, chosen }: MethodFormProps) {
       </Page>
     );
   if (!first.ok) throw new FlowError(first.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
-  return (
-    <DepositForm key={method.name} head={head} method={method} registry={registry} deposit={deposit} chosen={chosen} />
-  );
+  return children({ head, method, registry, deposit });
 }

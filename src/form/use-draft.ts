@@ -6,11 +6,11 @@ import { useServices } from '../app/services.ts';
 import { DRAFT_EVERY_MS } from '../../schemas/figures.ts';
 
 /** The plan's defaults under what was typed into the same form before: for its instruction, for the list, for a reload. */
-export function useInitialValues(plan: Plan, currency: string): FormValues {
+export function useInitialValues(plan: Plan, name: string, currency: string): FormValues {
   const { store } = useServices();
   const [values] = useState(() => {
     const { draft } = store.getState();
-    if (draft?.method !== plan.method.name || draft.currency !== currency) return plan.defaultValues;
+    if (draft?.method !== name || draft.currency !== currency) return plan.defaultValues;
     const typed = keptInputs(plan).flatMap(({ id, key }) => {
       const value = draft.values[key];
       return value === undefined ? [] : [[id, value] as const];
@@ -21,7 +21,11 @@ export function useInitialValues(plan: Plan, currency: string): FormValues {
 }
 
 /** Keeps what is typed, as it is typed and when the form is left; a deposit made forgets it. */
-export function useKeptDraft(form: Form, plan: Plan, currency: string, isDone: RefObject<boolean>): void {
+export function useKeptDraft(
+  form: Form,
+  plan: Plan,
+  { name, currency, isDone }: { readonly name: string; readonly currency: string; readonly isDone: RefObject<boolean> },
+): void {
   const { store, clock, window: view } = useServices();
   const latest = useRef(plan);
   useEffect(() => {
@@ -32,9 +36,8 @@ export function useKeptDraft(form: Form, plan: Plan, currency: string, isDone: R
     const { session } = store.getState();
     const keep = () => {
       if (store.getState().session !== session) return; // another player came: what this one typed is nobody's
-      const { method } = last.current;
       const values = openValues(last.current, form.getValues());
-      store.setState({ draft: done.current ? undefined : { method: method.name, currency, values } });
+      store.setState({ draft: done.current ? undefined : { method: name, currency, values } });
     };
     let cancel = () => undefined as void;
     const stop = form.subscribe({
@@ -51,7 +54,7 @@ export function useKeptDraft(form: Form, plan: Plan, currency: string, isDone: R
       view.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, currency, isDone, store, clock, view]);
+  }, [form, name, currency, isDone, store, clock, view]);
 }
 
 /**

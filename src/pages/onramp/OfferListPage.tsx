@@ -1,5 +1,4 @@
 import { useEffect, useId, useMemo, useState } from 'react';
-import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
@@ -14,6 +13,7 @@ import { type Continue, useContinue } from '../../onramp/use-continue.ts';
 import { useDecided, useNoOffers, useOpenOffers, useSumRoute } from '../../onramp/use-offers.ts';
 import type { OpenDeposit } from '../../state/store.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
@@ -58,6 +58,7 @@ function Offers({ deposit, method }: OffersProps) {
   const [isMissing, setMissing] = useState(false);
   const { press, isBusy, problem } = useContinue(deposit, method);
   useDecided(deposit);
+  useSaid(problem);
   const offer = chosen === undefined ? undefined : offers[chosen];
 
   const next = () => {
@@ -92,7 +93,7 @@ function Offers({ deposit, method }: OffersProps) {
       }
     >
       <div className="pw-body">
-        {problem && <Problem {...problem} />}
+        {problem && <Failure {...problem} />}
         <div className="pw-section">
           <div>
             <h2>{t('deposit.onramp.choose')}</h2>
@@ -122,24 +123,14 @@ function Offers({ deposit, method }: OffersProps) {
   );
 }
 
-function Problem({ player, reference }: NonNullable<Continue['problem']>) {
+/** Said as well as shown: it comes while the player looks at the button. */
+function useSaid(problem: Continue['problem']): void {
   const { t, message } = useWords();
   const { announce } = useServices();
-  const words = player ? message(player) : t('error.text');
-  useEffect(() => announce(words), [words, announce]);
-  return (
-    <div className="pw-banner pw-banner--danger" data-failure>
-      <Icon d={BASE_ICONS.alert} />
-      <div>
-        <p>{words}</p>
-        {reference !== undefined && (
-          <p className="pw-num">
-            {t('status.reference')}: <bdi dir="ltr">{reference}</bdi>
-          </p>
-        )}
-      </div>
-    </div>
-  );
+  const words = problem && (problem.player ? message(problem.player) : t('error.text'));
+  useEffect(() => {
+    if (words !== undefined) announce(words);
+  }, [words, announce]);
 }
 
 /** Nobody sells for this sum: another one is asked for where it was typed. */

@@ -2,6 +2,7 @@ import { useWidget } from '../../app/services.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useChosenCurrency } from '../../onramp/use-chosen-currency.ts';
+import { DepositForm } from '../../form/DepositForm.tsx';
 import { MethodForm } from '../../form/MethodForm.tsx';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 
@@ -14,5 +15,9 @@ export default function OnrampPage() {
 
 function Onramp({ method }: { readonly method: PaymentMethod }) {
   const { method: asked, ...chosen } = useChosenCurrency(method);
-  return <MethodForm method={asked} chosen={chosen} />;
+  return (
+    <MethodForm method={asked} sum={{ currency: chosen.currency }}>
+      {(ready) => <DepositForm {...ready} chosen={chosen} />}
+    </MethodForm>
+  );
 }

@@ -6,7 +6,7 @@ import { FakeClock } from '../../support/fake-clock.ts';
 import { type Reaction, WIRES, type Wire } from './support.ts';
 
 const LIST = { body: { methods: [] } };
-const soon = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
 const reasonOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
 
 describe.each(WIRES)('over %s', (_, open) => {

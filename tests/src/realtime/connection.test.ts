@@ -43,7 +43,7 @@ async function server(options?: Parameters<typeof socketIo>[0]): Promise<SocketI
   return running;
 }
 
-const soon = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
 
 async function up() {
   const running = await server();

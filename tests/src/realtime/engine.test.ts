@@ -19,7 +19,7 @@ afterEach(async () => {
   await server.close();
 });
 
-const soon = (check: () => void) => vi.waitFor(check, { interval: 5 });
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
 const startOf = (over: Partial<StartDataInput> = {}, user: object = {}) =>
   StartData.parse({ host: server.url, ...over, user: { token: 'tok', id: 1, lang: 'en', ...user } });
 const tokens = () => server.asked.map(({ searchParams }) => searchParams.get('Authorization'));
