@@ -1,4 +1,4 @@
-import { useCallback } from 'react';
+import { useCallback, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteRow } from '../routes/row.ts';
 import { ROOT } from '../routes/table.ts';
@@ -29,24 +29,32 @@ export function useRoute(): RouteRow | undefined {
 /** The list of the flow that the player is in. */
 export const useRoot = (): string => useServices().routes.rootOf(useRoute());
 
-/** Goes to a route by its name in the normal flow; in the crypto balance that is the same route there. */
+/**
+ * Goes to a route by its name in the normal flow; in the crypto balance that is the same route there. Pressed twice, before
+ * its page is there or after, it is one entry of the history, which one step back leaves.
+ */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const { routes } = useServices();
-  const { search } = useLocation();
+  const { routes, window: view } = useServices();
+  const { pathname, search, key } = useLocation();
   const row = useRoute();
+  const latest = useRef<{ readonly to: string; readonly from: string; readonly entry: unknown }>(undefined);
   return useCallback(
     (route, { query = {}, replace = false, state } = {}) => {
       const params = new URLSearchParams(query);
       const now = new URLSearchParams(search);
-      for (const key of KEPT) {
-        const value = now.get(key);
-        if (value !== null) params.set(key, value);
+      for (const name of KEPT) {
+        const value = now.get(name);
+        if (value !== null) params.set(name, value);
       }
       const text = params.toString();
-      void navigate({ pathname: `/${routes.within(row, route)}`, search: text && `?${text}` }, { replace, state });
+      const to = `/${routes.within(row, route)}${text && `?${text}`}`;
+      const last = latest.current;
+      const isUnderWay = last?.to === to && last.from === key && last.entry === view.history.state;
+      void navigate(to, { replace: replace || isUnderWay || to === pathname + search, state });
+      latest.current = { to, from: key, entry: view.history.state };
     },
-    [navigate, routes, row, search],
+    [navigate, routes, view, row, pathname, search, key],
   );
 }
 
