@@ -2,11 +2,13 @@ import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { GEETEST, KEYS, RECAPTCHA, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { definition, payloadOf, textField } from './support/definitions.ts';
+import { ending, proves } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
-const RETURN_URL = `${urls.widget}deposit/complete`;
+/** The servers have their addresses only once they run. */
+const returnUrl = () => `${urls.widget}deposit/complete`;
 const SESSION = { paymentSessionId: expect.any(String) as unknown };
 const GEETEST_PROOF = {
   captchaOutput: 'stand-in-output',
@@ -53,7 +55,7 @@ test('GeeTest is solved in the window of the press, which then goes on to the pr
   await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
   await expect(cashier.status.waiting).toBeVisible();
   expect(page.context().pages()).toHaveLength(2);
-  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(RETURN_URL, { ...SESSION, ...GEETEST_PROOF })]);
+  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(returnUrl(), { ...SESSION, ...GEETEST_PROOF })]);
   expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'ok', tags: { captcha: 'true' } });
   const kept = await (await host.frame()).evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(`${kept}${JSON.stringify(await host.heard())}`).not.toContain('stand-in-');
@@ -73,7 +75,7 @@ test('reCAPTCHA Enterprise: score and checkbox, and a window that is not needed 
   await expect(cashier.status.waiting).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
   const proof = { captchaResponse: 'box-of-box-key', captchaResponseV3: 'score-of-score-key-for-deposit' };
-  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(RETURN_URL, { ...SESSION, ...proof })]);
+  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(returnUrl(), { ...SESSION, ...proof })]);
 });
 
 test('while the deposit is made, the window says that there is nothing to do', async ({
@@ -124,7 +126,7 @@ test('GeeTest that cannot be reached is tried four times, and then bypassed', as
   await pressed(page, () => cashier.form.submit.click());
   await expect(cashier.status.waiting).toBeVisible();
   expect(attempts).toBe(4);
-  const payload = payloadOf(RETURN_URL, { ...SESSION, captchaBypass: true });
+  const payload = payloadOf(returnUrl(), { ...SESSION, captchaBypass: true });
   expect(await backend.payloads('deposit-create')).toEqual([payload]);
 });
 
@@ -191,29 +193,27 @@ test('a method without a captcha has one when the server asks, inside the cashie
   await expect(box).toHaveCount(0);
 });
 
-test('the player who closes the window is told so, nothing was sent, and may press again', async ({
-  page,
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
-  await cashier.form.field('Code').fill('1234');
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
-  await opened.close();
-  await expect(cashier.form.failure).toContainText(FAILED);
-  await expect(cashier.form.failure).toBeFocused();
-  expect(await host.payloads('onError')).toEqual([
-    { code: 'captcha_error', message: 'The captcha was closed by the user' },
-  ]);
-  expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'fail', tags: { captcha: 'true' } });
-  expect(await backend.calls('deposit-create')).toEqual([]);
-  await expect(cashier.form.field('Code')).toHaveValue('1234');
-  await solveGeetest(await pressed(page, () => cashier.form.submit.click()));
-  await expect(cashier.status.waiting).toBeVisible();
-});
+test(
+  'the player who closes the window is told so, nothing was sent, and may press again',
+  proves(ending('captcha', 'cancel', 'refused')),
+  async ({ page, openForm, host, cashier, backend }) => {
+    await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
+    await cashier.form.field('Code').fill('1234');
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+    await opened.close();
+    await expect(cashier.form.failure).toContainText(FAILED);
+    await expect(cashier.form.failure).toBeFocused();
+    expect(await host.payloads('onError')).toEqual([
+      { code: 'captcha_error', message: 'The captcha was closed by the user' },
+    ]);
+    expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'fail', tags: { captcha: 'true' } });
+    expect(await backend.calls('deposit-create')).toEqual([]);
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await solveGeetest(await pressed(page, () => cashier.form.submit.click()));
+    await expect(cashier.status.waiting).toBeVisible();
+  },
+);
 
 for (const [name, captcha, act, message] of [
   [
@@ -395,7 +395,7 @@ test('a transfer to a person has its captcha as any deposit has', async ({
   await opened.getByRole('checkbox', { name: "I'm not a robot" }).check();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
-  const { paymentType, returnUrl: _none, ...rest } = payloadOf(RETURN_URL, SESSION);
+  const { paymentType, returnUrl: _none, ...rest } = payloadOf(returnUrl(), SESSION);
   expect(await backend.payloads('deposit-create-p2p')).toEqual([
     {
       ...rest,

@@ -1,3 +1,4 @@
+import { ending, proves } from './support/endings.ts';
 import { expect, test } from './support/test.ts';
 
 const PROVIDER = 'The payment provider could not accept this. Check the details or choose another method.';
@@ -22,23 +23,27 @@ for (const [name, script, sentence] of [
     'Too many attempts. Wait a moment and try again.',
   ],
 ] as const) {
-  test(`${name}, with a reference, and the player stays`, async ({ openForm, host, cashier, backend, declared }) => {
-    declared.status(script.status);
-    await openForm();
-    await backend.script(script);
-    await cashier.form.submit.click();
-    await expect(cashier.form.failure).toContainText(sentence);
-    await expect(cashier.form.failure).toBeFocused();
-    const [call] = await backend.calls('deposit-create');
-    await expect(cashier.form.failure).toContainText(String(call?.headers['requestId']));
-    await expect(cashier.form.submit).not.toHaveAttribute('aria-busy');
-    expect(await host.route()).toBe('deposit/redirect');
-    const code = script.body.error.code ?? 'http_error';
-    expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code, status: script.status }));
-    // Before it those of the load.
-    expect((await host.payloads('Metric')).slice(3)).toEqual([expect.objectContaining({ name: 'fail' })]);
-    expect(await host.heard('onCreateTransaction')).toEqual([]);
-  });
+  test(
+    `${name}, with a reference, and the player stays`,
+    proves(ending('plain', 'failure', 'refused')),
+    async ({ openForm, host, cashier, backend, declared }) => {
+      declared.status(script.status);
+      await openForm();
+      await backend.script(script);
+      await cashier.form.submit.click();
+      await expect(cashier.form.failure).toContainText(sentence);
+      await expect(cashier.form.failure).toBeFocused();
+      const [call] = await backend.calls('deposit-create');
+      await expect(cashier.form.failure).toContainText(String(call?.headers['requestId']));
+      await expect(cashier.form.submit).not.toHaveAttribute('aria-busy');
+      expect(await host.route()).toBe('deposit/redirect');
+      const code = script.body.error.code ?? 'http_error';
+      expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code, status: script.status }));
+      // Before it those of the load.
+      expect((await host.payloads('Metric')).slice(3)).toEqual([expect.objectContaining({ name: 'fail' })]);
+      expect(await host.heard('onCreateTransaction')).toEqual([]);
+    },
+  );
 }
 
 for (const [name, body] of [
@@ -85,22 +90,20 @@ for (const source of [
   });
 }
 
-test('an error of the creation closes the window that was reserved', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(400);
-  await openForm({ opensIn: 'window' });
-  await backend.script(refusal(400, 'merchant_client_error', 'No'));
-  const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
-  const reserved = await popup;
-  await expect(cashier.form.failure).toBeVisible();
-  await expect.poll(() => reserved.isClosed()).toBe(true);
-});
+test(
+  'an error of the creation closes the window that was reserved',
+  proves(ending('redirect-get', 'failure', 'refused')),
+  async ({ page, openForm, cashier, backend, declared }) => {
+    declared.status(400);
+    await openForm({ opensIn: 'window' });
+    await backend.script(refusal(400, 'merchant_client_error', 'No'));
+    const popup = page.waitForEvent('popup');
+    await cashier.form.submit.click();
+    const reserved = await popup;
+    await expect(cashier.form.failure).toBeVisible();
+    await expect.poll(() => reserved.isClosed()).toBe(true);
+  },
+);
 
 test('an expired token is told to the host once, and a new one goes on', async ({
   openForm,

@@ -1,11 +1,11 @@
-import type { FrameLocator } from '@playwright/test';
 import { findings } from './support/axe.ts';
+import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
 const debug = { start: { debug: true } } as const;
-const panel = (root: FrameLocator) => root.getByRole('complementary', { name: 'Debug' });
+const panel = (root: Cashier['root']) => root.getByRole('complementary', { name: 'Debug' });
 
 type Hook = 'log' | 'setTransport' | 'build';
 /** Presses a hook as an integrator does on the console of the frame; the widget has begun anew then. */

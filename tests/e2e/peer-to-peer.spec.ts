@@ -2,6 +2,7 @@ import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
 import { connected } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
+import { ending, payload, proves, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -42,69 +43,75 @@ const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });
 const terms = ({ root }: Cashier) => root.locator('.pw-req dt');
 
-test('from the tile to success: checked, created, paid, processed; each payload whole', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  sessionFor,
-}) => {
-  await toForm({ host, cashier, backend });
-  await sessionFor(500);
-  await cashier.form.choose('Bank', 'Serrana');
-  await cashier.form.submit.click();
-  await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
-  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
-  await paid(cashier).click();
-  await expect(cashier.status.accepted).toBeVisible(); // what was told as paid is being processed
-  await backend.settle('processed');
-  await expect(cashier.status.processed).toBeVisible();
-  const [deposit] = await backend.deposits();
-  expect(await backend.payloads('deposit-check')).toEqual([{ paymentMethod: 'test_method', selectedCountry: 'MX' }]);
-  expect(await backend.payloads('deposit-create-p2p')).toEqual([
-    {
-      paymentMethod: 'test_method',
-      amount: 500,
-      currency: 'MXN',
-      fields: { senderBank: 'Serrana' },
-      bank: 'Serrana',
-      checkScore: false,
-      selectedCountry: 'MX',
-      isActivatedBonus: false,
-      metadata: { isFromChip: false },
-      paymentSessionId: expect.any(String),
-    },
-  ]);
-  expect(await backend.payloads('deposit-complete')).toEqual([
-    { depositId: deposit?.id, paymentMethod: 'test_method' },
-  ]);
-  expect(await host.payloads('onCreateTransaction')).toEqual([
-    { depositId: deposit?.id, amount: 500, currency: 'MXN', paymentMethod: 'test_method', transaction: 'deposit' },
-  ]);
-  expect(page.context().pages()).toHaveLength(1);
-});
+test(
+  'from the tile to success: checked, created, paid, processed; each payload whole',
+  proves(ending('peer-to-peer', 'success', 'processed'), payload('peer-to-peer', 'http')),
+  async ({ page, host, cashier, backend, sessionFor }) => {
+    await toForm({ host, cashier, backend });
+    await sessionFor(500);
+    await cashier.form.choose('Bank', 'Serrana');
+    await cashier.form.submit.click();
+    await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
+    await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
+    await paid(cashier).click();
+    await expect(cashier.status.accepted).toBeVisible(); // what was told as paid is being processed
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+    const [deposit] = await backend.deposits();
+    expect(await backend.payloads('deposit-check')).toEqual([{ paymentMethod: 'test_method', selectedCountry: 'MX' }]);
+    expect(await backend.payloads('deposit-create-p2p')).toEqual([
+      {
+        paymentMethod: 'test_method',
+        amount: 500,
+        currency: 'MXN',
+        fields: { senderBank: 'Serrana' },
+        bank: 'Serrana',
+        checkScore: false,
+        selectedCountry: 'MX',
+        isActivatedBonus: false,
+        metadata: { isFromChip: false },
+        paymentSessionId: expect.any(String),
+      },
+    ]);
+    expect(await backend.payloads('deposit-complete')).toEqual([
+      { depositId: deposit?.id, paymentMethod: 'test_method' },
+    ]);
+    expect(await host.payloads('onCreateTransaction')).toEqual([
+      { depositId: deposit?.id, amount: 500, currency: 'MXN', paymentMethod: 'test_method', transaction: 'deposit' },
+    ]);
+    expect(page.context().pages()).toHaveLength(1);
+  },
+);
 
-test('a transfer that is still open is gone on with, without another', async ({ page, host, cashier, backend }) => {
-  await toInvoice({ host, cashier, backend });
-  await page.evaluate(() => localStorage.clear());
-  await (await host.frame()).evaluate(() => localStorage.clear());
-  await cashier.back.click();
-  await cashier.list.method('Test method').click();
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
-  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-  await backend.settle('processed');
-  await expect(cashier.status.processed).toBeVisible();
-});
+test(
+  'a transfer that is still open is gone on with, without another',
+  proves(turn('invoice', 'back')),
+  async ({ page, host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend });
+    await page.evaluate(() => localStorage.clear());
+    await (await host.frame()).evaluate(() => localStorage.clear());
+    await cashier.back.click();
+    await cashier.list.method('Test method').click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+  },
+);
 
-test('a double click makes one transfer and tells once that it is paid', async ({ host, cashier, backend }) => {
-  await toForm({ host, cashier, backend }, { method: { fields: [] } });
-  await cashier.form.submit.dblclick();
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
-  await paid(cashier).dblclick();
-  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
-  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-  expect(await backend.calls('deposit-complete')).toHaveLength(1);
-});
+test(
+  'a double click makes one transfer and tells once that it is paid',
+  proves(turn('invoice', 'double click')),
+  async ({ host, cashier, backend }) => {
+    await toForm({ host, cashier, backend }, { method: { fields: [] } });
+    await cashier.form.submit.dblclick();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+    await paid(cashier).dblclick();
+    await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+    expect(await backend.calls('deposit-complete')).toHaveLength(1);
+  },
+);
 
 test.describe('asked about, without pushes', () => {
   for (const [said, screen] of [
@@ -139,23 +146,35 @@ test.describe('asked about, without pushes', () => {
   });
 });
 
-test('a push that it failed says so', async ({ host, cashier, backend }) => {
-  await toInvoice({ host, cashier, backend });
-  await backend.settle('mistaked');
-  await expect(cashier.status.mistaked).toBeVisible();
-  expect(await backend.calls('deposit-complete')).toHaveLength(0);
-});
+test(
+  'a push that it failed says so',
+  proves(ending('peer-to-peer', 'failure', 'mistaked')),
+  async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend });
+    // Asked once as the connection came up: from here on it is the push that says so.
+    await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+    await backend.settle('mistaked');
+    await expect(cashier.status.mistaked).toBeVisible();
+    expect(await backend.calls('deposit-complete')).toHaveLength(0);
+  },
+);
 
-test('when its time is over it is asked about, and then cancelled', async ({ host, cashier, backend }) => {
-  await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
-  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
-  await expect(paid(cashier)).toHaveCount(0);
-  await expect(cancel(cashier)).toHaveCount(0);
-  await expect(cashier.status.mistaked).toBeVisible();
-  const [deposit] = await backend.deposits();
-  expect(await backend.payloads('deposit-cancel')).toEqual([{ depositId: deposit?.id, paymentMethod: 'test_method' }]);
-  expect(deposit?.status).toBe('mistaked');
-});
+test(
+  'when its time is over it is asked about, and then cancelled',
+  proves(ending('peer-to-peer', 'expiry', 'mistaked')),
+  async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+    await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+    await expect(paid(cashier)).toHaveCount(0);
+    await expect(cancel(cashier)).toHaveCount(0);
+    await expect(cashier.status.mistaked).toBeVisible();
+    const [deposit] = await backend.deposits();
+    expect(await backend.payloads('deposit-cancel')).toEqual([
+      { depositId: deposit?.id, paymentMethod: 'test_method' },
+    ]);
+    expect(deposit?.status).toBe('mistaked');
+  },
+);
 
 test('one that was paid before its time was over is never cancelled', async ({ host, cashier, backend, hold }) => {
   const release = await hold('deposit-status');
@@ -168,19 +187,23 @@ test('one that was paid before its time was over is never cancelled', async ({ h
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
 
-test('the player cancels after a second press, and may think better of it', async ({ host, cashier, backend }) => {
-  await toInvoice({ host, cashier, backend });
-  await cancel(cashier).click();
-  const keep = cashier.root.getByRole('button', { name: 'Keep it' });
-  await expect(keep).toBeFocused();
-  await keep.click();
-  await expect(cancel(cashier)).toBeFocused();
-  expect(await backend.calls('deposit-cancel')).toHaveLength(0);
-  await cancel(cashier).click();
-  await cancel(cashier).dblclick();
-  await expect(cashier.status.mistaked).toBeVisible();
-  expect(await backend.calls('deposit-cancel')).toHaveLength(1);
-});
+test(
+  'the player cancels after a second press, and may think better of it',
+  proves(ending('peer-to-peer', 'cancel', 'mistaked')),
+  async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend });
+    await cancel(cashier).click();
+    const keep = cashier.root.getByRole('button', { name: 'Keep it' });
+    await expect(keep).toBeFocused();
+    await keep.click();
+    await expect(cancel(cashier)).toBeFocused();
+    expect(await backend.calls('deposit-cancel')).toHaveLength(0);
+    await cancel(cashier).click();
+    await cancel(cashier).dblclick();
+    await expect(cashier.status.mistaked).toBeVisible();
+    expect(await backend.calls('deposit-cancel')).toHaveLength(1);
+  },
+);
 
 test('a cancellation that does not reach the server says so and leaves the invoice', async ({
   host,
@@ -213,36 +236,39 @@ test('leaving while it is created cancels the creation, and the next visit finds
   expect(await host.payloads('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
-  await toInvoice({ host, cashier, backend });
-  const isUp = connected(host.page);
-  await (await host.frame()).evaluate(() => location.reload());
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
-  await isUp;
-  await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
-  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-  await backend.settle('processed');
-  await expect(cashier.status.processed).toBeVisible();
-});
+test(
+  'a reload in the middle comes back to it, its time running on',
+  proves(turn('invoice', 'reload')),
+  async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend });
+    const isUp = connected(host.page);
+    await (await host.frame()).evaluate(() => location.reload());
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+    await isUp;
+    await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
+    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+  },
+);
 
-test('offline in the middle says so at paid, and once back it is told', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.socket();
-  declared.broken('deposit-complete');
-  declared.broken('deposit-status');
-  await toInvoice({ host, cashier, backend });
-  await host.page.context().setOffline(true);
-  await paid(cashier).click();
-  await expect(cashier.root.locator('.pw-banner--danger')).toContainText('Network connection failed');
-  await host.page.context().setOffline(false);
-  await paid(cashier).click();
-  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
-  expect(await backend.calls('deposit-complete')).toHaveLength(1);
-});
+test(
+  'offline in the middle says so at paid, and once back it is told',
+  proves(turn('invoice', 'offline')),
+  async ({ host, cashier, backend, declared }) => {
+    declared.socket();
+    declared.broken('deposit-complete');
+    declared.broken('deposit-status');
+    await toInvoice({ host, cashier, backend });
+    await host.page.context().setOffline(true);
+    await paid(cashier).click();
+    await expect(cashier.root.locator('.pw-banner--danger')).toContainText('Network connection failed');
+    await host.page.context().setOffline(false);
+    await paid(cashier).click();
+    await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+    expect(await backend.calls('deposit-complete')).toHaveLength(1);
+  },
+);
 
 test('a payee that cannot be read is no invoice: the host hears so, the player stays', async ({
   host,
@@ -377,25 +403,29 @@ test.describe('what a method is', () => {
   });
 });
 
-test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
-  await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
-  await sessionFor(500);
-  await cashier.form.submit.click();
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
-  const [call] = await backend.calls('deposit-create-p2p');
-  expect(call?.via).toBe('socket');
-  expect(call?.payload).toEqual({
-    paymentMethod: 'test_method',
-    amount: 500,
-    currency: 'MXN',
-    fields: {},
-    checkScore: false,
-    selectedCountry: 'MX',
-    isActivatedBonus: false,
-    metadata: { isFromChip: false },
-    paymentSessionId: expect.any(String),
-  });
-  await paid(cashier).click();
-  await backend.settle('processed');
-  await expect(cashier.status.processed).toBeVisible();
-});
+test(
+  'over the socket the same payload goes',
+  proves(payload('peer-to-peer', 'socket')),
+  async ({ host, cashier, backend, sessionFor }) => {
+    await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
+    await sessionFor(500);
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+    const [call] = await backend.calls('deposit-create-p2p');
+    expect(call?.via).toBe('socket');
+    expect(call?.payload).toEqual({
+      paymentMethod: 'test_method',
+      amount: 500,
+      currency: 'MXN',
+      fields: {},
+      checkScore: false,
+      selectedCountry: 'MX',
+      isActivatedBonus: false,
+      metadata: { isFromChip: false },
+      paymentSessionId: expect.any(String),
+    });
+    await paid(cashier).click();
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+  },
+);

@@ -83,13 +83,13 @@ test.describe("the host's own mark", () => {
   });
 
   for (const [what, badge] of [
-    ['cannot be had', `${urls.widget}static/icons/methods/nothing.svg`],
-    ['is none that a page may show', 'javascript:alert(1)'],
+    ['cannot be had', () => `${urls.widget}static/icons/methods/nothing.svg`],
+    ['is none that a page may show', () => 'javascript:alert(1)'],
   ] as const) {
     test(`is left out when it ${what}`, async ({ host, cashier, backend, declared }) => {
       declared.status(404);
       await backend.methods({ methods: [brand] });
-      await host.open({ start: { schema: { assets: { badge } } } });
+      await host.open({ start: { schema: { assets: { badge: badge() } } } });
       await expect(cashier.root.locator('.pw-badge')).toBeVisible();
       await expect(cashier.root.locator('.pw-badge img')).toBeHidden();
       expect(await host.payloads('onError')).toEqual([]);

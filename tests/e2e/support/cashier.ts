@@ -1,8 +1,11 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 
+/** Where a cashier stands: in a frame of the site, or in the page itself. */
+type Root = FrameLocator | Locator;
+
 /** What a player sees of the cashier, by roles and names. */
 export class Cashier {
-  readonly root: FrameLocator;
+  readonly root: Root;
   /** The page; on a wide container the one beside the list. */
   readonly main: Locator;
   readonly heading: Locator;
@@ -10,7 +13,7 @@ export class Cashier {
   readonly form: DepositForm;
   readonly status: StatusScreen;
 
-  constructor(root: FrameLocator) {
+  constructor(root: Root) {
     this.root = root;
     this.main = root.getByRole('main');
     this.heading = this.main.getByRole('heading', { level: 1 });
@@ -34,8 +37,8 @@ export class Cashier {
 }
 
 class MethodList {
-  readonly #root: FrameLocator;
-  constructor(root: FrameLocator) {
+  readonly #root: Root;
+  constructor(root: Root) {
     this.#root = root;
   }
 
@@ -58,8 +61,8 @@ class MethodList {
 }
 
 class DepositForm {
-  readonly #root: FrameLocator;
-  constructor(root: FrameLocator) {
+  readonly #root: Root;
+  constructor(root: Root) {
     this.#root = root;
   }
 
@@ -109,8 +112,8 @@ class DepositForm {
 }
 
 class StatusScreen {
-  readonly #root: FrameLocator;
-  constructor(root: FrameLocator) {
+  readonly #root: Root;
+  constructor(root: Root) {
     this.#root = root;
   }
 

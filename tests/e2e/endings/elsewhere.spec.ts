@@ -1,0 +1,116 @@
+import { Cashier } from '../support/cashier.ts';
+import { definition } from '../support/definitions.ts';
+import { ending, payload, proves } from '../support/endings.ts';
+import { DRIVES, open, press, sent } from '../support/flows.ts';
+import type { HostPage } from '../support/host-page.ts';
+import type { BackendControl } from '../support/backend.ts';
+import { expect, test } from '../support/test.ts';
+import { deviceOf, type Said, type Stage, stageOf } from '../transports/stage.ts';
+
+// Deposits that are paid outside the cashier's own windows: where the whole site goes, and in the browser of an app.
+
+for (const [decision, how, screen] of [
+  ['Pay', 'success', 'processed'],
+  ['Decline', 'failure', 'mistaked'],
+] as const) {
+  test(
+    `who presses ${decision} where the whole page has gone finds that at the site again`,
+    proves(ending('whole-page', how, screen)),
+    async ({ page, host, cashier, backend, declared }) => {
+      declared.console(/Scripts may close only the windows that were opened by them/);
+      const { after: _comesBack, ...drive } = DRIVES['whole-page'];
+      await open({ host, cashier, backend }, drive, 'http');
+      await press({ host, cashier, backend }, drive);
+      await page.getByRole('button', { name: decision }).click();
+      // There is no site around it, and nothing that it knows of a payment.
+      await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+      await host.open();
+      await expect(cashier.status[screen]).toBeVisible();
+      expect(await backend.deposits()).toHaveLength(1);
+    },
+  );
+}
+
+test.describe('in an app', () => {
+  test.use(deviceOf('native'));
+
+  /** From the list of an app's cashier to its form. */
+  async function toForm(
+    host: HostPage,
+    backend: BackendControl,
+    start: Readonly<Record<string, unknown>> = {},
+  ): Promise<{ readonly stage: Stage; readonly cashier: Cashier }> {
+    await backend.methods({
+      methods: [definition({ opensIn: 'window' })],
+      answers: ['redirect-get'],
+      outcome: { status: 'never' },
+    });
+    const stage = stageOf('native', host);
+    await stage.open(host.startData({}, start));
+    const cashier = new Cashier(stage.root);
+    await cashier.list.method('Test method').tap();
+    await expect(cashier.form.submit).toBeVisible();
+    return { stage, cashier };
+  }
+
+  const said = async ({ heard }: Stage, type: string): Promise<readonly unknown[]> =>
+    (await heard()).filter((message: Said) => message.type === type).map((message) => message.payload);
+
+  for (const [transport, how, screen] of [
+    ['http', 'success', 'processed'],
+    ['socket', 'failure', 'mistaked'],
+  ] as const) {
+    test(
+      `its browser is asked for once, by ${transport}: each payload whole, to ${how}`,
+      proves(ending('app-browser', how, screen), payload('app-browser', transport)),
+      async ({ host, backend, sessionFor }) => {
+        const { stage, cashier } = await toForm(host, backend, { transport });
+        await sessionFor(500);
+        await cashier.form.submit.tap();
+        await expect(cashier.status.waiting).toBeVisible();
+        const [made, ...more] = await backend.deposits();
+        expect(more).toEqual([]);
+        const calls = await backend.calls('deposit-create');
+        expect(calls.map(({ via, payload: body }) => [via, body])).toEqual([[transport, sent()]]);
+        expect(await said(stage, 'openExtBrowser')).toEqual([{ url: expect.stringContaining(`deposit=${made?.id}`) }]);
+        await backend.settle(screen);
+        await expect(cashier.status[screen]).toBeVisible();
+      },
+    );
+  }
+
+  test(
+    'after a minute without a word the payment is in progress',
+    proves(ending('app-browser', 'expiry', 'accepted')),
+    async ({ page, host, backend, declared }) => {
+      declared.socket(); // a minute in a breath: the server's ping does not come in that time
+      await page.clock.install();
+      const { cashier } = await toForm(host, backend);
+      await cashier.form.submit.tap();
+      await expect(cashier.status.waiting).toBeVisible();
+      await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+      await page.clock.runFor(61_000);
+      await expect(cashier.status.accepted).toBeVisible();
+    },
+  );
+
+  test(
+    'closing while it is created aborts it, and no browser is asked for',
+    proves(ending('app-browser', 'cancel', 'closed')),
+    async ({ page, host, backend, player }) => {
+      const { stage, cashier } = await toForm(host, backend);
+      await backend.script({ call: 'deposit-create', fault: 'hang' });
+      const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
+      await cashier.form.submit.tap();
+      await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+      await cashier.close.tap();
+      expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+      const method = { paymentMethod: 'test_method', paymentMethodText: 'Test method' };
+      await expect
+        .poll(() => backend.payloads('session-form-on-close-modal'))
+        .toEqual([{ ...method, userId: player.id }]);
+      expect(await said(stage, 'onClose')).toHaveLength(1);
+      expect(await said(stage, 'openExtBrowser')).toEqual([]);
+    },
+  );
+});
