@@ -12,5 +12,6 @@ await runScript(async () => {
     root: ROOT,
     logLevel: 'error',
   });
-  for (const [file, text] of Object.entries(module.files())) writeFileSync(join(ROOT, file), text);
+  const pages = { ...module.files(), ...module.filesOfTests(module.listedProofs()) };
+  for (const [file, text] of Object.entries(pages)) writeFileSync(join(ROOT, file), text);
 });
