@@ -85,3 +85,15 @@ test('the switch stands as far from the edge as the sign before the words', asyn
   });
   expect(edges[1]).toBe(edges[0]);
 });
+
+test('a method that takes no bonus says so before any switch is turned, and has none', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ traits: { bonus: false } })], answers: ['no-redirect'] });
+  await host.open({ start: { bonusList: [bonus()], experiments: GROUP_B } });
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.locator('.pw-bonusline')).toContainText('Not with this method');
+  await expect(cashier.main.getByRole('switch')).toHaveCount(0);
+});

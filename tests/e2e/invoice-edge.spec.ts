@@ -61,15 +61,21 @@ test.describe('an answer that is late', () => {
 
   test('does not undo what the server has decided meanwhile', async ({ page, host, cashier, backend, hold }) => {
     await toInvoice({ host, cashier, backend }, UNIFIED);
+    // Asked again, the server knows less than it has pushed.
+    await backend.script({ call: 'deposit-complete', body: {} }, { call: 'deposit-status', body: { status: 'NEW' } });
     const release = await hold('deposit-complete');
     await paid(cashier).click();
+    await expect(paid(cashier)).toHaveAttribute('aria-busy', 'true');
     await backend.settle('processed');
     await expect(cashier.status.processed).toBeVisible();
     const answered = page.waitForResponse((response) => response.url().includes('/deposit-complete'));
     release();
     await (await answered).finished();
     // What is over is nothing that a reload would come back to.
-    const kept = await (await host.frame()).evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+    const kept = await (await host.frame()).evaluate(async () => {
+      for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
+      return JSON.stringify({ ...localStorage, ...sessionStorage });
+    });
     const [deposit] = await backend.deposits();
     expect(kept).not.toContain(String(deposit?.id));
     await expect(cashier.status.processed).toBeVisible();

@@ -31,14 +31,20 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   const { live, chosen, isOn, now, turn } = useBonuses();
   // Who is shown no bonuses has only the one that the host chose.
   const bonus = chosen ?? (isOffered ? live[0] : undefined);
-  const verdict = verdictOf({ start, bonus: choice }, now, { method, amount: amount === '' ? undefined : amount });
-  const sentence = useSentence(verdict);
+  const deposit = { method, amount: amount === '' ? undefined : amount };
+  const verdict = verdictOf({ start, bonus: choice }, now, deposit);
+  // What no switch can change is said before it is turned: turned on, it would only vanish.
+  const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit);
+  const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
+  const sentence = useSentence(isRefused ? turned : verdict);
   useToldChange(sentence, verdict.applies, amount);
   useTraced(method.name, saidOf(verdict));
   if (!bonus) return null;
-  const isRefused = !verdict.applies && (verdict.rule === 'method' || verdict.rule === 'currency');
   return (
-    <div className="pw-bonusline" data-bonus-line={verdict.applies ? 'applies' : verdict.rule}>
+    <div
+      className="pw-bonusline"
+      data-bonus-line={verdict.applies ? 'applies' : isRefused ? turned.rule : verdict.rule}
+    >
       <Icon d={ICONS.gift} />
       <button
         type="button"
