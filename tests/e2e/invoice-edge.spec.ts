@@ -103,6 +103,24 @@ test.describe('an answer that is late', () => {
   });
 });
 
+test('the two answers to a cancellation end at one edge, beside or below each other', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await toTransfer({ host, cashier, backend });
+  await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
+  const row = cashier.root.locator('.pw-banner__actions');
+  await expect(row.getByRole('button')).toHaveCount(2);
+  const isFlush = (line: Element): boolean => {
+    const boxes = [...line.children].map((child) => child.getBoundingClientRect());
+    const isBelow = (boxes[1]?.top ?? 0) >= (boxes[0]?.bottom ?? 0);
+    const edge = line.getBoundingClientRect().right;
+    return (isBelow ? boxes : boxes.slice(-1)).every(({ right }) => Math.abs(right - edge) < 1);
+  };
+  expect(await row.evaluate(isFlush)).toBe(true);
+});
+
 test('requisites that are no row stand in their own place: the sum, the code and the link', async ({
   host,
   cashier,
