@@ -32,7 +32,7 @@ export function useExtraForm(
   inputFields: readonly MethodField[],
   context: DepositContext['context'],
 ): ExtraForm {
-  const { extensions, root } = useServices();
+  const { extensions, root, analytics } = useServices();
   const prefix = useId();
   const render = useRenderContext(context);
   const registry = useMemo(() => {
@@ -72,9 +72,11 @@ export function useExtraForm(
     check: async () => {
       if (await form.trigger()) return plan.toPayload(form.getValues()).fields;
       setAttempt((count) => count + 1);
-      const wrong = plan.fields.find(({ id }) => form.getFieldState(id).invalid);
+      const wrong = plan.fields.filter(({ id }) => form.getFieldState(id).invalid);
+      for (const { name: field } of wrong)
+        analytics('input-field', { error_type: 'regex_error', field, form_type: 'method', method: method.name });
       isRefusing.current = true;
-      const element = wrong && root.getElementById(inputId(prefix + wrong.id));
+      const element = wrong[0] && root.getElementById(inputId(prefix + wrong[0].id));
       element?.focus({ preventScroll: true });
       element?.scrollIntoView({ block: 'center' });
       isRefusing.current = false;

@@ -17,12 +17,14 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useWords();
   const services = useServices();
   const { clock, announce, notify } = services;
-  const [isCopied, setCopied] = useState(false);
-  useEffect(() => (isCopied ? clock.after(COPIED_MS, () => setCopied(false)) : undefined), [isCopied, clock]);
+  /** How often, since it was last said no more: each time has its 3 s. */
+  const [copied, setCopied] = useState(0);
+  const isCopied = copied > 0;
+  useEffect(() => (copied > 0 ? clock.after(COPIED_MS, () => setCopied(0)) : undefined), [copied, clock]);
   const copy = async () => {
     try {
       await copyText(text, services);
-      setCopied(true);
+      setCopied((times) => times + 1);
       announce(t('common.copied'));
     } catch {
       notify(t('common.copyFailed')); // the frame may not, or the page is not focused: the text can still be selected

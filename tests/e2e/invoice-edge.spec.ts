@@ -167,3 +167,35 @@ test('where the window of the payment was blocked, the invoice has the link that
     `${source}?payment_amount=500&payment_currency=MXN`,
   );
 });
+
+test('what an invoice asks for and does not get is told as in any form', async ({ host, cashier, backend }) => {
+  const field = { name: 'code', type: 'text', label: 'Code', regex: '^\\d{8,10}$' };
+  await toInvoice({ host, cashier, backend }, { data: { ...UNIFIED.data, inputFields: [field] } });
+  await paid(cashier).click();
+  await expect(cashier.form.field('Code')).toBeFocused();
+  const told = async () =>
+    (await host.payloads('analytics')).filter((payload) => (payload as { event: string }).event === 'input-field');
+  await expect.poll(told).toEqual([
+    {
+      event: 'input-field',
+      params: { error_type: 'regex_error', field: 'code', form_type: 'method', method: 'test_method' },
+    },
+  ]);
+  expect(await backend.calls('deposit-complete')).toHaveLength(0);
+});
+
+test('what is copied again is said for three seconds again', async ({ page, context, host, cashier, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await toInvoice({ host, cashier, backend }, UNIFIED);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const copy = cashier.root.getByRole('button', { name: 'Copy Amount' });
+  await copy.click();
+  await expect(cashier.root.locator('.pw-tip')).toBeVisible();
+  await page.clock.runFor(2_000);
+  await copy.click();
+  await page.clock.runFor(2_000);
+  await expect(cashier.root.locator('.pw-tip')).toBeVisible();
+  await page.clock.runFor(1_500);
+  await expect(cashier.root.locator('.pw-tip')).toHaveCount(0);
+});
