@@ -106,7 +106,8 @@ function checkOf(
     if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
     const verdict = checkLimits(amount, limits);
-    if (!verdict.ok) return { keys: [`amount.${verdict.rule}`], values: { 0: money(verdict.limit) } };
+    const words = context.payout ? 'withdrawal' : 'amount';
+    if (!verdict.ok) return { keys: [`${words}.${verdict.rule}`], values: { 0: money(verdict.limit) } };
     const balance = context.payout?.balance;
     if (balance !== undefined && compare(amount, balance) > 0)
       return { keys: ['withdrawal.overBalance'], values: { 0: money(balance) } };

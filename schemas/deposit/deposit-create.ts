@@ -46,6 +46,7 @@ export const DepositCreateP2p = z.object({
   wallet: z.optional(z.string()),
 });
 
+/** Payload of `withdrawal-create` (contract, section 4); a second step repeats all fields, with the id. */
 export const WithdrawalCreate = z.object({
   amount: z.number(),
   currency: z.string(),
@@ -54,4 +55,6 @@ export const WithdrawalCreate = z.object({
   wallet: z.optional(z.string()),
   accountType: z.enum(['main', 'additional']),
   selectedCountry: z.string(),
+  withdrawalId: z.optional(Id),
 });
+export type WithdrawalCreate = z.input<typeof WithdrawalCreate>;

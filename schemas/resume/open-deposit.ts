@@ -39,6 +39,8 @@ export type OpenInvoice = z.infer<typeof OpenInvoice>;
 /** A deposit under way, as storage holds it: no address of a provider. */
 export const KeptDeposit = z.object({
   depositId: z.optional(z.string()),
+  /** Of money that goes out. */
+  withdrawalId: z.optional(z.string()),
   method: z.string(),
   /** Route name of the page that shows it. */
   page: z.string(),

@@ -33,7 +33,7 @@ export function endToken({ bridge, store, clock }: Pick<Services, 'bridge' | 'st
   store.setState({ expiredToken: token });
   bridge.send('onTokenExpired');
   journalOf({ bridge, store, clock }).clear();
-  forget('choice', 'deposit');
+  forget('choice', 'deposit', 'withdrawal');
 }
 
 /** The part of the report that says where; never a value. */

@@ -42,7 +42,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     else {
       if (before !== undefined) {
         services.queries.clear();
-        forget('choice', 'deposit');
+        forget('choice', 'deposit', 'withdrawal');
         // What is not known of this player's payments is not known in another currency or view either.
         const owner = intentOwner(before);
         if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);

@@ -1,16 +1,15 @@
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { traitsOf } from '../../schemas/method/traits.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { viewOf } from '../app/view.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
-import { type DepositResult, endsIntent } from '../deposit/create-deposit.ts';
+import { type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { announceCreated } from '../deposit/open-deposit.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { depositPayload, intentOf } from '../deposit/payload.ts';
-import { FlowError, isNamed } from '../errors/errors.ts';
+import { FlowError } from '../errors/errors.ts';
 import { OUR_TEXTS, TEXTS } from '../errors/texts.ts';
 import { readOutcome } from '../flow/outcome.ts';
 import { CRYPTO_ADDRESS } from '../routes/table.ts';
@@ -31,9 +30,7 @@ export interface AddressWanted {
   readonly signal: AbortSignal;
 }
 
-export type AddressResult =
-  | { readonly kind: 'ready'; readonly deposit: OpenDeposit }
-  | Extract<DepositResult, { kind: 'failed' }>;
+export type AddressResult = { readonly kind: 'ready'; readonly deposit: OpenDeposit } | FailedPress;
 
 /** Asks for an address on a network: one intent, without a sum, whose key holds until a definite answer. */
 export async function createAddress(wanted: AddressWanted, services: Services): Promise<AddressResult> {
@@ -79,20 +76,10 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     };
     return { kind: 'ready', deposit };
   } catch (error) {
-    const verdict = reportError(services, error, 'create');
-    if (key !== undefined && endsIntent(error, verdict)) journalOf(services).settle(key);
+    const keys = key === undefined ? [] : [key];
+    const failed = failPress(error, { keys, isInDoubt: false, isAnswered }, services);
     if (!signal.aborted) metric('fail', undefined, tags);
-    const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
-    return {
-      kind: 'failed',
-      player: verdict.player,
-      reference: typeof reference === 'string' ? reference : undefined,
-      outcome: verdict.isOutcomeUnknown
-        ? 'unanswered'
-        : isAnswered || isNamed(error, 'AnswerError')
-          ? 'unusable'
-          : 'refused',
-    };
+    return failed;
   }
 }
 

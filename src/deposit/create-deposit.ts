@@ -2,11 +2,9 @@ import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
-import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
-import { FlowError, isNamed } from '../errors/errors.ts';
-import type { PlayerText, Verdict } from '../errors/table.ts';
+import { FlowError } from '../errors/errors.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
 import { readRedirect } from '../flow/redirect.ts';
 import { nextStep, withRows } from '../flow/table.ts';
@@ -14,6 +12,7 @@ import { appLinkOf, makeInvoice, makePreparedInvoice } from '../invoice/make-inv
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { COMPLETE } from '../routes/table.ts';
 import { creationOf, opensWindow } from './creations.ts';
+import { type FailedPress, failPress } from './failed-press.ts';
 import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
 import { intentOf } from './payload.ts';
@@ -38,20 +37,7 @@ export type DepositResult =
       /** There is something to choose yet, and a way back from it: what was typed is still of use. */
       readonly isToChoose?: boolean;
     }
-  | {
-      readonly kind: 'failed';
-      readonly player: PlayerText | undefined;
-      readonly reference: string | undefined;
-      readonly outcome: FailedOutcome;
-    };
-
-/**
- * What a failure says of the deposit: the server `refused` it, is `unanswered`, or answered something `unusable`. Only of
- * the first may anything say that no deposit was created.
- */
-export type FailedOutcome = 'refused' | 'unanswered' | 'unusable';
-
-const UNKNOWN_OUTCOME: PlayerText = { keys: ['deposit.unknownOutcome'] };
+  | FailedPress;
 
 /** A preparation whose creation follows in the same press: its window, and its key, which ends with that creation's. */
 interface Held {
@@ -128,37 +114,11 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     return result;
   } catch (error) {
     reserved?.close();
-    const verdict = reportError(services, error, 'create');
-    if (endsIntent(error, verdict)) settle();
-    // A captcha that was not solved, or a token that ended, says nothing of what an earlier press may have made.
-    const isOpen = isInDoubt && (isNamed(error, 'CaptchaError') || verdict.isTokenExpired);
-    const isUntouched = verdict.isTokenExpired || (isNamed(error, 'HttpError') && error.code === 'captcha_required');
-    if (isUntouched && !isInDoubt) journal.mark(key, false);
+    const failed = failPress(error, { keys: held ? [key, held.key] : [key], isInDoubt, isAnswered }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);
-    const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
-    return {
-      kind: 'failed',
-      player: isOpen ? UNKNOWN_OUTCOME : verdict.player,
-      reference: typeof reference === 'string' ? reference : undefined,
-      outcome:
-        verdict.isOutcomeUnknown || isOpen
-          ? 'unanswered'
-          : isAnswered || isNamed(error, 'AnswerError')
-            ? 'unusable'
-            : 'refused',
-    };
+    return failed;
   }
 }
-
-/**
- * A definite answer ends a key: any error status, but a captcha to be solved first (contract, section 4). An expired token
- * is refused before the payment is looked at: of an earlier press whose outcome is unknown it says nothing.
- */
-export const endsIntent = (error: unknown, verdict: Verdict): boolean =>
-  isNamed(error, 'HttpError') &&
-  error.code !== 'captcha_required' &&
-  !verdict.isTokenExpired &&
-  !verdict.isOutcomeUnknown;
 
 function follow(
   outcome: DepositOutcome,

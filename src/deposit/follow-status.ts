@@ -25,9 +25,9 @@ export function followStatus(
   { isOver, onStatus, asksAlways = false }: Follower,
 ): () => void {
   const { client, realtime, clock, store } = parts;
-  const { depositId, method, crypto } = deposit;
+  const { depositId, withdrawalId, method, crypto } = deposit;
   // To an address money may come without an id; there is nothing to ask by, but pushes name the coin.
-  if (depositId === undefined && !crypto) return () => undefined;
+  if (depositId === undefined && withdrawalId === undefined && !crypto) return () => undefined;
   const controller = new AbortController();
   let isUp = false;
   let isAsking = false;
@@ -63,7 +63,12 @@ export function followStatus(
     else if (!isUp) realtime.wake();
   });
   const stopWatching = realtime.watch({
-    of: depositId === undefined ? (push) => isOfCoin(push, deposit, store.getState().announced) : { depositId },
+    of:
+      withdrawalId !== undefined
+        ? { withdrawalId }
+        : depositId === undefined
+          ? (push) => isOfCoin(push, deposit, store.getState().announced)
+          : { depositId },
     onStatus: (transaction) => onStatus(transaction.status, transaction),
     onChange: (now) => {
       isUp = now;

@@ -4,6 +4,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../schemas/method/traits.ts';
 import type { Services } from '../app/services.ts';
 import { START } from '../flow/status-state.ts';
+import type { TransactionKind } from '../routes/row.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { keepDeposit } from './kept-deposit.ts';
 
@@ -28,14 +29,18 @@ export function announceCreated(
   depositId: string | undefined,
   { amount, currency, paymentType }: Pick<DepositCreate, 'amount' | 'currency' | 'paymentType'>,
   { bridge, store }: Pick<Services, 'bridge' | 'store'>,
+  transaction: TransactionKind = 'deposit',
 ): void {
-  if (depositId === undefined || store.getState().announced.includes(depositId)) return;
-  store.setState(({ announced }) => ({ announced: [...announced, depositId] }));
+  if (depositId === undefined) return;
+  // One of each may have the same id.
+  const id = transaction === 'deposit' ? depositId : `${transaction} ${depositId}`;
+  if (store.getState().announced.includes(id)) return;
+  store.setState(({ announced }) => ({ announced: [...announced, id] }));
   bridge.send('onCreateTransaction', {
     depositId,
     ...(amount === undefined ? {} : { amount }),
     currency,
     paymentMethod: paymentType,
-    transaction: 'deposit',
+    transaction,
   });
 }

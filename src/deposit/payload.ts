@@ -37,8 +37,11 @@ export function depositPayload(parts: PayloadParts): DepositCreate {
   };
 }
 
+/** The body of any creation: a deposit's, a withdrawal's. */
+export type Creatable = Pick<DepositCreate, 'fields' | 'wallet'> & Readonly<Record<string, unknown>>;
+
 /** The payload as an intent: what may be stored, and what must never be. */
-export function intentOf(call: string, payload: DepositCreate, plan: Pick<Plan, 'fields'>) {
+export function intentOf(call: string, payload: Creatable, plan: Pick<Plan, 'fields'>) {
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
   const isSecret = ([name]: readonly [string, string]) => secretNames.has(name);
   const fields = Object.entries(payload.fields);

@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../app/services.ts';
 import { followBlocks } from '../crypto/follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
-import { START } from '../flow/status-state.ts';
+import { START, type StatusState } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { followStatus } from './follow-status.ts';
@@ -14,10 +14,15 @@ import { forgetDeposit } from './kept-deposit.ts';
  * Follows the open deposit while its status can still change: by what the server says, and by the time after which
  * waiting reads as accepted. Leaving resets to waiting.
  */
-export function useDepositStatus(): void {
+export function useDepositStatus(start: StatusState): void {
   const services = useServices();
   const deposit = useWidget((state) => state.deposit);
+  const { store } = services;
 
+  // Before the first paint, so that nothing is said that the flow does not begin with.
+  useLayoutEffect(() => {
+    if (store.getState().status.by === 'start') store.setState({ status: start });
+  }, [store, start]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
 }
 

@@ -3,6 +3,7 @@ import { ICONS } from '../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { useGo } from '../app/navigation.ts';
 import { useWords } from '../app/use-words.ts';
+import { useMethodFlow } from '../methods/flows.ts';
 import { useVideoGuide } from '../methods/use-video-guide.ts';
 import { VideoRow } from '../ui/VideoRow.tsx';
 
@@ -10,13 +11,14 @@ import { VideoRow } from '../ui/VideoRow.tsx';
 export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const { t } = useWords();
   const go = useGo();
+  const { instruction } = useMethodFlow();
   const hasVideo = useVideoGuide(method) !== undefined;
   if (!method.instruction && !hasVideo) return null;
   return (
     <ul className="pw-rows pw-rows--icons">
       {method.instruction && (
         <li>
-          <button type="button" className="pw-row" onClick={() => go('deposit/redirect/instruction')}>
+          <button type="button" className="pw-row" onClick={() => go(instruction)}>
             <Icon d={ICONS.doc} />
             <span className="pw-row__text">
               <b>{t('deposit.form.instruction')}</b>

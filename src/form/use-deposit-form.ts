@@ -10,7 +10,8 @@ import { reportError } from '../app/report.ts';
 import { type Services, useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
-import { createDeposit, type DepositResult, type FailedOutcome } from '../deposit/create-deposit.ts';
+import { createDeposit } from '../deposit/create-deposit.ts';
+import type { FailedOutcome, FailedPress } from '../deposit/failed-press.ts';
 import { depositPayload } from '../deposit/payload.ts';
 import { withAsked } from '../deposit/second-step.ts';
 import { type Press, useAborted } from '../deposit/use-aborted.ts';
@@ -39,7 +40,7 @@ export interface DepositForm {
   readonly dropdown: OpenDropdown;
   readonly submit: (event: FormEvent) => void;
   readonly isBusy: boolean;
-  readonly failure: Extract<DepositResult, { kind: 'failed' }> | undefined;
+  readonly failure: FailedPress | undefined;
   readonly setFromChip: (isFromChip: boolean) => void;
 }
 

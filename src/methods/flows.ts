@@ -1,6 +1,8 @@
 import type { CallName } from '../api/calls.ts';
 import { useRoute } from '../app/navigation.ts';
 import { TEXTS } from '../errors/texts.ts';
+import { START, type StatusState } from '../flow/status-state.ts';
+import { COMPLETE } from '../routes/table.ts';
 import type { TransactionKind } from '../routes/row.ts';
 
 type ListCall = Exclude<CallName & `methods-${string}`, 'methods-country-selector-v2'>;
@@ -18,6 +20,12 @@ export interface MethodFlow {
   readonly form: string;
   readonly group: string;
   readonly groupForm: string;
+  readonly instruction: string;
+  readonly complete: string;
+  /** What the status is before the server has said one (second document, section 4). */
+  readonly start: StatusState;
+  /** Where the dictionary has the words of a status. */
+  readonly words: 'status' | 'withdrawal.status';
   /** Categories that open a page of their own (contract, section 5). */
   readonly special: Readonly<Record<string, string>>;
   /** A card view may have a form page of its own. */
@@ -35,6 +43,10 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     form: 'deposit/redirect',
     group: 'deposit/group',
     groupForm: 'deposit/group/redirect',
+    instruction: 'deposit/redirect/instruction',
+    complete: COMPLETE,
+    start: START,
+    words: 'status',
     special: { crypto: 'deposit/crypto' },
     hasViewPages: true,
   },
@@ -48,6 +60,10 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     form: 'withdrawal/redirect',
     group: 'withdrawal/group',
     groupForm: 'withdrawal/group/redirect',
+    instruction: 'withdrawal/redirect/instruction',
+    complete: 'withdrawal/complete',
+    start: { status: 'accepted', by: 'start' },
+    words: 'withdrawal.status',
     special: { bank_transfer_nigeria: 'withdrawal/nigerian-banks' },
     hasViewPages: false,
   },

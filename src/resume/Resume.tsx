@@ -16,7 +16,8 @@ interface Found {
 /** Takes up what an earlier page of this player kept, and lets the pages come. It shows nothing. */
 export default function Resume() {
   const services = useServices();
-  const [found] = useState<Found>(() => ({ choice: keptChoice(services), deposit: keptDeposit(services) }));
+  const kind = useRoute()?.transaction;
+  const [found] = useState<Found>(() => ({ choice: keptChoice(services), deposit: keptDeposit(services, kind) }));
   const region = found.choice?.region;
   useEffect(() => services.store.setState({ region }), [services, region]);
   const isInRegion = useWidget((state) => state.region === region);

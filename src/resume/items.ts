@@ -1,15 +1,17 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { localItem, type StoredItem } from '../lib/stored-item.ts';
 
-/** What outlives a page: the choice and what was typed, the open deposit, the keys of what has no definite answer yet. */
+/** What outlives a page: the choice and what was typed, the open deposit and withdrawal, the keys of what has no definite answer yet. */
 export const KEYS = {
   choice: 'paywidget.resume',
   deposit: 'paywidget.deposit',
+  withdrawal: 'paywidget.withdrawal',
   intents: 'paywidget.intents',
 } as const;
 
 /** Whether there is anything to look at: the code that reads it is fetched only then. */
-export const hasKept = (): boolean => [KEYS.choice, KEYS.deposit].some((key) => localItem(key).read() !== undefined);
+export const hasKept = (): boolean =>
+  [KEYS.choice, KEYS.deposit, KEYS.withdrawal].some((key) => localItem(key).read() !== undefined);
 
 /**
  * Where the keys of one player's intents stand. A page of somebody else's may hold the widgets of several players at once,

@@ -62,28 +62,26 @@ const paysOut = { transaction: 'withdrawal' } as const;
 const fromPayouts = { ...fromList, ...paysOut, back: WITHDRAWAL } as const;
 
 const PAYOUTS: readonly RouteRow[] = [
-  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'withdrawal/WithdrawalListPage', ...awaited },
+  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'list/ListPage' },
   { ...fromPayouts, name: 'withdrawal/region', page: 'region/RegionPage' },
-  { ...fromPayouts, name: 'withdrawal/redirect', needs: 'method', page: 'withdrawal/WithdrawalFormPage', ...awaited },
+  { ...fromPayouts, name: 'withdrawal/redirect', needs: 'method', page: 'withdrawal/WithdrawalFormPage' },
   { ...guide, ...paysOut, name: 'withdrawal/redirect/instruction', page: 'instruction/InstructionPage' },
   {
     ...fromPayouts,
     name: 'withdrawal/nigerian-banks',
     needs: 'group',
-    page: 'withdrawal/NigerianBanksPage',
-    ...awaited,
+    page: 'group/GroupPage',
   },
-  { ...fromPayouts, name: 'withdrawal/group', needs: 'group', page: 'withdrawal/WithdrawalGroupPage', ...awaited },
+  { ...fromPayouts, name: 'withdrawal/group', needs: 'group', page: 'group/GroupPage' },
   {
     ...deeper,
     ...paysOut,
     name: 'withdrawal/group/redirect',
     back: 'withdrawal/group',
     page: 'withdrawal/WithdrawalFormPage',
-    ...awaited,
   },
-  { ...deeper, ...paysOut, name: 'withdrawal/confirm', page: 'withdrawal/ConfirmPage', ...awaited },
-  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'withdrawal/WithdrawalCompletePage', ...awaited },
+  { ...deeper, ...paysOut, name: 'withdrawal/confirm', page: 'withdrawal/ConfirmPage' },
+  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'complete/CompletePage' },
 ];
 
 /** Routes that the crypto balance has of its own, beside `fiat/*` (first document, section 2). */
@@ -144,6 +142,6 @@ export const SWEEP_ROUTES: readonly RouteRow[] = [
   { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage', ...awaited },
   { ...fromPayouts, name: 'withdrawal/crypto', page: 'sweepstake/RedemptionCryptoPage', ...awaited },
   { ...deeper, ...paysOut, name: 'withdrawal/crypto/convert', page: 'sweepstake/ConvertPage', ...awaited },
-  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'withdrawal/WithdrawalCompletePage', ...awaited },
+  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'complete/CompletePage' },
   ...SHARED,
 ];

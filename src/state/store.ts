@@ -10,11 +10,14 @@ import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import type { AppLink } from '../invoice/make-invoice.ts';
 import type { PopupKind } from '../host/connect.ts';
 import type { Redirect } from '../flow/redirect.ts';
+import type { Order } from '../withdrawal/order.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
 
 /** The deposit under way: what its page tells of it. All but the addresses of others is kept for a reload. */
 export interface OpenDeposit {
   readonly depositId?: string | undefined;
+  /** Of money that goes out: the same page follows it, by this id. */
+  readonly withdrawalId?: string | undefined;
   readonly method: string;
   /** Route name of the page that shows it. */
   readonly page: string;
@@ -69,6 +72,8 @@ export interface WidgetState {
   readonly group: string | undefined;
   readonly bonus: BonusChoice;
   readonly deposit: OpenDeposit | undefined;
+  /** A withdrawal that is filled in and not confirmed; no storage keeps it. */
+  readonly order: Order | undefined;
   readonly draft: Draft | undefined;
   /** Deposits the host has been told of. */
   readonly announced: readonly string[];
@@ -102,6 +107,7 @@ export const INITIAL: WidgetState = {
   group: undefined,
   bonus: {},
   deposit: undefined,
+  order: undefined,
   draft: undefined,
   announced: [],
   status: START,

@@ -21,11 +21,12 @@ async function routeNow(host: HostPage, mode: Mode): Promise<string> {
 }
 
 /** What shows that a page stands there. */
-const SIGNS: Readonly<Record<string, (cashier: Cashier) => Locator>> = {
+const SIGNS: Readonly<Record<string, (cashier: Cashier, row: RouteRow) => Locator>> = {
   'list/ListPage': ({ list }) => list.method('Test method'),
   'bonus/BonusDetailsPage': ({ heading }) => heading.filter({ hasText: 'Bonus details' }),
   'region/RegionPage': ({ heading }) => heading.filter({ hasText: 'Choose a country' }),
-  'complete/CompletePage': ({ status }) => status.waiting,
+  'complete/CompletePage': ({ status }, { transaction }) =>
+    transaction === 'deposit' ? status.waiting : status.title('Withdrawal in progress'),
   'empty/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
   'crypto/CryptoPage': ({ root }) => root.getByText(/^Deposits in .* are not available/),
   'popup/PopupPage': ({ root }) => root.getByRole('heading', { name: 'Taking you to the payment page' }),
@@ -39,7 +40,7 @@ async function endsWhereItShould(row: RouteRow, view: WidgetView, mode: Mode, ho
   if (!target) throw new Error(`${row.name} has no root`);
   const sign = target.isAwaited
     ? cashier.root.getByText(`The route ${target.name} awaits its page src/pages/${target.page}.tsx.`)
-    : SIGNS[target.page]?.(cashier);
+    : SIGNS[target.page]?.(cashier, target);
   if (!sign) throw new Error(`${target.page} has no sign`);
   await expect(sign, row.name).toBeVisible();
   expect(await routeNow(host, mode), row.name).toBe(target.isAwaited ? 'error' : target.name);

@@ -32,7 +32,8 @@ export default function CompletePage() {
   const [params] = useSearchParams();
   const [query] = useState(() => parseQuery(params));
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
-  useDepositStatus();
+  const { start, words } = useMethodFlow();
+  useDepositStatus(start);
   useEffect(() => {
     const given = queryStatus(query.status);
     if (given === undefined) return;
@@ -41,8 +42,8 @@ export default function CompletePage() {
   }, [query, store, forgetParams]);
   useEffect(() => {
     analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
-    announce(t(`status.${status}.title`));
-  }, [status, deposit, analytics, announce, t]);
+    announce(t(`${words}.${status}.title`));
+  }, [status, deposit, words, analytics, announce, t]);
 
   return (
     <Page
@@ -55,8 +56,8 @@ export default function CompletePage() {
     >
       <StatusView
         {...FACES[status]}
-        title={t(`status.${status}.title`)}
-        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `status.${status}.text`)}
+        title={t(`${words}.${status}.title`)}
+        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${words}.${status}.text`)}
       >
         <TransactionDetails />
       </StatusView>
@@ -88,7 +89,7 @@ function Ending({ status, to }: EndingProps) {
   };
   const [label, run] =
     status === 'mistaked'
-      ? [t('status.back'), back]
+      ? [t(`${flow.words}.back`), back]
       : canClose
         ? [t('common.close'), close]
         : [t('status.done'), () => go(root)];

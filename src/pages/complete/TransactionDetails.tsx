@@ -1,7 +1,9 @@
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
+import { useFlowTitle } from '../../app/navigation.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
 import { formatDate, formatTime, shortHash } from '../../i18n/format.ts';
 import type { OpenDeposit } from '../../state/store.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
@@ -13,7 +15,9 @@ import '../../look/details.css';
 /** Amount, date, time in 24 hours, and the reference to quote. Only what an answer said. */
 export function TransactionDetails() {
   const { t, tag } = useWords();
+  const { words } = useMethodFlow();
   const status = useWidget((state) => state.status.status);
+  const title = useFlowTitle();
   const deposit = useWidget((state) => state.deposit);
   const transaction = useWidget((state) => state.transaction ?? state.deposit?.crypto?.transaction);
   if (!deposit) return null;
@@ -24,13 +28,13 @@ export function TransactionDetails() {
   const hash = deposit.crypto ? undefined : transaction?.txid;
   const name = t('status.reference');
   const receipt = [
-    t(`status.${status}.title`),
+    t(`${words}.${status}.title`),
     ...(sum === undefined ? [] : [formatMoney(sum.amount, sum.currency, tag)]),
     `${name}: ${reference}`,
   ];
   const ends = (
     <>
-      <ShareButton title={t('deposit.title')} text={receipt.join('\n')} />
+      <ShareButton title={title} text={receipt.join('\n')} />
       <CopyButton text={reference} name={name} />
     </>
   );

@@ -1,14 +1,14 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useEffect } from 'react';
-import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { networksOf } from '../../crypto/networks.ts';
-import { type Addresses, useAddresses } from '../../crypto/use-addresses.ts';
-import type { FailedOutcome } from '../../deposit/create-deposit.ts';
+import { useAddresses } from '../../crypto/use-addresses.ts';
+import type { FailedOutcome } from '../../deposit/failed-press.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { Actions } from '../../ui/Actions.tsx';
+import { Failure } from '../../ui/Failure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { AddressBonus } from '../../ui/bonus/AddressBonus.tsx';
@@ -56,7 +56,13 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         {result === undefined && <AddressSkeleton />}
         {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
         {result?.kind === 'ready' && <AddressBonus method={method} deposit={result.deposit} />}
-        {result?.kind === 'failed' && <Failure failure={result} />}
+        {result?.kind === 'failed' && (
+          <Failure
+            title={t(FAILURE_TITLES[result.outcome])}
+            player={result.outcome === 'unusable' ? { keys: ['crypto.noAddress'] } : result.player}
+            reference={result.reference}
+          />
+        )}
         <CryptoGuides method={method} />
       </div>
     </Page>
@@ -69,22 +75,3 @@ const FAILURE_TITLES = {
   unanswered: 'deposit.unanswered',
   unusable: 'error.snackbar',
 } as const satisfies Record<FailedOutcome, string>;
-
-function Failure({ failure }: { readonly failure: Extract<Addresses['result'], { kind: 'failed' }> }) {
-  const { t, message } = useWords();
-  const words = failure.outcome === 'unusable' ? t('crypto.noAddress') : failure.player && message(failure.player);
-  return (
-    <div className="pw-banner pw-banner--danger" data-failure>
-      <Icon d={BASE_ICONS.alert} />
-      <div>
-        <b>{t(FAILURE_TITLES[failure.outcome])}</b>
-        <p>{words ?? t('error.text')}</p>
-        {failure.reference && (
-          <p className="pw-num">
-            {t('status.reference')}: <bdi dir="ltr">{failure.reference}</bdi>
-          </p>
-        )}
-      </div>
-    </div>
-  );
-}

@@ -1,14 +1,13 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWords } from '../../app/use-words.ts';
 import { isChoice, type Network } from '../../crypto/networks.ts';
+import { useRadioGroup } from '../../ui/use-radio-group.ts';
 
 interface NetworkChoicesProps {
   readonly networks: readonly Network[];
   readonly chosen: string | undefined;
   readonly onChoose: (network: string) => void;
 }
-
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
 /**
  * Networks side by side; a single one is told, not asked. Arrow keys move the focus alone: each choice asks the server
@@ -17,20 +16,11 @@ const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, Arr
 export function NetworkChoices({ networks, chosen, onChoose }: NetworkChoicesProps) {
   const { t, text } = useWords();
   const id = useId();
-  const group = useRef<HTMLDivElement>(null);
   const chosenAt = networks.findIndex(({ value }) => value === chosen);
   const [focused, setFocused] = useState<number>();
   const at = Math.max(0, focused ?? chosenAt);
+  const { group, move } = useRadioGroup(networks.length, setFocused);
   if (networks.length === 0) return null;
-  const move = (event: KeyboardEvent<HTMLElement>) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const isTurned = event.key.match(/Left|Right/) && getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = (at + (isTurned ? -step : step) + networks.length) % networks.length;
-    setFocused(next);
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
-  };
   return (
     <div className="pw-fieldset">
       <h2 id={id}>{t('crypto.network')}</h2>
@@ -45,7 +35,7 @@ export function NetworkChoices({ networks, chosen, onChoose }: NetworkChoicesPro
             tabIndex={index === at ? 0 : -1}
             disabled={!isChoice(networks)}
             data-value={value}
-            onKeyDown={move}
+            onKeyDown={(event) => move(event, at)}
             onClick={() => {
               setFocused(undefined);
               onChoose(value);

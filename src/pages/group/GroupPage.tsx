@@ -1,11 +1,12 @@
 import { useEffect, useMemo, useState } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useGo, useRoot } from '../../app/navigation.ts';
-import { useWidget } from '../../app/services.ts';
+import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { badgeOf } from '../../methods/badge.ts';
+import { specialPage, useMethodFlow } from '../../methods/flows.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useMethods } from '../../methods/use-methods.ts';
 import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
@@ -20,7 +21,9 @@ import '../../look/rows.css';
 export default function GroupPage() {
   const { t, text } = useWords();
   const go = useGo();
+  const { routes } = useServices();
   const root = useRoot();
+  const row = useRoute();
   const choose = useChoose();
   const { data } = useMethods();
   const name = useWidget((state) => state.group);
@@ -28,9 +31,14 @@ export default function GroupPage() {
   const [search, setSearch] = useState('');
   const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
   const isGone = data !== undefined && group === undefined;
+  const flow = useMethodFlow();
+  const own = name === undefined ? undefined : specialPage(flow, name);
+  // A category with a page of its own is found there, also on the way back from a form.
+  const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);
   useEffect(() => {
     if (isGone) go(root, { replace: true });
-  }, [isGone, root, go]);
+    else if (isElsewhere) go(own, { replace: true });
+  }, [isGone, isElsewhere, own, root, go]);
   const found = useMemo(
     () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
     [group, search, text],

@@ -25,6 +25,8 @@ export default function ListPage() {
   const chosen = useWidget((state) => state.group ?? state.method?.name);
   const choose = useChoose();
   const { kind } = useMethodFlow();
+  const own = useFlowTitle();
+  const title = kind === 'withdrawal' ? t('withdrawal.titles') : own;
   const body = useScrollKept(!isPending);
   useDetours(data, error);
   useReports(data);
@@ -32,7 +34,7 @@ export default function ListPage() {
 
   const isEmpty = data === undefined || data.methods.length === 0;
   return (
-    <Page title={useFlowTitle()} busy={isPending}>
+    <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
         {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}

@@ -1,8 +1,8 @@
-import { type KeyboardEvent, useRef } from 'react';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useWords } from '../../app/use-words.ts';
 import type { ShownOffer } from '../../onramp/offers.ts';
 import { Plate } from '../../ui/Plate.tsx';
+import { useRadioGroup } from '../../ui/use-radio-group.ts';
 
 interface OfferChoicesProps {
   readonly id: string;
@@ -14,22 +14,11 @@ interface OfferChoicesProps {
   readonly onChoose: (at: number) => void;
 }
 
-const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
-
 /** Offers one below the other. Arrow keys choose, as in any group of radio buttons: a choice here asks nobody anything. */
 export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
   const { t } = useWords();
-  const group = useRef<HTMLDivElement>(null);
   const at = chosen ?? 0;
-  const move = (event: KeyboardEvent<HTMLElement>, from: number) => {
-    const step = STEPS[event.key];
-    if (step === undefined || isBusy) return;
-    event.preventDefault();
-    const isTurned = event.key.match(/Left|Right/) && getComputedStyle(event.currentTarget).direction === 'rtl';
-    const next = (from + (isTurned ? -step : step) + offers.length) % offers.length;
-    onChoose(next);
-    group.current?.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
-  };
+  const { group, move } = useRadioGroup(offers.length, onChoose);
   const messageId = `${id}-msg`;
   return (
     <div>
@@ -53,7 +42,7 @@ export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }
             aria-disabled={isBusy || undefined}
             tabIndex={index === at ? 0 : -1}
             data-offer={offer.method}
-            onKeyDown={(event) => move(event, index)}
+            onKeyDown={(event) => !isBusy && move(event, index)}
             onClick={() => !isBusy && onChoose(index)}
           >
             <Plate iconId={offer.iconId ?? 'onramp'} />

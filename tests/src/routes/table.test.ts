@@ -111,12 +111,6 @@ describe('a page', () => {
       'sweepstake/RedemptionCryptoPage',
       'sweepstake/RedemptionPage',
       'sweepstake/SelectMethodPage',
-      'withdrawal/ConfirmPage',
-      'withdrawal/NigerianBanksPage',
-      'withdrawal/WithdrawalCompletePage',
-      'withdrawal/WithdrawalFormPage',
-      'withdrawal/WithdrawalGroupPage',
-      'withdrawal/WithdrawalListPage',
     ]);
   });
 });

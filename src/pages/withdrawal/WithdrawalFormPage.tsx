@@ -1,0 +1,77 @@
+import { useFormState } from 'react-hook-form';
+import { useMemo, useState } from 'react';
+import { AmountField } from '../../../renderers/fields/AmountField.tsx';
+import type { CompileContext } from '../../../renderers/contract.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { FlowError } from '../../errors/errors.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { FormView } from '../../form/FormView.tsx';
+import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
+import { useExperiment } from '../../methods/experiments.ts';
+import { accountsOf, boundOf } from '../../withdrawal/accounts.ts';
+import { payoutRegistry } from '../../withdrawal/payout-registry.ts';
+import { useWithdrawalForm } from '../../withdrawal/use-withdrawal-form.ts';
+import { AccountChoices } from './AccountChoices.tsx';
+
+/** Limits are the definition's alone: the server's are those of deposits (contract, section 4). */
+const SUM = { hasAmount: false, needsLimits: false } as const;
+
+/** Where money goes to, and how much: filled in here, confirmed on the next page. */
+export default function WithdrawalFormPage() {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return (
+    <MethodForm method={method} sum={SUM} views={payoutRegistry}>
+      {(ready) => <WithdrawalForm key={method.name} {...ready} />}
+    </MethodForm>
+  );
+}
+
+const noChip = (): void => undefined;
+
+function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
+  const { t } = useWords();
+  const { store } = useServices();
+  const user = useWidget(({ start }) => start?.user);
+  const accounts = useMemo(() => accountsOf(user), [user]);
+  const [wanted, setWanted] = useState(() => store.getState().order?.account ?? 'main');
+  const account = accounts.find(({ type }) => type === wanted) ?? accounts[0];
+  if (!account) throw new TypeError('a player without any account');
+  const balance = boundOf(account, deposit.context.currency);
+  const context = useMemo<CompileContext>(() => ({ ...deposit.context, payout: { balance } }), [deposit, balance]);
+  const form = useWithdrawalForm({ method, registry, context, account: account.type });
+  const hidesTags = useExperiment('amountTags') === 'group_b';
+  const { errors, isSubmitted } = useFormState({ control: form.form.control });
+  const isTriggered = form.plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
+  const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
+  return (
+    <FormView
+      head={head}
+      form={form}
+      registry={registry}
+      isBusy={false}
+      submit={form.submit}
+      warmPatterns={deposit.warmPatterns}
+      sum={
+        <>
+          <AccountChoices accounts={accounts} chosen={account.type} onChoose={setWanted} />
+          {form.plan.amount && (
+            <AmountField amount={form.plan.amount} isLoadingLimits={false} showsTags={!hidesTags} onOrigin={noChip} />
+          )}
+        </>
+      }
+      action={
+        <button
+          type="submit"
+          form={form.formId}
+          className="pw-btn pw-btn--primary pw-btn--wide"
+          aria-disabled={isWrong || undefined}
+          data-submit
+        >
+          {t('withdrawal.continue')}
+        </button>
+      }
+    />
+  );
+}

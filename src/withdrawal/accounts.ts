@@ -1,0 +1,21 @@
+import type { Balance, User } from '../../schemas/player/user.ts';
+
+/** Where a withdrawal takes its money from (contract, section 4). */
+export type AccountType = 'main' | 'additional';
+
+export interface Account {
+  readonly type: AccountType;
+  /** Undefined where the host has not said it. */
+  readonly balance: Balance | undefined;
+}
+
+/** The player's accounts: two where the balance has both, and then one is chosen; else the main one, which is told. */
+export function accountsOf(user: Pick<User, 'balanceData'> | undefined): readonly Account[] {
+  const { primary, additional } = user?.balanceData ?? {};
+  const main: Account = { type: 'main', balance: primary };
+  return primary && additional ? [main, { type: 'additional', balance: additional }] : [main];
+}
+
+/** What of an account bounds a sum: a balance in other money says nothing of it. */
+export const boundOf = ({ balance }: Account, currency: string): string | undefined =>
+  balance?.currency === currency ? balance.amount : undefined;

@@ -1,0 +1,74 @@
+import type { Plan } from '../../renderers/compile.ts';
+import { toStatus } from '../../schemas/deposit/transaction.ts';
+import type { MethodField } from '../../schemas/method/field.ts';
+import type { Services } from '../app/services.ts';
+import { type FailedPress, failPress } from '../deposit/failed-press.ts';
+import { journalOf } from '../deposit/journal.ts';
+import { intentOf } from '../deposit/payload.ts';
+import { FLOWS } from '../methods/flows.ts';
+import { openWithdrawal } from './open-withdrawal.ts';
+import type { Order } from './order.ts';
+
+/** What a second step adds to an order: the fields that the answer asked for, and which withdrawal they are of. */
+export interface Addition {
+  readonly plan: Pick<Plan, 'fields'>;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly withdrawalId: string;
+  readonly firstKey: string;
+}
+
+export type WithdrawalResult =
+  | { readonly kind: 'go'; readonly page: string }
+  | {
+      readonly kind: 'stay';
+      readonly fields: readonly MethodField[];
+      readonly withdrawalId: string;
+      readonly key: string;
+    }
+  | FailedPress;
+
+/**
+ * One press, one withdrawal (contract, section 4): the order with its key, and where the answer asks for more the same once
+ * more with all fields. Every way it can fail leaves the player with a sentence.
+ */
+export async function createWithdrawal(
+  {
+    order,
+    addition,
+    signal,
+  }: { readonly order: Order; readonly addition: Addition | undefined; readonly signal: AbortSignal },
+  services: Services,
+): Promise<WithdrawalResult> {
+  const { method } = order.plan;
+  const payload = {
+    ...order.payload,
+    fields: { ...order.payload.fields, ...addition?.fields },
+    ...(addition ? { withdrawalId: addition.withdrawalId } : {}),
+  };
+  const plan = { fields: [...order.plan.fields, ...(addition?.plan.fields ?? [])] };
+  const journal = journalOf(services);
+  const key = journal.keyFor(intentOf('withdrawal-create', payload, plan), addition && `${addition.firstKey}.2`);
+  const isInDoubt = journal.isSent(key);
+  const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
+  let isAnswered = false;
+  try {
+    journal.mark(key, true);
+    const options = { signal, idempotencyKey: key };
+    const { data, requestId } = await services.client.call('withdrawal-create', payload, options);
+    isAnswered = true;
+    journal.settle(key);
+    const { withdrawalId, isFieldsRequired, fields = [], status } = data;
+    const isComplete = isFieldsRequired !== true || fields.length === 0;
+    openWithdrawal(
+      { withdrawalId, amount: order.amount, sum: payload.amount, currency: payload.currency, reference: requestId },
+      { method, status: status === undefined ? undefined : toStatus(status), isComplete },
+      services,
+    );
+    services.metric('ok', undefined, tags);
+    return isComplete ? { kind: 'go', page: FLOWS.withdrawal.complete } : { kind: 'stay', fields, withdrawalId, key };
+  } catch (error) {
+    const failed = failPress(error, { keys: [key], isInDoubt, isAnswered }, services);
+    if (!signal.aborted) services.metric('fail', undefined, tags);
+    return failed;
+  }
+}

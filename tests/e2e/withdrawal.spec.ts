@@ -1,0 +1,403 @@
+import type { Locator } from '@playwright/test';
+import { findings } from './support/axe.ts';
+import type { BackendControl } from './support/backend.ts';
+import type { Cashier } from './support/cashier.ts';
+import { connected } from './support/connected.ts';
+import { type Definition, definition, isolated, textField } from './support/definitions.ts';
+import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const CLABE = textField({ name: 'clabe', label: 'CLABE', regex: '^\\d{18}$', mask: '#### #### #### #### ##' });
+const BANK = {
+  name: 'bank',
+  type: 'dropdown',
+  label: 'Bank',
+  values: [
+    { value: 'altamar', text: 'Banco Altamar' },
+    { value: 'serrana', text: 'Caixa Serrana' },
+  ],
+};
+const METHOD = definition({ fields: [BANK, CLABE] });
+const CARD = { name: 'pan', type: 'text', label: 'Card number', mask: '#### #### #### ####', regex: '^\\d{16}$' };
+const BOTH = {
+  primary: { amount: 2_000, currency: 'MXN' },
+  additional: { amount: 350.5, currency: 'MXN' },
+};
+const PAYLOAD = {
+  amount: 500,
+  currency: 'MXN',
+  paymentType: 'test_method',
+  fields: { bank: 'serrana', clabe: '032180000118359719' },
+  accountType: 'main',
+  selectedCountry: 'MX',
+};
+
+interface Parts {
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  readonly backend: BackendControl;
+}
+
+interface Way {
+  readonly method?: Partial<Definition>;
+  readonly answers?: readonly string[];
+  readonly options?: OpenOptions;
+}
+
+const withBalance = (balanceData: object, options: OpenOptions = {}): OpenOptions => ({
+  ...options,
+  start: { ...options.start, user: { balanceData } },
+});
+
+async function openForm({ host, cashier, backend }: Parts, { method, answers, options }: Way = {}): Promise<void> {
+  await backend.methods({
+    methods: [{ ...METHOD, ...method }],
+    outcome: { status: 'never' },
+    ...(answers ? { answers } : {}),
+  });
+  await host.open({ path: 'withdrawal', ...options });
+  await cashier.list.method('Test method').click();
+  await expect(cashier.heading).toHaveText('Test method');
+}
+
+async function fill(cashier: Cashier): Promise<void> {
+  await cashier.form.choose('Bank', 'Caixa Serrana');
+  await cashier.form.field('CLABE').fill('032180000118359719');
+}
+
+async function openConfirm(parts: Parts, way?: Way): Promise<void> {
+  await openForm(parts, way);
+  await fill(parts.cashier);
+  await parts.cashier.form.submit.click();
+  await expect(parts.cashier.heading).toHaveText('Confirm the withdrawal');
+}
+
+const amount = ({ form }: Cashier): Locator => form.field('Withdrawal amount');
+const confirm = ({ root }: Cashier): Locator => root.locator('[data-confirm]');
+const details = ({ root }: Cashier): Locator => root.locator('.pw-details');
+const inProgress = ({ status }: Cashier): Locator => status.title('Withdrawal in progress');
+const done = ({ status }: Cashier): Locator => status.title('Withdrawal processed');
+const failed = ({ status }: Cashier): Locator => status.title('The withdrawal did not go through');
+
+for (const transport of ['http', 'socket'] as const) {
+  test(`by ${transport}: from the list to a summary, accepted, and paid out by a push; the payload whole`, async ({
+    host,
+    cashier,
+    backend,
+  }) => {
+    const parts = { host, cashier, backend };
+    const isUp = connected(host.page);
+    await backend.methods({ methods: [METHOD], outcome: { status: 'never' } });
+    await host.open({ path: 'withdrawal', start: { transport } });
+    await expect(cashier.heading).toHaveText('Withdrawals');
+    await cashier.list.method('Test method').click();
+    expect(await backend.payloads('methods-withdrawal-v4')).toEqual([{ currency: 'MXN' }]);
+    await expect(amount(cashier)).toHaveValue('500');
+    await expect(cashier.form.submit).toHaveText('Continue');
+    await fill(cashier);
+    await cashier.form.submit.click();
+    expect(await host.route()).toBe('withdrawal/confirm');
+    await expect(details(cashier)).toContainText(/From\s*Main account/);
+    await expect(details(cashier)).toContainText(/To\s*Test method/);
+    await expect(details(cashier)).toContainText(/Bank\s*Caixa Serrana/);
+    await expect(details(cashier)).toContainText(/CLABE\s*0321 8000 0118 3597 19/);
+    expect(await backend.calls('withdrawal-create')).toEqual([]);
+    await confirm(parts.cashier).click();
+    await expect(inProgress(cashier)).toBeVisible();
+    await isUp;
+    expect(await host.route()).toBe('withdrawal/complete');
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const [call, ...others] = await backend.calls('withdrawal-create');
+    expect(others).toEqual([]);
+    expect(call?.via).toBe(transport);
+    expect(call?.payload).toEqual(PAYLOAD);
+    expect(call?.headers['idempotencyKey']).toEqual(expect.any(String));
+    expect(await host.payloads('onCreateTransaction')).toEqual([
+      { depositId: made?.id, amount: 500, currency: 'MXN', paymentMethod: 'test_method', transaction: 'withdrawal' },
+    ]);
+    expect(await backend.calls('deposit-limits')).toEqual([]);
+    expect(await backend.calls('session-start')).toEqual([]);
+    await backend.settle('waiting');
+    await expect(inProgress(cashier)).toBeVisible();
+    await backend.settle('processed');
+    await expect(done(cashier)).toBeVisible();
+  });
+}
+
+test('a push that it failed says so, and leads back to the form', async ({ host, cashier, backend }) => {
+  const isUp = connected(host.page);
+  await openConfirm({ host, cashier, backend });
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  await isUp;
+  await backend.settle('mistaked');
+  await expect(failed(cashier)).toBeVisible();
+  await cashier.status.action('Back to the withdrawal').click();
+  await expect(amount(cashier)).toBeVisible();
+});
+
+test('the answer itself may say how it stands', async ({ host, cashier, backend }) => {
+  await backend.script({ call: 'withdrawal-create', body: { withdrawalId: 7, status: 'mistaked' } });
+  await openConfirm({ host, cashier, backend });
+  await confirm(cashier).click();
+  await expect(failed(cashier)).toBeVisible();
+});
+
+test('back from the summary finds all of it, secrets too, and none of them is kept', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ host, cashier, backend }, { method: { fields: [CARD] } });
+  await amount(cashier).fill('700');
+  await cashier.form.field('Card number').fill('4111111111111111');
+  await cashier.form.submit.click();
+  await expect(details(cashier)).toContainText(/Card number\s*•••• 1111/);
+  await cashier.back.click();
+  await expect(amount(cashier)).toHaveValue('700');
+  await expect(cashier.form.field('Card number')).toHaveValue('4111 1111 1111 1111');
+  const kept = await (await host.frame()).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/4111/);
+  await cashier.form.submit.click();
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  expect(await backend.payloads('withdrawal-create')).toEqual([
+    { ...PAYLOAD, amount: 700, fields: { pan: '4111111111111111' } },
+  ]);
+});
+
+test('an answer that asks for more is a second step of the same withdrawal, also after going back', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await openConfirm({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+  await confirm(cashier).click();
+  const code = cashier.form.field('Code from the text message');
+  await expect(code).toBeFocused();
+  await expect(cashier.live).toHaveText('The provider asks for more details');
+  await confirm(cashier).click();
+  await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
+  await cashier.back.click();
+  await cashier.form.submit.click();
+  await code.fill('123456');
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const [made, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  const [first, second, ...rest] = await backend.calls('withdrawal-create');
+  expect(rest).toEqual([]);
+  expect(first?.payload).toEqual(PAYLOAD);
+  expect(second?.payload).toEqual({
+    ...PAYLOAD,
+    fields: { ...PAYLOAD.fields, otp: '123456' },
+    withdrawalId: made?.id,
+  });
+  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+});
+
+test('more than the account has is refused with words of its own, for the account that is chosen', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ host, cashier, backend }, { options: withBalance(BOTH) });
+  const account = (name: string) => cashier.root.getByRole('radio', { name });
+  await expect(account('Main account')).toBeChecked();
+  await expect(account('Main account')).toContainText('MX$2,000.00');
+  await expect(account('Additional account')).toContainText('MX$350.50');
+  await fill(cashier);
+  await amount(cashier).fill('2000.01');
+  await cashier.form.submit.click();
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
+    `That is more than the account has: ${isolated('MX$2,000')}`,
+  );
+  await amount(cashier).fill('2000');
+  await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
+  await account('Additional account').click();
+  await amount(cashier).fill('350.51');
+  await expect(cashier.form.message('Withdrawal amount')).toContainText(isolated('MX$350.50'));
+  expect(await findings(host)).toEqual([]);
+  await amount(cashier).fill('350.5');
+  await cashier.form.submit.click();
+  await expect(details(cashier)).toContainText(/From\s*Additional account/);
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  expect(await backend.payloads('withdrawal-create')).toEqual([
+    { ...PAYLOAD, amount: 350.5, accountType: 'additional' },
+  ]);
+});
+
+test('limits have their own words; a balance in other money bounds nothing', async ({ host, cashier, backend }) => {
+  const primary = { amount: 10, currency: 'EUR' };
+  await openForm({ host, cashier, backend }, { options: withBalance({ primary }) });
+  await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('€10.00');
+  await amount(cashier).fill('99');
+  await amount(cashier).blur();
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
+    `The least you can withdraw is ${isolated('MX$100')}`,
+  );
+  await amount(cashier).fill('50001');
+  await amount(cashier).blur();
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
+    `The most you can withdraw is ${isolated('MX$50,000')}`,
+  );
+  await amount(cashier).fill('50000');
+  await fill(cashier);
+  await cashier.form.submit.click();
+  await expect(confirm(cashier)).toBeVisible();
+});
+
+test('a double click makes one withdrawal', async ({ host, cashier, backend }) => {
+  await openConfirm({ host, cashier, backend });
+  await confirm(cashier).dblclick();
+  await expect(inProgress(cashier)).toBeVisible();
+  expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+});
+
+test('offline nothing is known: the next press sends the same withdrawal with the same key', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('withdrawal-create');
+  await openConfirm({ host, cashier, backend });
+  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+  await confirm(cashier).click();
+  await expect(cashier.form.failure).toBeFocused();
+  await expect(cashier.form.failure).toContainText('No answer came');
+  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const calls = await backend.calls('withdrawal-create');
+  expect(calls).toHaveLength(2);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('a refusal stays on the summary with its reason and a reference', async ({ host, cashier, backend, declared }) => {
+  declared.status(400);
+  await openConfirm({ host, cashier, backend });
+  await backend.script({
+    call: 'withdrawal-create',
+    status: 400,
+    body: { error: { message: 'No', code: 'limit_exceeded' } },
+    times: 1,
+  });
+  await confirm(cashier).click();
+  await expect(cashier.form.failure).toContainText('The withdrawal was not created');
+  await expect(cashier.form.failure).toContainText('Reference');
+  expect(await findings(host)).toEqual([]);
+});
+
+test('a reload of the summary leads to the form, which has what was typed', async ({ host, cashier, backend }) => {
+  await openConfirm({ host, cashier, backend });
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
+  await expect(amount(cashier)).toHaveValue('500');
+  expect(await backend.calls('withdrawal-create')).toEqual([]);
+});
+
+test('a reload of the end finds it, and a push still says how it ended', async ({ host, cashier, backend }) => {
+  await openConfirm({ host, cashier, backend });
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const isUp = connected(host.page);
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(inProgress(cashier)).toBeVisible();
+  await expect(details(cashier)).toContainText('MX$500.00');
+  await isUp;
+  await backend.settle('processed');
+  await expect(done(cashier)).toBeVisible();
+});
+
+test('an open invoice of a deposit is still there after a withdrawal', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [METHOD], answers: ['requisites'], outcome: { status: 'never' } });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await fill(cashier);
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await openConfirm({ host, cashier, backend });
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  await host.open();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+});
+
+test('banks of Nigeria have a page of their own, with a search, and are found again on the way back', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const banks = ['Zenora', 'First Delta', 'Accra Union', 'Savanna', 'Vella', 'Naira One', 'Kano'].map((text) =>
+    definition({ name: text.toLowerCase().replace(' ', '_'), text, category: 'bank_transfer_nigeria' }),
+  );
+  await backend.methods({ methods: banks, outcome: { status: 'never' } });
+  await host.open({ path: 'withdrawal' });
+  await cashier.list.method('Bank transfer').click();
+  expect(await host.route()).toBe('withdrawal/nigerian-banks');
+  await cashier.list.search.fill('delta');
+  await expect(cashier.root.locator('[data-method]')).toHaveText(['First Delta']);
+  await cashier.list.method('First Delta').click();
+  expect(await host.route()).toBe('withdrawal/group/redirect');
+  await cashier.back.click();
+  await expect(cashier.list.search).toBeVisible();
+  expect(await host.route()).toBe('withdrawal/nigerian-banks');
+});
+
+test('without methods there is nothing to withdraw by, and the host hears why', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [] });
+  await host.open({ path: 'withdrawal' });
+  await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
+  expect(await host.payloads('onError')).toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
+});
+
+test('another platform asks for the older list, with the country', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [METHOD] });
+  await host.open({ path: 'withdrawal', start: { platformVersion: 'classic' } });
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  expect(await backend.payloads('methods-withdrawal')).toEqual([{ country: 'MX', currency: 'MXN' }]);
+});
+
+test('closing while it is created aborts it, and says so once', async ({ page, host, cashier, backend, player }) => {
+  await openConfirm({ host, cashier, backend });
+  await backend.script({ call: 'withdrawal-create', fault: 'hang' });
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
+  await confirm(cashier).click();
+  await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
+  await cashier.close.click();
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect
+    .poll(() => backend.payloads('session-form-on-close-modal'))
+    .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
+});
+
+for (const options of [{ theme: 'dark' }, { lang: 'ar' }, { lang: 'ar', width: 320 }, { width: 320 }] as const) {
+  test(`form and summary stand whole and are accessible: ${JSON.stringify(options)}`, async ({
+    host,
+    cashier,
+    backend,
+  }, testInfo) => {
+    const shoot = async (name: string) => {
+      const body = await host.frameElement.screenshot();
+      await testInfo.attach(name, { body, contentType: 'image/png' });
+      const wide = await (await host.frame()).evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+    };
+    await backend.methods({ methods: [METHOD] });
+    await host.open(withBalance(BOTH, { path: 'withdrawal', ...options }));
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.submit).toBeVisible();
+    expect(await findings(host)).toEqual([]);
+    await shoot('form');
+    await fill(cashier);
+    await cashier.form.submit.click();
+    await expect(confirm(cashier)).toBeVisible();
+    expect(await findings(host)).toEqual([]);
+    await shoot('summary');
+  });
+}
