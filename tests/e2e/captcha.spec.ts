@@ -252,7 +252,7 @@ test('a site without the key of a captcha is told so, and nothing opens for long
   cashier,
   backend,
 }) => {
-  await openForm({ captcha: 'geetest' });
+  await openForm({ captcha: 'geetest' }, { start: { schema: { meta: { geetestCaptchaId: '' } } } });
   await cashier.form.submit.click();
   await expect(cashier.form.failure).toContainText(FAILED);
   expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message: 'Captcha id is empty' }]);

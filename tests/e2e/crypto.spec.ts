@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { Cashier } from './support/cashier.ts';
-import { connected } from './support/connected.ts';
+import { connected, reload } from './support/connected.ts';
 import { findings } from './support/axe.ts';
 import { definition, isolated } from './support/definitions.ts';
 import { ending, proves, turn } from './support/endings.ts';
@@ -279,10 +279,9 @@ test(
     await expect(cashier.status.waiting).toBeVisible();
     await page.clock.runFor(9_000);
     await expect(row(cashier, 'Confirmations, estimated')).toHaveText('3 of 20');
-    const again = connected(page);
-    await (await host.frame()).evaluate(() => location.reload());
+    const again = await reload(host);
     await expect(cashier.status.waiting).toBeVisible();
-    await again;
+    await again();
     await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^[345] of 20$/);
     await page.clock.runFor(40_000);
     await expect(cashier.status.waiting).toBeVisible();
@@ -341,17 +340,16 @@ test('where the answer names an id it alone tells whose a push is, and the host 
 test(
   'a reload keeps the address that was shown, on its network, and asks for no other',
   proves(turn('address', 'reload')),
-  async ({ page, host, cashier, backend }) => {
+  async ({ host, cashier, backend }) => {
     await backend.methods(SETUP);
     await openCoin(host, cashier, 'Tether');
     await network(cashier, 'BEP-20').click();
     await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-    const again = connected(page);
-    await (await host.frame()).evaluate(() => location.reload());
+    const again = await reload(host);
     await expect(address(cashier)).toHaveText(BSC_ADDRESS);
     await expect(network(cashier, 'BEP-20')).toBeChecked();
     expect(await backend.calls('deposit-create')).toHaveLength(2);
-    await again;
+    await again();
     await backend.settle('processed');
     await expect(cashier.status.processed).toBeVisible();
   },

@@ -1,6 +1,6 @@
 import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
-import { connected } from './support/connected.ts';
+import { reload } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
 import { ending, proves, turn } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
@@ -109,13 +109,12 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
       async ({ host, cashier, backend }) => {
         await toInvoice({ host, cashier, backend }, flow);
         const before = await cashier.root.getByRole('timer').textContent();
-        const isUp = connected(host.page);
-        await (await host.frame()).evaluate(() => location.reload());
+        const isUp = await reload(host);
         await expect(cashier.root.getByRole('timer')).toBeVisible();
         expect((await cashier.root.getByRole('timer').textContent()) ?? '').not.toBe('');
         expect(((await cashier.root.getByRole('timer').textContent()) ?? '') <= (before ?? '')).toBe(true);
         expect(await backend.calls('deposit-create')).toHaveLength(1);
-        await isUp;
+        await isUp();
         await backend.settle('processed');
         await expect(cashier.status.processed).toBeVisible();
       },

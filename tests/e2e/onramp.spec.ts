@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import type { Cashier } from './support/cashier.ts';
-import { connected } from './support/connected.ts';
+import { reload } from './support/connected.ts';
 import { type Definition, definition, isolated, payloadOf } from './support/definitions.ts';
 import { ending, payload, proves, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
@@ -431,10 +431,9 @@ test(
     expect(await backend.payloads('external-deposit-continue')).toEqual([
       { depositId: deposit?.id, method: 'onramp_estela' },
     ]);
-    const isUp = connected(page);
-    await (await host.frame()).evaluate(() => location.reload());
+    const isUp = await reload(host);
     await expect(cashier.status.waiting).toBeVisible();
-    await isUp;
+    await isUp();
     await backend.settle('processed');
     await expect(cashier.status.processed).toBeVisible();
   },

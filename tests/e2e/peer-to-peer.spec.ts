@@ -1,6 +1,6 @@
 import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
-import { connected } from './support/connected.ts';
+import { reload } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
 import { ending, payload, proves, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
@@ -241,10 +241,9 @@ test(
   proves(turn('invoice', 'reload')),
   async ({ host, cashier, backend }) => {
     await toInvoice({ host, cashier, backend });
-    const isUp = connected(host.page);
-    await (await host.frame()).evaluate(() => location.reload());
+    const isUp = await reload(host);
     await expect(cashier.root.getByRole('timer')).toBeVisible();
-    await isUp;
+    await isUp();
     await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
     expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
     await backend.settle('processed');

@@ -1,9 +1,9 @@
+import type { BackendControl } from '../support/backend.ts';
 import { Cashier } from '../support/cashier.ts';
 import { definition } from '../support/definitions.ts';
 import { ending, payload, proves } from '../support/endings.ts';
 import { DRIVES, open, press, sent } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
-import type { BackendControl } from '../support/backend.ts';
 import { expect, test } from '../support/test.ts';
 import { deviceOf, type Said, type Stage, stageOf } from '../transports/stage.ts';
 

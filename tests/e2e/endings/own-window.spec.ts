@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { KEYS, serveCaptchas } from '../support/captchas.ts';
 import { definition } from '../support/definitions.ts';
 import { ownWindow, proves } from '../support/endings.ts';
-import { KEYS, serveCaptchas } from '../support/captchas.ts';
 import { DRIVES, open } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
-import type { Declared } from '../support/problems.ts';
+import { Cashier } from '../support/cashier.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { proves, turn } from '../support/endings.ts';
 import type { HostPage } from '../support/host-page.ts';
+import type { Declared } from '../support/problems.ts';
 import { expect, test } from '../support/test.ts';
+import { deviceOf, stageOf } from '../transports/stage.ts';
 
 // What happens to a player in the middle of a page that no other feature's tests have.
 
@@ -137,6 +139,31 @@ test.describe('guide', () => {
       await expect(cashier.heading).toHaveText('Deposit');
     },
   );
+
+  test.describe('in the page of a site', () => {
+    test.use(deviceOf('emitter'));
+
+    test(
+      'a double click opens it once, and one step back is the form',
+      proves(turn('guide', 'double click')),
+      async ({ host, backend }) => {
+        await backend.methods({ methods: [definition(guided)] });
+        const stage = stageOf('emitter', host);
+        await stage.open(host.startData());
+        const cashier = new Cashier(stage.root);
+        await cashier.list.method('Test method').click();
+        await cashier.form.field('Code').fill('1234');
+        for (const _time of ['at first', 'and again']) {
+          await cashier.root.getByRole('button', { name: 'How to pay' }).dblclick();
+          await expect(cashier.root.getByText(steps)).toBeVisible();
+          await cashier.back.click();
+          await expect(cashier.form.field('Code')).toHaveValue('1234');
+        }
+        await cashier.back.click();
+        await expect(cashier.heading).toHaveText('Deposit');
+      },
+    );
+  });
 
   test(
     'it stays offline, and what was typed stands behind it',
