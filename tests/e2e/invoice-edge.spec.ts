@@ -199,3 +199,19 @@ test('what is copied again is said for three seconds again', async ({ page, cont
   await page.clock.runFor(1_500);
   await expect(cashier.root.locator('.pw-tip')).toHaveCount(0);
 });
+
+test('a detail that cannot be read is told to both, and nothing stands in its place', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const account = { name: 'pan', title: 'Card', value: { encoded: true, value: '%%%' } };
+  const holder = { name: 'holder', title: 'Recipient', value: 'Ana M.' };
+  const data = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', requisites: [account, holder] };
+  await toInvoice({ host, cashier, backend }, { data });
+  await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Recipient']);
+  await expect(cashier.root.locator('.pw-banner--danger')).toContainText('could not be read');
+  expect(await host.payloads('onError')).toContainEqual(
+    expect.objectContaining({ code: 'requisite', message: expect.stringContaining('Error while decrypting data') }),
+  );
+});

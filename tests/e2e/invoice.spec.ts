@@ -252,8 +252,9 @@ test.describe('cash', () => {
       await cashier.list.method('Test method').click();
       expect(await host.route()).toBe('deposit/cash');
       const popup = page.waitForEvent('popup');
-      await cashier.root.getByRole('button', { name: 'Chat with an agent' }).click();
+      await cashier.root.getByRole('button', { name: 'Chat with an agent' }).dblclick();
       await expect.poll(async () => (await popup).url()).toBe('https://chat.example.com/?start=MX_en');
+      expect(page.context().pages()).toHaveLength(2); // a double press opens one
       expect(await backend.calls('deposit-create')).toEqual([]);
     },
   );

@@ -92,6 +92,62 @@ const SCREENS: Readonly<Record<string, (parts: Parts) => Promise<void>>> = {
     await cashier.form.submit.click();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
   },
+  transfer: async ({ backend, cashier, open }) => {
+    const person = definition({ cardViewType: 5, traits: { guaranteed: true, support: 'https://help.example.com' } });
+    await backend.methods({ methods: [person], answers: ['p2p-full'], outcome: { status: 'never' } });
+    await open();
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+  },
+  cash: async ({ backend, cashier, open }) => {
+    const agent = definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' });
+    await backend.methods({ methods: [agent] });
+    await open();
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await expect(cashier.root.locator('.pw-actions button')).toBeVisible();
+  },
+  'address of a coin': async ({ backend, cashier, open }) => {
+    const coin = definition({
+      category: 'crypto',
+      cryptoCurrency: 'USDT',
+      fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
+    });
+    await backend.methods({ methods: [coin], answers: ['crypto'], outcome: { status: 'never' } });
+    await open();
+    await cashier.root.locator('[data-group="crypto"]').click();
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+  },
+  offers: async ({ backend, cashier, open }) => {
+    const limits = { MXN: { min: 100, max: 50_000 } };
+    const onramp = definition({ cardViewType: 13, category: 'onramp', amount_rules: limits });
+    await backend.methods({ methods: [onramp], answers: ['offers'], outcome: { status: 'never' } });
+    await open();
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await expect(cashier.form.submit).toBeVisible();
+    await expect(cashier.root.locator('.pw-amount input')).toBeEnabled();
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByRole('radio').first()).toBeVisible();
+  },
+  video: async (parts) => {
+    await form(parts);
+    await parts.cashier.root.locator('.pw-row').last().click();
+    await expect.poll(() => parts.host.route()).toBe('deposit/video-instruction');
+    await expect(parts.cashier.heading).toBeVisible();
+  },
+  'form of a withdrawal': async ({ cashier, open }) => {
+    await open('withdrawal');
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await expect(cashier.form.submit).toBeVisible();
+  },
+  'summary of a withdrawal': async ({ backend, cashier, open }) => {
+    await backend.methods({ methods: [definition()] });
+    await open('withdrawal');
+    await cashier.root.locator('[data-method="test_method"]').click();
+    await cashier.form.submit.click();
+    await expect(cashier.root.locator('[data-confirm]')).toBeVisible();
+  },
   empty: async ({ backend, cashier, open }) => {
     await backend.methods({ methods: [] });
     await open();

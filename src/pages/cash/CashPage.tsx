@@ -34,7 +34,12 @@ export default function CashPage() {
       hasBack
       actions={
         <Actions>
-          <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={open}>
+          <button
+            type="button"
+            className="pw-btn pw-btn--primary pw-btn--wide"
+            // The second press of a double one would open a second chat.
+            onClick={({ detail }) => detail < 2 && open()}
+          >
             {t('cash.button')}
             <Icon d={ICONS.open} small />
           </button>

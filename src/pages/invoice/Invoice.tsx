@@ -94,6 +94,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           <div className="pw-body">
             <Due deposit={deposit} invoice={invoice} left={left} />
             {isOver && <Banner kind="warning" text={t('invoice.over')} />}
+            {problems.length > 0 && <Banner kind="danger" text={t('invoice.unreadable')} />}
             {failure && <Banner kind="danger" text={message(failure)} />}
             {rules.isTransfer && !isOver && <TransferNotes method={method} />}
             <AppSection invoice={invoice} />
