@@ -305,9 +305,10 @@ test('a reload of the end finds it, and a push still says how it ended', async (
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
-  await reload(host);
+  const isUp = await reload(host);
   await expect(inProgress(cashier)).toBeVisible();
   await expect(details(cashier)).toContainText('MX$500.00');
+  await isUp();
   await backend.settle('processed');
   await expect(done(cashier)).toBeVisible();
 });
