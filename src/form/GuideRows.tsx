@@ -11,7 +11,7 @@ import { VideoRow } from '../ui/VideoRow.tsx';
 export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const { t } = useWords();
   const go = useGo();
-  const { instruction } = useMethodFlow();
+  const { instruction, guide } = useMethodFlow();
   const hasVideo = useVideoGuide(method) !== undefined;
   if (!method.instruction && !hasVideo) return null;
   return (
@@ -21,7 +21,7 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
           <button type="button" className="pw-row" onClick={() => go(instruction)}>
             <Icon d={ICONS.doc} />
             <span className="pw-row__text">
-              <b>{t('deposit.form.instruction')}</b>
+              <b>{t(guide)}</b>
             </span>
             <span className="pw-row__end">
               <Icon d={ICONS.next} small turns />

@@ -21,6 +21,8 @@ export interface MethodFlow {
   readonly group: string;
   readonly groupForm: string;
   readonly instruction: string;
+  /** What the instruction is called. */
+  readonly guide: 'deposit.form.instruction' | 'withdrawal.instruction';
   readonly complete: string;
   /** What the status is before the server has said one (second document, section 4). */
   readonly start: StatusState;
@@ -44,6 +46,7 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     group: 'deposit/group',
     groupForm: 'deposit/group/redirect',
     instruction: 'deposit/redirect/instruction',
+    guide: 'deposit.form.instruction',
     complete: COMPLETE,
     start: START,
     words: 'status',
@@ -61,6 +64,7 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     group: 'withdrawal/group',
     groupForm: 'withdrawal/group/redirect',
     instruction: 'withdrawal/redirect/instruction',
+    guide: 'withdrawal.instruction',
     complete: 'withdrawal/complete',
     start: { status: 'accepted', by: 'start' },
     words: 'withdrawal.status',

@@ -23,7 +23,7 @@ export function AccountChoices({ accounts, chosen, onChoose }: AccountChoicesPro
   return (
     <div className="pw-fieldset">
       <h2 id={id}>{t('withdrawal.account.label')}</h2>
-      <div ref={group} className="pw-choices pw-choices--two" role="radiogroup" aria-labelledby={id}>
+      <div ref={group} className="pw-choices pw-choices--three" role="radiogroup" aria-labelledby={id}>
         {accounts.map(({ type, balance }, at) => (
           <button
             key={type}

@@ -22,6 +22,7 @@ import { summaryOf } from '../../withdrawal/summary.ts';
 import { FAILURE_TITLES, useConfirm } from '../../withdrawal/use-confirm.ts';
 import '../../look/details.css';
 import '../../look/form.css';
+import '../../look/invoice.css';
 
 const NONE: readonly MethodField[] = [];
 
