@@ -9,7 +9,7 @@ import { WIDGET_VERSION } from '../../schemas/figures.ts';
 import { randomId } from '../lib/random-id.ts';
 import { createMonitor } from '../monitoring/monitor.ts';
 import { secretsOf } from '../monitoring/secrets.ts';
-import { COMPLETE } from '../routes/table.ts';
+import { COMPLETE, toCryptoBalance } from '../routes/table.ts';
 import { readParams, removeParams } from './address.ts';
 import { createServices } from './create-services.ts';
 import type { Services } from './services.ts';
@@ -75,7 +75,8 @@ export function boot(container: HTMLElement): void {
 /** Addresses that open in windows of their own: where providers come back to, and the form page (contract, section 1). */
 function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {
   const path = (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '');
-  return path === `/${COMPLETE}` ? 'return' : path === '/form' ? 'form' : undefined;
+  const returns = [COMPLETE, toCryptoBalance(COMPLETE)].some((name) => path === `/${name}`);
+  return returns ? 'return' : path === '/form' ? 'form' : undefined;
 }
 
 /** The document is ours alone here, so that it too says which language it speaks. */

@@ -11,6 +11,8 @@ export interface Deposit {
   readonly method: Pick<PaymentMethod, 'name' | 'traits' | 'cardViewType'>;
   /** Decimal text; undefined where none is named: what a player sends to an address, say. */
   readonly amount: string | undefined;
+  /** The money of that amount; the player's own unless another was chosen. */
+  readonly currency?: string;
 }
 
 /** The rules in the order in which they are looked at: the first that a deposit does not meet is the reason. */
@@ -47,8 +49,9 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
   if (choice.isOff) return not('off', 'off', 'switch');
   const refusal = refusalOf(deposit.method);
   if (refusal !== undefined) return not('method', deposit.method.name, refusal);
-  if (bonus.currency !== undefined && bonus.currency !== start?.user.currency)
-    return not('currency', bonus.currency, 'currency');
+  const own = start?.user.currency ?? '';
+  const money = bonus.currency ?? own;
+  if (money !== (deposit.currency ?? own)) return not('currency', money, 'currency');
   const { minimum, source } = minimumOf(bonus);
   if (minimum !== undefined && compare(deposit.amount ?? '0', minimum) < 0) return not('minimum', minimum, source);
   return { applies: true, bonus };

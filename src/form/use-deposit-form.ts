@@ -15,6 +15,7 @@ import type { FailedOutcome, FailedPress } from '../deposit/failed-press.ts';
 import { depositPayload } from '../deposit/payload.ts';
 import { withAsked } from '../deposit/second-step.ts';
 import { type Press, useAborted } from '../deposit/use-aborted.ts';
+import { useReturnUrl } from '../deposit/use-return-url.ts';
 import type { DepositContext } from '../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../deposit/use-payment-session.ts';
 import { useExperiment } from '../methods/experiments.ts';
@@ -66,7 +67,7 @@ export function useDepositForm({
   const isFromChip = useRef(false);
   /** From a press until it was refused or failed. */
   const press = useRef<Press>(undefined);
-  const returnUrl = useWidget(({ start }) => start?.returnUrl) ?? services.addressOf('deposit/complete');
+  const returnUrl = useReturnUrl();
   const abTestGroup = useExperiment('payments');
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const group = useWidget((state) => state.group);
@@ -90,12 +91,14 @@ export function useDepositForm({
     setBusy(true);
     setFailure(undefined);
     const filled = plan.toPayload(values);
-    const bonus = verdictOf(services.store.getState(), services.serverNow(), { method, amount: filled.amount });
+    const { currency } = context;
+    const deposit = { method, amount: filled.amount, currency };
+    const bonus = verdictOf(services.store.getState(), services.serverNow(), deposit);
     const payload = depositPayload({
       plan,
       form: filled,
       bonusId: bonusIdOf(bonus),
-      currency: context.currency,
+      currency,
       country: context.country.code,
       returnUrl,
       isFromChip: isFromChip.current,

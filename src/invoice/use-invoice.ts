@@ -13,8 +13,9 @@ export interface ShownInvoice {
 /** The open deposit whose invoice this route shows; undefined before there is one. */
 export function useShownInvoice(): ShownInvoice | undefined {
   const row = useRoute();
+  const { routes } = useServices();
   const deposit = useWidget((state) => state.deposit);
-  return deposit?.invoice && deposit.page === row?.name ? { deposit, invoice: deposit.invoice } : undefined;
+  return deposit?.invoice && routes.isAt(row, deposit.page) ? { deposit, invoice: deposit.invoice } : undefined;
 }
 
 /** What is left of an invoice, by the server's clock; 0 when it is over. */

@@ -23,9 +23,10 @@ export const useSumRoute = (): string => {
 export function useOpenOffers(): OpenDeposit | undefined {
   const row = useRoute();
   const go = useGo();
+  const { routes } = useServices();
   const form = useSumRoute();
   const deposit = useWidget((state) => state.deposit);
-  const isHere = deposit?.offers !== undefined && deposit.page === row?.name;
+  const isHere = deposit?.offers !== undefined && routes.isAt(row, deposit.page);
   // An offer was taken: whoever comes back by the browser's history sees what has become of it.
   const isTaken = isHere && deposit.waitsFrom !== undefined;
   useEffect(() => {

@@ -32,7 +32,7 @@ export function placeOf(
   const chosen = known(choice?.route);
   const place =
     deposit && isUnderWay(deposit, serverNow)
-      ? [known(deposit.page), known(COMPLETE)].find((row) => row && isServed(row))
+      ? [deposit.page, COMPLETE].map((name) => known(routes.within(from, name))).find((row) => row && isServed(row))
       : chosen?.needs !== undefined && isServed(chosen)
         ? chosen
         : undefined;

@@ -14,6 +14,8 @@ export interface Routes {
   readonly rootOf: (row: RouteRow | undefined) => string;
   /** The same route in the flow that the player is in: pages name those of the normal one. */
   readonly within: (row: RouteRow | undefined, name: string) => string;
+  /** Whether this is the route of that name in the normal flow, in whichever flow it stands. */
+  readonly isAt: (row: RouteRow | undefined, name: string) => boolean;
   /** `to` and `back` of the query: a route name or the part below the flow's base; anything else is its root. */
   readonly resolve: (text: string | undefined, row: RouteRow | undefined) => string;
 }
@@ -27,6 +29,7 @@ export function createRoutes(viewOf: () => WidgetView, extra: readonly RouteRow[
     const base = row?.transaction === 'withdrawal' ? WITHDRAWAL : ROOT;
     return row?.isCryptoBalance ? toCryptoBalance(base) : base;
   };
+  const within = (row: RouteRow | undefined, name: string) => (row?.isCryptoBalance ? toCryptoBalance(name) : name);
   return {
     rows: () => [...table().values()],
     named,
@@ -38,7 +41,8 @@ export function createRoutes(viewOf: () => WidgetView, extra: readonly RouteRow[
       return root ?? (path.startsWith('cryptobalance/') ? CRYPTO_BALANCE : ROOT);
     },
     rootOf,
-    within: (row, name) => (row?.isCryptoBalance ? toCryptoBalance(name) : name),
+    within,
+    isAt: (row, name) => row !== undefined && row.name === within(row, name),
     resolve: (text = '', row) => {
       const name = trim(text);
       const root = rootOf(row);

@@ -16,10 +16,16 @@ const LIST = [
 ];
 const METHOD: Deposit['method'] = { name: 'bank_card', cardViewType: 1 };
 
-function verdict(bonusId: number | undefined, amount: string | undefined, method = METHOD, bonus = {}) {
+function verdict(
+  bonusId: number | undefined,
+  amount: string | undefined,
+  method = METHOD,
+  bonus = {},
+  currency?: string,
+) {
   const user = { token: 't', currency: 'MXN' };
   const start = StartData.parse({ user, bonusId, bonusList: LIST } satisfies StartDataInput);
-  const found = verdictOf({ start, bonus }, NOW, { method, amount });
+  const found = verdictOf({ start, bonus }, NOW, { method, amount, ...(currency === undefined ? {} : { currency }) });
   const { bonus: told, ...rest } = found;
   return { ...rest, id: told?.id, sent: bonusIdOf(found) };
 }
@@ -54,6 +60,14 @@ describe('a bonus applies', () => {
     ['the neighbour of one that ended', 4, '10', applies('5')],
   ])('%s', (_case, id, amount, expected) => {
     expect(verdict(id, amount)).toEqual(expected);
+  });
+
+  test.each([
+    ['another than the bonus names', 1, 'USD', not('1', 'currency', 'MXN', 'currency')],
+    ["another than the player's, where the bonus names none", 5, 'USD', not('5', 'currency', 'MXN', 'currency')],
+    ['that of the bonus, though not of the player', 3, 'USD', applies('3')],
+  ])('a deposit in chosen money, %s', (_case, bonusId, currency, expected) => {
+    expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);
   });
 
   test('not while bonuses are off', () => {

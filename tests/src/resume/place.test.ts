@@ -40,6 +40,13 @@ describe('who opens the list anew goes on', () => {
     expect(place({ deposit, choice })).toBe('deposit/complete');
     expect(place({ deposit: invoiced, choice })).toBe('deposit/paid-by-hand');
   });
+  test('within the crypto balance, when that is where the cashier opens', () => {
+    const open = { ...deposit, page: 'deposit/redirect/pix', invoice: invoiced.invoice };
+    const index = 'cryptobalance/deposit';
+    expect(place({ deposit: open }, index)).toBe(`${index}/fiat/redirect/pix`);
+    expect(place({ deposit: open, hasMethod: false }, index)).toBe(`${index}/fiat/complete`);
+    expect(place({ choice: { ...choice, route: `${index}/fiat/redirect` } }, index)).toBe(`${index}/fiat/redirect`);
+  });
   test('at its status, when the method of its page is gone', () =>
     expect(place({ deposit: invoiced, hasMethod: false })).toBe('deposit/complete'));
   test('at the form of the method chosen', () => expect(place({ choice })).toBe('deposit/redirect'));

@@ -70,6 +70,12 @@ describe('within the crypto balance a route of the normal flow is the same one t
     expect(routes.within(here, name)).toBe(there);
     expect(routes.named(there)).toBeDefined();
     expect(routes.within(routes.named('deposit'), name)).toBe(name);
+    expect(routes.isAt(routes.named(there), name)).toBe(true);
+  });
+
+  test('and another route, or none, is not it', () => {
+    expect(routes.isAt(routes.named('deposit/cash'), 'deposit/redirect')).toBe(false);
+    expect(routes.isAt(undefined, 'deposit')).toBe(false);
   });
 });
 
