@@ -1,7 +1,7 @@
 import type { Environment } from 'downshift';
 import { useMemo } from 'react';
 import type { Option } from '../contract.ts';
-import type { RenderContext, Root } from '../form/scope.ts';
+import type { Names, Root } from '../form/scope.ts';
 import { messageId } from '../kit/FieldBox.tsx';
 import { Icon } from '../kit/icon.tsx';
 import { ICONS } from '../kit/icons.ts';
@@ -20,6 +20,8 @@ export interface ListProps {
   readonly selected: NamedOption | null;
   readonly isOpen: boolean;
   readonly isInvalid: boolean;
+  /** A message of the field stands below it. */
+  readonly hasMessage?: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly choose: (option: NamedOption | null | undefined) => void;
   readonly onFocus: () => void;
@@ -36,7 +38,7 @@ interface ToggleProps extends ListProps {
   readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
 }
 
-export function Toggle({ id, label, placeholder, selected, button, labelProps }: ToggleProps) {
+export function Toggle({ id, label, placeholder, selected, hasMessage = false, button, labelProps }: ToggleProps) {
   return (
     <div className="pw-box">
       <button
@@ -44,7 +46,7 @@ export function Toggle({ id, label, placeholder, selected, button, labelProps }:
         type="button"
         className="pw-select__btn"
         aria-labelledby={`${labelProps.id} pw-${id}-value`}
-        aria-describedby={messageId(id)}
+        aria-describedby={hasMessage ? messageId(id) : undefined}
       >
         {selected?.icon && (
           <span className="pw-box__start">
@@ -90,7 +92,7 @@ export function OptionRow({ option, isActive, props }: OptionRowProps) {
 }
 
 /** Options with their names in the player's language and their pictures. */
-export function useNamed(options: readonly Option[], render: RenderContext): readonly NamedOption[] {
+export function useNamed(options: readonly Option[], render: Names): readonly NamedOption[] {
   return useMemo(() => {
     const name = ({ value, text, kind }: Option): string =>
       (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??

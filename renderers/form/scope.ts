@@ -7,15 +7,19 @@ import type { ErrorStore, Form } from './errors.ts';
 /** Where ids are looked up: the document, or a shadow root. */
 export type Root = Document | ShadowRoot;
 
-/** What the renderers need of the widget around them; they know nothing else of it. */
-export interface RenderContext {
+/** Words and pictures of what stands in lists. */
+export interface Names {
   readonly text: (text: LocalizedText) => string;
-  readonly message: (message: Message) => string;
   readonly methodIcon: (iconId: string) => string;
   readonly flag: (countryCode: string) => string;
   readonly currencyIcon: (currency: string) => string;
   readonly countryName: (code: string) => string | undefined;
   readonly currencyName: (code: string) => string | undefined;
+}
+
+/** What the renderers need of the widget around them; they know nothing else of it. */
+export interface RenderContext extends Names {
+  readonly message: (message: Message) => string;
   readonly announce: (text: string) => void;
   readonly root: Root;
   readonly context: CompileContext;

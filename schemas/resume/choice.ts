@@ -9,12 +9,20 @@ const short = z.string().check(z.maxLength(200));
 export const BonusChoice = z.object({ id: z.optional(z.string()), isOff: z.optional(z.boolean()) });
 export type BonusChoice = z.infer<typeof BonusChoice>;
 
+/** What the player pays with in the crypto balance: the tab, and the fiat currency of the one. */
+export const BalanceChoice = z.object({
+  tab: z.optional(z.enum(['fiat', 'crypto'])),
+  fiat: z.optional(short),
+});
+export type BalanceChoice = z.infer<typeof BalanceChoice>;
+
 /** What the player had chosen and typed, as storage holds it: names alone, and no field marked sensitive. */
 export const KeptChoice = z.object({
   region: z.optional(CountryCode),
   method: z.optional(short),
   group: z.optional(short),
   bonus: z.optional(BonusChoice),
+  balance: z.optional(BalanceChoice),
   /** Where the player was; absent when the cashier was closed there. */
   route: z.optional(short),
   draft: z.optional(

@@ -1,6 +1,7 @@
 import type { LocalizedText } from '../../schemas/common.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { NETWORK_CHOICE_FROM } from '../../schemas/figures.ts';
+import type { Group, Tile } from '../methods/arrange.ts';
 
 export interface Network {
   /** As the definition writes it: this is sent. */
@@ -41,6 +42,10 @@ export function preselected(networks: readonly Network[], open?: string): string
 
 /** Fewer than two: chosen and disabled. */
 export const isChoice = (networks: readonly Network[]): boolean => networks.length >= NETWORK_CHOICE_FROM;
+
+/** The group of coins among the entries of a list. */
+export const coinGroupOf = (entries: readonly (Group | Tile)[]): Group | undefined =>
+  entries.find((entry): entry is Group => entry.kind === 'group' && entry.name === 'crypto');
 
 /** The coins of the group that may be chosen. */
 export const coinsOf = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>

@@ -3,7 +3,9 @@ import { useMemo } from 'react';
 import { type Country } from '../../schemas/player/country.ts';
 import { countryOf, DEFAULT_COUNTRY } from '../../schemas/player/user.ts';
 import { requestGroup } from '../api/request-group.ts';
+import { useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
+import { currencyOf } from '../crypto-balance/choice.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { useExperiment } from './experiments.ts';
 import { specialPage, useMethodFlow } from './flows.ts';
@@ -14,7 +16,16 @@ import { type MethodList, readMethods } from './read-methods.ts';
 export const useCountryCode = (): string =>
   useWidget(({ start, region }) => (start ? countryOf(start.user, region) : DEFAULT_COUNTRY));
 
-export const useCurrency = (): string => useWidget(({ start }) => start?.user.currency ?? '');
+/** The player's own: that of the balance, and of whatever names no other. */
+export const useOwnCurrency = (): string => useWidget(({ start }) => start?.user.currency ?? '');
+
+/** What the player pays with: in the deposits of the crypto balance what was chosen there, else the player's own. */
+export function useCurrency(): string {
+  const own = useOwnCurrency();
+  const row = useRoute();
+  const choice = useWidget(({ balance }) => balance);
+  return row?.isCryptoBalance && row.transaction === 'deposit' ? currencyOf(choice, own) : own;
+}
 
 const isOpen = (row: RouteRow | undefined): boolean => row !== undefined && !row.isAwaited;
 

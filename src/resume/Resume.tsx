@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useGo, useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
+import { knownChoice } from '../crypto-balance/currencies.ts';
 import { keptDeposit } from '../deposit/kept-deposit.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import type { OpenDeposit } from '../state/store.ts';
@@ -19,12 +20,14 @@ export default function Resume() {
   const kind = useRoute()?.transaction;
   const [found] = useState<Found>(() => ({ choice: keptChoice(services), deposit: keptDeposit(services, kind) }));
   const region = found.choice?.region;
-  useEffect(() => services.store.setState({ region }), [services, region]);
-  const isInRegion = useWidget((state) => state.region === region);
-  return isInRegion && <Choose {...found} />;
+  const [balance] = useState(() => knownChoice(found.choice?.balance));
+  useEffect(() => services.store.setState({ region, balance }), [services, region, balance]);
+  // Both decide which methods there are.
+  const isSet = useWidget((state) => state.region === region && state.balance === balance);
+  return isSet && <Choose {...found} />;
 }
 
-/** The method itself comes from the region's list; one that is no longer there is dropped. */
+/** The method itself comes from the list of the region and the currency; one that is no longer there is dropped. */
 function Choose({ choice, deposit }: Found) {
   const { store, routes, serverNow } = useServices();
   const go = useGo();

@@ -70,7 +70,7 @@ function dropOldIntents({ bridge, store, clock }: Parts): void {
 
 /** Undefined where nothing is chosen or typed. */
 function choiceOf(
-  { region, method, group, bonus, route, draft }: WidgetState,
+  { region, method, group, bonus, balance, route, draft }: WidgetState,
   isThere: boolean,
 ): KeptChoice | undefined {
   const isPlaced = isThere && (method !== undefined || group !== undefined);
@@ -79,6 +79,7 @@ function choiceOf(
     method: method?.name,
     group,
     bonus: bonus.id === undefined && !bonus.isOff ? undefined : bonus,
+    balance: balance.tab === undefined && balance.fiat === undefined ? undefined : balance,
     route: isPlaced ? route : undefined,
     draft,
   };

@@ -26,12 +26,14 @@ const LOADS: PageLoads = {
   'withdrawal/ConfirmPage': () => import('../pages/withdrawal/ConfirmPage.tsx'),
   'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
   'bonus/BonusDetailsPage': () => import('../pages/bonus/BonusDetailsPage.tsx'),
+  'cryptobalance/IndexPage': () => import('../pages/cryptobalance/IndexPage.tsx'),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };
 
 /** What comes next: above all the page that tells of a deposit must be there before the deposit is. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
+  'cryptobalance/IndexPage': ['form/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
   'form/FormPage': ['complete/CompletePage'],
   'onramp/OnrampPage': ['onramp/OfferListPage'],
   'withdrawal/WithdrawalFormPage': ['withdrawal/ConfirmPage'],

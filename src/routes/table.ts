@@ -111,7 +111,6 @@ const CRYPTO_BALANCES: readonly RouteRow[] = [
     page: 'cryptobalance/IndexPage',
     isCryptoBalance: true,
     showsTabs: true,
-    ...awaited,
   },
   ...DEPOSIT.filter(({ name }) => name !== ROOT).map((row) => flagged(row)),
   ...PAYOUTS.map((row) => flagged(row)),

@@ -4,7 +4,7 @@ import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import type { BonusChoice } from '../../schemas/resume/choice.ts';
+import type { BalanceChoice, BonusChoice } from '../../schemas/resume/choice.ts';
 import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import type { AppLink } from '../invoice/make-invoice.ts';
@@ -71,6 +71,7 @@ export interface WidgetState {
   readonly method: PaymentMethod | undefined;
   readonly group: string | undefined;
   readonly bonus: BonusChoice;
+  readonly balance: BalanceChoice;
   readonly deposit: OpenDeposit | undefined;
   /** A withdrawal that is filled in and not confirmed; no storage keeps it. */
   readonly order: Order | undefined;
@@ -106,6 +107,7 @@ export const INITIAL: WidgetState = {
   method: undefined,
   group: undefined,
   bonus: {},
+  balance: {},
   deposit: undefined,
   order: undefined,
   draft: undefined,

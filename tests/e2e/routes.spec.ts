@@ -23,6 +23,7 @@ async function routeNow(host: HostPage, mode: Mode): Promise<string> {
 /** What shows that a page stands there. */
 const SIGNS: Readonly<Record<string, (cashier: Cashier, row: RouteRow) => Locator>> = {
   'list/ListPage': ({ list }) => list.method('Test method'),
+  'cryptobalance/IndexPage': ({ root }) => root.getByRole('tab', { name: 'Fiat', selected: true }),
   'bonus/BonusDetailsPage': ({ heading }) => heading.filter({ hasText: 'Bonus details' }),
   'region/RegionPage': ({ heading }) => heading.filter({ hasText: 'Choose a country' }),
   'complete/CompletePage': ({ status }, { transaction }) =>

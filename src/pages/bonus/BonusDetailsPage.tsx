@@ -8,7 +8,7 @@ import { detailedOf } from '../../bonus/details.ts';
 import { type Term, termsOf } from '../../bonus/terms.ts';
 import { type Bonuses, useBonuses } from '../../bonus/use-bonuses.ts';
 import { formatDate, formatTime } from '../../i18n/format.ts';
-import { useCurrency } from '../../methods/use-methods.ts';
+import { useOwnCurrency } from '../../methods/use-methods.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -80,7 +80,7 @@ function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonu
 function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }) {
   const { t, tag } = useWords();
   const isActive = isOn && chosen?.id === bonus.id;
-  const own = useCurrency();
+  const own = useOwnCurrency();
   const until = bonus.mustAccruedBefore;
   return (
     <div className="pw-body">

@@ -5,7 +5,7 @@ import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { useWords } from '../../app/use-words.ts';
 import { colourOf, minimumOf } from '../../bonus/terms.ts';
 import { timeLeft } from '../../bonus/time-left.ts';
-import { useCurrency } from '../../methods/use-methods.ts';
+import { useOwnCurrency } from '../../methods/use-methods.ts';
 import { BonusArt } from './BonusArt.tsx';
 
 interface BonusFaceProps {
@@ -19,7 +19,7 @@ export const bonusClass = (bonus: Bonus): string => `pw-bonus pw-bonus--${colour
 /** What a bonus's card says: its name, one line of terms, the time that is left, and whether it is the one. */
 export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
   const { t, text, tag } = useWords();
-  const own = useCurrency();
+  const own = useOwnCurrency();
   const { content, currency = own, mustAccruedBefore: until } = bonus;
   const { minimum } = minimumOf(bonus);
   const terms =

@@ -10,7 +10,7 @@ import { BONUS_DETAILS } from '../../bonus/details.ts';
 import { useBonuses } from '../../bonus/use-bonuses.ts';
 import { type BonusVerdict, saidOf, verdictOf } from '../../bonus/verdict.ts';
 import { useExperiment } from '../../methods/experiments.ts';
-import { useCurrency } from '../../methods/use-methods.ts';
+import { useCurrency, useOwnCurrency } from '../../methods/use-methods.ts';
 import { BonusSwitch } from './BonusSwitch.tsx';
 import '../../look/section.css';
 import '../../look/bonus.css';
@@ -31,7 +31,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   const { live, chosen, isOn, now, turn } = useBonuses();
   // Who is shown no bonuses has only the one that the host chose.
   const bonus = chosen ?? (isOffered ? live[0] : undefined);
-  const deposit = { method, amount: amount === '' ? undefined : amount };
+  const deposit = { method, amount: amount === '' ? undefined : amount, currency: useCurrency() };
   const verdict = verdictOf({ start, bonus: choice }, now, deposit);
   // What no switch can change is said before it is turned: turned on, it would only vanish.
   const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit);
@@ -63,7 +63,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
 
 function useSentence(verdict: BonusVerdict): string {
   const { t, tag } = useWords();
-  const own = useCurrency();
+  const own = useOwnCurrency();
   if (verdict.applies) return t('bonus.line.applies');
   const { rule, value, bonus } = verdict;
   if (rule === 'method') return t('bonus.line.method');

@@ -41,6 +41,14 @@ function used() {
   return { ...widget, stop };
 }
 
+test('the tab and the currency of the crypto balance are kept, and their absence is nothing to keep', () => {
+  const { set } = used();
+  set({ balance: { tab: 'fiat', fiat: 'EUR' } });
+  expect(keptChoice(page().services)).toMatchObject({ balance: { tab: 'fiat', fiat: 'EUR' } });
+  set({ balance: {} });
+  expect(keptChoice(page().services)).not.toHaveProperty('balance');
+});
+
 test('what is chosen and typed is kept as it happens, by name, and without the token', () => {
   used();
   expect(keptChoice(page().services)).toEqual({

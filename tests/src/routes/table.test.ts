@@ -105,7 +105,6 @@ describe('a page', () => {
     const awaited = new Set(all.filter(({ isAwaited }) => isAwaited).map(({ page }) => page));
     expect([...awaited].filter(isThere)).toEqual([]);
     expect([...awaited].toSorted()).toEqual([
-      'cryptobalance/IndexPage',
       'sweepstake/BoxesPage',
       'sweepstake/ConvertPage',
       'sweepstake/RedemptionCryptoPage',

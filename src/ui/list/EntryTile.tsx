@@ -2,8 +2,8 @@ import type { Group, Tile } from '../../methods/arrange.ts';
 import { badgeOf, CRYPTO_BONUS } from '../../methods/badge.ts';
 import { useCryptoBonus } from '../../methods/experiments.ts';
 import { useWords } from '../../app/use-words.ts';
-import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { BadgeLabel } from '../BadgeLabel.tsx';
+import { Plate } from '../Plate.tsx';
 
 /** A group shows this many of its methods' icons, then how many more there are. */
 const GROUP_ICONS = 3;

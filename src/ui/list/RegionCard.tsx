@@ -3,8 +3,8 @@ import { useGo } from '../../app/navigation.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
-import { RegionSkeleton } from '../../ui/ListSkeleton.tsx';
-import { Flag } from '../../ui/Plate.tsx';
+import { RegionSkeleton } from '../ListSkeleton.tsx';
+import { Flag } from '../Plate.tsx';
 import { countryNames } from '../../i18n/names.ts';
 
 /** The heading of the list it governs. Shown where there is another country to choose. */

@@ -1,0 +1,143 @@
+import { useCombobox, useSelect } from 'downshift';
+import { useState } from 'react';
+import { inputId } from '../kit/FieldBox.tsx';
+import { Icon } from '../kit/icon.tsx';
+import { ICONS } from '../kit/icons.ts';
+import { matchesSearch } from '../kit/search.ts';
+import { type ListProps, type NamedOption, OptionRow, Toggle } from './dropdown-parts.tsx';
+import { SEARCH_OVER } from '../../schemas/figures.ts';
+
+/** A button and the list that it opens, with a search over more than five. It knows no form. */
+export const DropdownList = (props: ListProps) =>
+  props.options.length > SEARCH_OVER ? <SearchList {...props} /> : <PlainList {...props} />;
+
+/** A list that opens near the foot of the page is not left under the action bar. */
+const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
+
+const idsOf = (id: string) => ({
+  labelId: `pw-${id}-label`,
+  menuId: `pw-${id}-menu`,
+  toggleButtonId: inputId(id),
+  inputId: `pw-${id}-search`,
+  getItemId: (index: number) => `pw-${id}-option-${index}`,
+});
+
+function PlainList(props: ListProps) {
+  const { id, options, selected, isOpen, isInvalid, setOpen, choose, onFocus, onBlur, attach, environment } = props;
+  const select = useSelect<NamedOption>({
+    ...idsOf(id),
+    ...(environment && { environment }),
+    items: [...options],
+    itemToString: (option) => option?.name ?? '',
+    selectedItem: selected,
+    isOpen,
+    onIsOpenChange: ({ isOpen: open }) => setOpen(open),
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+  });
+  const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach, 'aria-invalid': isInvalid });
+  return (
+    <>
+      <Toggle {...props} button={button} labelProps={select.getLabelProps()} />
+      <div className="pw-list" hidden={!isOpen} ref={isOpen ? showWhole : undefined}>
+        <ul className="pw-options" {...select.getMenuProps()}>
+          {isOpen &&
+            options.map((option, index) => (
+              <OptionRow
+                key={option.value}
+                option={option}
+                isActive={select.highlightedIndex === index}
+                props={select.getItemProps({ item: option, index })}
+              />
+            ))}
+        </ul>
+      </div>
+    </>
+  );
+}
+
+function SearchList(props: ListProps) {
+  const {
+    id,
+    options,
+    selected,
+    isOpen,
+    setOpen,
+    choose,
+    onFocus,
+    onBlur,
+    attach,
+    search,
+    nothing,
+    root,
+    environment,
+  } = props;
+  const [text, setText] = useState('');
+  const found = options.filter(({ name, detail = '', value }) => matchesSearch(`${name} ${detail} ${value}`, text));
+  const combobox = useCombobox<NamedOption>({
+    ...idsOf(id),
+    ...(environment && { environment }),
+    items: found,
+    itemToString: (option) => option?.name ?? '',
+    selectedItem: selected,
+    inputValue: text,
+    isOpen,
+    onInputValueChange: ({ type }) => {
+      // The search is not the value: choosing or closing empties it.
+      if (type !== useCombobox.stateChangeTypes.InputChange) setText('');
+    },
+    onIsOpenChange: ({ isOpen: open }) => {
+      setText('');
+      setOpen(open);
+    },
+    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+    onStateChange: ({ type }) => {
+      const { ItemClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
+      if (type === ItemClick || type === InputKeyDownEnter || type === InputKeyDownEscape) {
+        root.getElementById(inputId(id))?.focus();
+      }
+    },
+  });
+  // The toggle is the field: reached by Tab like any other.
+  const button = combobox.getToggleButtonProps({ onFocus, onBlur, ref: attach, tabIndex: 0 });
+  return (
+    <>
+      <Toggle
+        {...props}
+        button={{ ...button, 'aria-haspopup': 'listbox' }}
+        labelProps={combobox.getLabelProps({ htmlFor: inputId(id) })}
+      />
+      <div className="pw-list" hidden={!isOpen} ref={isOpen ? showWhole : undefined}>
+        <div className="pw-search">
+          <div className="pw-box">
+            <span className="pw-box__start">
+              <Icon d={ICONS.search} small />
+            </span>
+            <div className="pw-box__main">
+              <input
+                className="pw-input"
+                placeholder={search}
+                {...combobox.getInputProps({
+                  'aria-label': search,
+                  // At once: told through the state machine, a fast typist's letters get lost.
+                  onChange: (event) => setText(event.target.value),
+                })}
+              />
+            </div>
+          </div>
+        </div>
+        <ul className="pw-options" {...combobox.getMenuProps()}>
+          {isOpen &&
+            found.map((option, index) => (
+              <OptionRow
+                key={option.value}
+                option={option}
+                isActive={combobox.highlightedIndex === index}
+                props={combobox.getItemProps({ item: option, index })}
+              />
+            ))}
+        </ul>
+        {isOpen && found.length === 0 && <p className="pw-list__none">{nothing}</p>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useGo, useRoot } from '../app/navigation.ts';
+import { useServices } from '../app/services.ts';
+import { FlowError } from '../errors/errors.ts';
+import { errorState } from '../errors/state.ts';
+import { ROOT } from '../routes/table.ts';
+import { useMethodFlow } from './flows.ts';
+import type { useMethods } from './use-methods.ts';
+
+type Methods = ReturnType<typeof useMethods>['data'];
+
+/**
+ * Nothing to list, or nothing to be had: the empty page, the error page. They report what led there. A list whose currency
+ * can be changed stays, and says itself that it is empty.
+ */
+export function useDetours(data: Methods, error: Error | null, staysEmpty = false): void {
+  const go = useGo();
+  const root = useRoot();
+  const { store } = useServices();
+  const isEmpty = !staysEmpty && data?.methods.length === 0;
+  const isDirect = data?.isDirectGeo ?? false;
+  const { kind, empty } = useMethodFlow();
+  useEffect(() => {
+    if (!isEmpty && !isDirect) return;
+    if (isEmpty) store.setState({ problem: new FlowError(empty) });
+    go('empty', {
+      query: {
+        transaction: kind,
+        ...(isDirect ? { direct: 'true' } : {}),
+        ...(root === ROOT ? {} : { back: root }),
+      },
+      replace: true,
+    });
+  }, [isEmpty, isDirect, kind, empty, root, go, store]);
+  useEffect(() => {
+    if (!error) return;
+    store.setState({ problem: error });
+    go('error', { query: { back: root }, replace: true, state: errorState(error) });
+  }, [error, root, go, store]);
+}
+
+/** What was set aside is told once per list, with the paths (design, rule 8). */
+export function useReports(data: Methods): void {
+  const { bridge, analytics, mark } = useServices();
+  useEffect(() => {
+    if (!data) return;
+    for (const { name, issues } of data.aside) {
+      const [first] = issues;
+      const message = `${name} is set aside: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`;
+      bridge.send('onError', { code: 'method_set_aside', message, path: first?.path ?? '' });
+    }
+    if (data.methods.length === 0) return;
+    mark('methods');
+    analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
+  }, [data, bridge, analytics, mark]);
+}
+
+/** The list is found where it was left. */
+export function useScrollKept(isShown: boolean) {
+  const body = useRef<HTMLDivElement>(null);
+  const { store } = useServices();
+  useLayoutEffect(() => {
+    const scroller = body.current?.parentElement;
+    if (!isShown || !scroller) return undefined;
+    scroller.scrollTop = store.getState().listScroll;
+    const keep = () => store.setState({ listScroll: scroller.scrollTop });
+    scroller.addEventListener('scroll', keep, { passive: true });
+    return () => scroller.removeEventListener('scroll', keep);
+  }, [isShown, store]);
+  return body;
+}

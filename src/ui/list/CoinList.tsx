@@ -1,0 +1,89 @@
+import { useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { isolate } from '../../../schemas/money/format-money.ts';
+import { useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
+import type { Group } from '../../methods/arrange.ts';
+import { badgeOf } from '../../methods/badge.ts';
+import { useCryptoBonus } from '../../methods/experiments.ts';
+import { useChoose } from '../../methods/use-choose.ts';
+import { useCurrency } from '../../methods/use-methods.ts';
+import { BadgeLabel } from '../BadgeLabel.tsx';
+import { Plate } from '../Plate.tsx';
+import { SearchBox } from '../SearchBox.tsx';
+import { StatusView } from '../StatusView.tsx';
+import '../../look/rows.css';
+
+/** What looks like the code of a currency; anything else that was typed is not called one. */
+const CODE = /^[A-Za-z0-9]{2,10}$/;
+
+interface CoinListProps {
+  readonly group: Group | undefined;
+  readonly coins: readonly PaymentMethod[];
+}
+
+/** The coins that may be sent, with a search over more than five. */
+export function CoinList({ group, coins }: CoinListProps) {
+  const { t, text } = useWords();
+  const choose = useChoose();
+  const currency = useCurrency();
+  const isBonus = useCryptoBonus();
+  const chosen = useWidget((state) => state.method?.name);
+  const [search, setSearch] = useState('');
+  const found = useMemo(
+    () => coins.filter((coin) => matchesSearch(`${text(coin.text)} ${coin.cryptoCurrency ?? ''}`, search)),
+    [coins, search, text],
+  );
+  const typed = search.trim();
+  return (
+    <>
+      {coins.length > SEARCH_OVER && (
+        <SearchBox label={t('crypto.search')} value={search} onChange={setSearch} results={found.length} />
+      )}
+      {found.length === 0 || !group ? (
+        <StatusView
+          mark="rest"
+          icon={ICONS.search}
+          heading="h2"
+          title={t('common.emptySearch.title')}
+          text={t('crypto.unavailable', { 0: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
+          middle
+        >
+          {search !== '' && (
+            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => setSearch('')}>
+              {t('common.emptySearch.clear')}
+            </button>
+          )}
+        </StatusView>
+      ) : (
+        <ul className="pw-rows">
+          {found.map((coin) => (
+            <li key={coin.name}>
+              <button
+                type="button"
+                className="pw-row"
+                data-method={coin.name}
+                aria-current={chosen === coin.name || undefined}
+                onClick={() => choose.method(coin, group)}
+              >
+                <Plate iconId={coin.iconIds[0] ?? 'card'} />
+                <span className="pw-row__text">
+                  <b>{text(coin.text)}</b>
+                  {coin.cryptoCurrency !== undefined && <span>{coin.cryptoCurrency}</span>}
+                </span>
+                <span className="pw-row__end">
+                  <BadgeLabel badge={badgeOf(coin, isBonus)} />
+                  <Icon d={ICONS.next} small turns />
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
