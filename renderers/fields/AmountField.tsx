@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import { useController } from 'react-hook-form';
+import { TAG_COUNT } from '../../schemas/figures.ts';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
 import { maskAmount } from '../../schemas/money/mask-amount.ts';
@@ -31,6 +32,8 @@ interface AmountFieldProps {
 
 /** Over this many characters the figure is set smaller. */
 const LONG = 11;
+/** What keeps the room of tags that come with the limits, so that nothing below them moves. */
+const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
 
 /** The sum: the largest thing on the page. The form's value is decimal text; what is shown is the locale's. */
 export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: AmountFieldProps) {
@@ -159,6 +162,13 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           }}
         />
       </FieldBox>
+      {showsTags && amount.closed?.isProblem === false && (
+        <div className="pw-chips" aria-hidden="true">
+          {PLACES.map((place) => (
+            <span key={place} className="pw-chip pw-sk" />
+          ))}
+        </div>
+      )}
       {showsTags && !isSecondStep && !amount.closed && amount.tags.length > 0 && (
         <div className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
           {amount.tags.map((tag) => (
