@@ -5,6 +5,7 @@ import { reload } from './support/connected.ts';
 import { type Definition, definition, isolated, payloadOf } from './support/definitions.ts';
 import { ending, payload, proves, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { sideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
 const LIMITS = { MXN: { min: 600, max: 200_000 }, EUR: { min: 30, max: 10_000 }, USD: { min: 30, max: 10_000 } };
@@ -566,7 +567,7 @@ for (const options of [{ lang: 'ar' }, { width: 320 }, { theme: 'dark' }, { lang
     const shoot = async (name: string) => {
       const body = await host.frameElement.screenshot();
       await testInfo.attach(name, { body, contentType: 'image/png' });
-      const wide = await (await host.frame()).evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const wide = await (await host.frame()).evaluate(sideways);
       expect(wide).toBeLessThanOrEqual(0);
     };
     await backend.methods({ ...SETUP, answers: ['offers-coin'] });

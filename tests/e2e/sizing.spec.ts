@@ -122,7 +122,7 @@ const SCREENS: Readonly<Record<string, (parts: Parts) => Promise<void>>> = {
   offers: async ({ backend, cashier, open }) => {
     const limits = { MXN: { min: 100, max: 50_000 } };
     const onramp = definition({ cardViewType: 13, category: 'onramp', amount_rules: limits });
-    await backend.methods({ methods: [onramp], answers: ['offers'], outcome: { status: 'never' } });
+    await backend.methods({ methods: [onramp], answers: ['offers-coin'], outcome: { status: 'never' } });
     await open();
     await cashier.root.locator('[data-method="test_method"]').click();
     await expect(cashier.form.submit).toBeVisible();
@@ -217,7 +217,11 @@ const measure = (frame: Frame) =>
             : element.scrollHeight - element.clientHeight,
         ),
       ),
-      sideways: scroller.scrollWidth - scroller.clientWidth,
+      sideways: Math.max(
+        ...[scroller, ...document.querySelectorAll('.pw, .pw-page, .pw-pane')].map(
+          ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
+        ),
+      ),
     };
   });
 

@@ -5,6 +5,7 @@ import type { Cashier } from './support/cashier.ts';
 import { connected, reload } from './support/connected.ts';
 import { type Definition, definition, isolated, textField } from './support/definitions.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { sideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
 const CLABE = textField({ name: 'clabe', label: 'CLABE', regex: '^\\d{18}$', mask: '#### #### #### #### ##' });
@@ -384,7 +385,7 @@ for (const options of [{ theme: 'dark' }, { lang: 'ar' }, { lang: 'ar', width: 3
     const shoot = async (name: string) => {
       const body = await host.frameElement.screenshot();
       await testInfo.attach(name, { body, contentType: 'image/png' });
-      const wide = await (await host.frame()).evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      const wide = await (await host.frame()).evaluate(sideways);
       expect(wide).toBeLessThanOrEqual(0);
     };
     await backend.methods({ methods: [METHOD] });
