@@ -252,6 +252,28 @@ test('offline nothing is known: the next press sends the same deposit with the s
   expect(await backend.deposits()).toHaveLength(1);
 });
 
+test('a tab opened offline is the error page, and once the network is back the tab that was meant', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.failedRequest(/./);
+  declared.console(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
+  declared.socket();
+  await backend.methods(SETUP);
+  await host.open(at({ currency: 'MXN' }));
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  await page.context().setOffline(true);
+  await tab(cashier, 'Crypto').click();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await page.context().setOffline(false);
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cashier.list.method('Tether')).toBeVisible();
+  await expect(tab(cashier, 'Crypto')).toHaveAttribute('aria-selected', 'true');
+});
+
 test('a list that cannot be had is the error page, which leads back to it', async ({
   host,
   cashier,
@@ -334,6 +356,36 @@ for (const [lang, on, back] of [
     await expect(panel).toHaveAccessibleName((await tabs.first().textContent()) ?? '');
   });
 }
+
+test('a provider sends back to the complete of the crypto balance, whose window closes itself', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ ...SETUP, methods: [{ ...METHOD, opensIn: 'window' }], answers: ['redirect-get'] });
+  await openForm(host, cashier);
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const provider = await popup;
+  const returns = provider.waitForRequest((request) => request.url().startsWith(returnUrl()));
+  await provider.getByRole('button', { name: 'Pay' }).click();
+  await returns;
+  await expect.poll(() => provider.isClosed()).toBe(true);
+  await expect(cashier.status.processed).toBeVisible();
+});
+
+test('beside the list a form closes when its currency is left', async ({ host, cashier, backend }) => {
+  await backend.methods(SETUP);
+  await openForm(host, cashier, at({}, { width: 1000 }));
+  await cashier.form.choose('Currency', 'Euro');
+  await expect(cashier.root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toContainText('€100');
+  await tab(cashier, 'Crypto').click();
+  await expect(cashier.root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();
+  expect(await host.route()).toBe(INDEX);
+});
 
 test('the video guide stands on a route of its own, and leads back', async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto'] });
