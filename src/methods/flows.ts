@@ -21,6 +21,8 @@ export interface MethodFlow {
   readonly group: string;
   readonly groupForm: string;
   readonly instruction: string;
+  /** The page of a video; where the documents have none it opens by itself. */
+  readonly video: string | undefined;
   /** What the instruction is called. */
   readonly guide: 'deposit.form.instruction' | 'withdrawal.instruction';
   readonly complete: string;
@@ -46,6 +48,7 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     group: 'deposit/group',
     groupForm: 'deposit/group/redirect',
     instruction: 'deposit/redirect/instruction',
+    video: 'deposit/video-instruction',
     guide: 'deposit.form.instruction',
     complete: COMPLETE,
     start: START,
@@ -64,6 +67,7 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     group: 'withdrawal/group',
     groupForm: 'withdrawal/group/redirect',
     instruction: 'withdrawal/redirect/instruction',
+    video: undefined,
     guide: 'withdrawal.instruction',
     complete: 'withdrawal/complete',
     start: { status: 'accepted', by: 'start' },

@@ -4,10 +4,11 @@ import { useServices } from '../app/services.ts';
 interface OutLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'onClick'> {
   /** Checked by `safeUrl`. */
   readonly href: string;
+  readonly onOpen?: () => void;
 }
 
 /** A link that leaves the widget: in a window of its own, or in the system's browser, since an app's web view opens none. */
-export function OutLink({ href, children, ...rest }: OutLinkProps) {
+export function OutLink({ href, onOpen, children, ...rest }: OutLinkProps) {
   const { bridge } = useServices();
   return (
     <a
@@ -16,6 +17,7 @@ export function OutLink({ href, children, ...rest }: OutLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={(event) => {
+        onOpen?.();
         if (bridge.kind !== 'native') return;
         event.preventDefault();
         bridge.send('openExtBrowser', { url: href });

@@ -4,25 +4,43 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { useGo } from '../app/navigation.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
+import { useMethodFlow } from '../methods/flows.ts';
+import { useVideoGuide } from '../methods/use-video-guide.ts';
+import { OutLink } from './OutLink.tsx';
 
-/** The way to a method's video. */
+/** The way to a method's video: to its page, or to where its makers have it. */
 export function VideoRow({ method }: { readonly method: PaymentMethod }) {
   const { t } = useWords();
   const go = useGo();
   const { analytics } = useServices();
-  const open = () => {
-    analytics('video-guide', { method: method.name });
-    go('deposit/video-instruction');
-  };
-  return (
-    <button type="button" className="pw-row" onClick={open}>
+  const { video } = useMethodFlow();
+  const url = useVideoGuide(method);
+  const tell = () => analytics('video-guide', { method: method.name });
+  const words = (
+    <>
       <Icon d={ICONS.video} />
       <span className="pw-row__text">
         <b>{t('deposit.form.video')}</b>
       </span>
       <span className="pw-row__end">
-        <Icon d={ICONS.next} small turns />
+        <Icon d={video === undefined ? ICONS.open : ICONS.next} small turns={video !== undefined} />
       </span>
+    </>
+  );
+  if (video === undefined) {
+    return url === undefined ? null : (
+      <OutLink className="pw-row" href={url} onOpen={tell}>
+        {words}
+      </OutLink>
+    );
+  }
+  const open = () => {
+    tell();
+    go(video);
+  };
+  return (
+    <button type="button" className="pw-row" onClick={open}>
+      {words}
     </button>
   );
 }

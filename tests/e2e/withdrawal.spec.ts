@@ -349,6 +349,29 @@ test('banks of Nigeria have a page of their own, with a search, and are found ag
   expect(await host.route()).toBe('withdrawal/nigerian-banks');
 });
 
+test('an instruction and a video explain it: the one on its page, the other where its makers have it', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const guides = {
+    instruction: { steps: [{ stepNumber: 1, stepInstruction: 'Ask your bank' }] },
+    video_guide_url: { en: 'https://guides.example.com/out' },
+  };
+  await openForm({ host, cashier, backend }, { method: guides });
+  await amount(cashier).fill('640');
+  await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveAttribute(
+    'href',
+    'https://guides.example.com/out',
+  );
+  await cashier.root.getByRole('button', { name: 'How to withdraw' }).click();
+  expect(await host.route()).toBe('withdrawal/redirect/instruction');
+  await expect(cashier.heading).toHaveText('How to withdraw');
+  await expect(cashier.root.getByText('Ask your bank')).toBeVisible();
+  await cashier.back.click();
+  await expect(amount(cashier)).toHaveValue('640');
+});
+
 test('without methods there is nothing to withdraw by, and the host hears why', async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [] });
   await host.open({ path: 'withdrawal' });
