@@ -105,6 +105,29 @@ async function transfer(stage) {
 }
 
 /**
+ * A withdrawal that is filled in.
+ * @param {Stage} stage
+ */
+async function withdrawal(stage) {
+  const method = {
+    ...NETWORKS,
+    name: 'payout',
+    text: { en: 'Bank transfer', ar: 'تحويل مصرفي', es: 'Transferencia bancaria' },
+    iconIds: ['bank'],
+    prefilledAmount: 1200,
+    fields: [
+      { name: 'bank', type: 'dropdown', label: { en: 'Bank', ar: 'البنك', es: 'Banco' }, values: ['Banco Altamar'] },
+      { name: 'clabe', type: 'text', label: 'CLABE', mask: '#### #### #### #### ##', value: '002180701234567890' },
+    ],
+  };
+  await stage.control('methods', { methods: [method], outcome: { status: 'never' } });
+  const frame = await form(stage, 'payout', { path: 'withdrawal' });
+  await frame.click('[data-field="bank"] button');
+  await frame.click('[role="option"]');
+  return frame;
+}
+
+/**
  * A deposit with nothing but a sum, which ends as is said.
  * @param {Stage} stage
  * @param {string} status
@@ -323,6 +346,59 @@ export const SCREENS = [
     },
   },
   { name: 'transfer', label: 'Transfer to a person', show: transfer },
+  {
+    name: 'onramp',
+    label: 'On-ramp: the sum',
+    show: async (stage) => {
+      const frame = await form(stage, 'onramp_card');
+      await seen(frame, 'button.pw-chip');
+      return frame;
+    },
+  },
+  {
+    name: 'onramp-offers',
+    label: 'On-ramp: offers',
+    show: async (stage) => {
+      await stage.control('scenario', { name: 'onramp-coin-offers' });
+      const frame = await form(stage, 'onramp_card');
+      await frame.fill('[data-field="amount"] input', '2500');
+      await frame.click('[data-submit]');
+      await seen(frame, '[role="radio"]');
+      await frame.click('[role="radio"] >> nth=1');
+      return frame;
+    },
+  },
+  { name: 'withdrawal', label: 'Withdrawal form', show: (stage) => withdrawal(stage) },
+  {
+    name: 'withdrawal-confirm',
+    label: 'Withdrawal: confirm',
+    show: async (stage) => {
+      const frame = await withdrawal(stage);
+      await frame.click('[data-submit]');
+      await seen(frame, '[data-confirm]');
+      return frame;
+    },
+  },
+  {
+    name: 'withdrawal-accepted',
+    label: 'Withdrawal in progress',
+    show: async (stage) => {
+      const frame = await withdrawal(stage);
+      await frame.click('[data-submit]');
+      await frame.click('[data-confirm]');
+      await seen(frame, '.pw-mark--accepted');
+      return frame;
+    },
+  },
+  {
+    name: 'crypto-balance',
+    label: 'Crypto balance',
+    show: async ({ open }) => {
+      const frame = await open({ path: 'cryptobalance/deposit' });
+      await seen(frame, '[data-method], [data-group]');
+      return frame;
+    },
+  },
   {
     name: 'transfer-cancel',
     label: 'Transfer, cancel?',
