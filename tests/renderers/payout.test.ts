@@ -1,0 +1,72 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { PaymentMethodInput } from '../../schemas/method/payment-method.ts';
+import { messageFor, planOf } from '../support/methods.ts';
+
+const RULES = { MXN: { min: 50, max: 10_000 } };
+
+function amountOf(balance: string | undefined, rules: PaymentMethodInput['amount_rules'] = RULES, currency = 'MXN') {
+  const { amount } = planOf({ amount_rules: rules }, { currency, payout: { balance } });
+  if (!amount) throw new Error('the form asks for no amount');
+  return amount;
+}
+
+test('a sum that goes out has words of its own', async () => {
+  const amount = amountOf('2000');
+  expect(amount.labelKey).toBe('withdrawal.amount');
+  expect(await messageFor(amount, '49')).toMatchObject({ keys: ['withdrawal.min'] });
+  expect(await messageFor(amount, '10000.01')).toMatchObject({ keys: ['withdrawal.max'] });
+  expect(await messageFor(amount, '2000.01')).toMatchObject({
+    keys: ['withdrawal.overBalance'],
+    values: { 0: expect.stringContaining('MX$2,000') },
+  });
+  expect(await messageFor(amount, '2000')).toBeUndefined();
+});
+
+test('a balance that is not known bounds nothing', async () => {
+  expect(await messageFor(amountOf(undefined), '10000')).toBeUndefined();
+});
+
+test('no suggested sum is above the balance', () => {
+  expect(
+    amountOf('120')
+      .tags.map(Number)
+      .every((tag) => tag >= 50 && tag <= 120),
+  ).toBe(true);
+  expect(amountOf('10').tags).toEqual([]);
+});
+
+/** The oracle: whole numbers of the smallest unit, made without the code under test. */
+const scaled = (text: string): bigint => {
+  const [whole = '0', fraction = ''] = text.split('.');
+  return BigInt(whole + fraction.padEnd(8, '0'));
+};
+/** So short that a number carries each exactly. */
+const decimal = fc
+  .tuple(fc.bigInt({ min: 0n, max: 999_999n }), fc.bigInt({ min: 0n, max: 99_999_999n }), fc.nat({ max: 8 }))
+  .map(([whole, fraction, places]) => {
+    const digits = fraction.toString().padStart(8, '0').slice(0, places);
+    return digits === '' ? whole.toString() : `${whole}.${digits}`;
+  });
+
+test('10,000 sums are judged against limits and balance as whole numbers of the smallest unit would be', async () => {
+  await fc.assert(
+    fc.asyncProperty(decimal, decimal, decimal, decimal, async (sum, balance, one, other) => {
+      const [min, max] = scaled(one) <= scaled(other) ? [one, other] : [other, one];
+      const message = await messageFor(amountOf(balance, { USDT: { min, max } }, 'USDT'), sum);
+      const is = scaled(sum);
+      const expected =
+        is === 0n
+          ? 'amount.positive'
+          : is < scaled(min)
+            ? 'withdrawal.min'
+            : is > scaled(max)
+              ? 'withdrawal.max'
+              : is > scaled(balance)
+                ? 'withdrawal.overBalance'
+                : undefined;
+      expect(message?.keys[0]).toBe(expected);
+    }),
+    { numRuns: 10_000 },
+  );
+});
