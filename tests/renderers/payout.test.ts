@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PaymentMethodInput } from '../../schemas/method/payment-method.ts';
 import { messageFor, planOf } from '../support/methods.ts';
