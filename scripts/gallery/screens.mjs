@@ -117,7 +117,7 @@ async function withdrawal(stage) {
     prefilledAmount: 1200,
     fields: [
       { name: 'bank', type: 'dropdown', label: { en: 'Bank', ar: 'البنك', es: 'Banco' }, values: ['Banco Altamar'] },
-      { name: 'clabe', type: 'text', label: 'CLABE', mask: '#### #### #### #### ##', value: '002180701234567890' },
+      { name: 'clabe', type: 'text', label: 'CLABE', mask: '#### #### #### #### ##', value: '0021 8070 1234 5678 90' },
     ],
   };
   await stage.control('methods', { methods: [method], outcome: { status: 'never' } });
@@ -363,8 +363,8 @@ export const SCREENS = [
       const frame = await form(stage, 'onramp_card');
       await frame.fill('[data-field="amount"] input', '2500');
       await frame.click('[data-submit]');
-      await seen(frame, '[role="radio"]');
-      await frame.click('[role="radio"] >> nth=1');
+      await seen(frame, '[data-offer]');
+      await frame.click('[data-offer] >> nth=1');
       return frame;
     },
   },
