@@ -2,12 +2,16 @@ import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
 test('fifteen skeletons stand until the list is there, in the same boxes, and nothing shifts', async ({
+  page,
   host,
   cashier,
   hold,
 }) => {
   const release = await hold('methods-payment-v5');
+  // Before the start nobody knows whether there are bonuses above the list.
+  const asked = page.waitForRequest('**/methods-payment-v5');
   await host.open();
+  await asked;
   await expect(cashier.list.skeletons).toHaveCount(15);
   const frame = await host.frame();
   await frame.evaluate(() => {
