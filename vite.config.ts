@@ -47,13 +47,16 @@ export default defineConfig(({ mode }) => {
       // each would be a round trip on a bad network.
       rolldownOptions: {
         output: {
+          // Six letters tell builds apart as well as eight, and stand in the first load once for each file.
+          chunkFileNames: 'assets/[name]-[hash:6].js',
+          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               { name: 'widget', test: /src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
               // What brings a player back, and what says that a page is missing, must not need the very page that is.
               {
                 name: 'error',
-                test: /src[\\/](?:pages[\\/]error[\\/]|app[\\/](?:report|use-problem)\.ts)/,
+                test: /src[\\/](?:pages[\\/]error[\\/]|app[\\/](?:report|use-problem)\.ts|errors[\\/]texts\.ts)/,
                 priority: 1.6,
               },
               { name: 'resume', test: /(?:src|schemas)[\\/]resume[\\/]|kept-deposit/, priority: 1.5 },

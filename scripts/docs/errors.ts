@@ -3,14 +3,8 @@ import type { Purpose } from '../../src/api/calls.ts';
 import { CaptchaError } from '../../src/errors/captcha.ts';
 import { AnswerError, FlowError, HttpError, NetworkError } from '../../src/errors/errors.ts';
 import { decide, type PlayerText } from '../../src/errors/table.ts';
-import {
-  cryptoUnavailable,
-  localeReceiving,
-  missingTranslation,
-  ONRAMP_CURRENCY,
-  OUR_TEXTS,
-  TEXTS,
-} from '../../src/errors/texts.ts';
+import { localeReceiving, missingTranslation } from '../../src/errors/start-texts.ts';
+import { cryptoUnavailable, ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
 import { table } from './table.ts';
 
 export const ERRORS_FILE = 'docs/errors.md';

@@ -1,5 +1,5 @@
 import { FlowError } from '../errors/errors.ts';
-import { TEXTS } from '../errors/texts.ts';
+import { START_TEXTS } from '../errors/start-texts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from '../../schemas/figures.ts';
 
@@ -15,7 +15,7 @@ export function requestGroup<T>(
   outer?.addEventListener('abort', abort);
   return new Promise<T>((resolve, reject) => {
     const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
-      reject(new FlowError(TEXTS.requestTimeout));
+      reject(new FlowError(START_TEXTS.requestTimeout));
       controller.abort();
     });
     run(controller.signal)

@@ -2,7 +2,7 @@ import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
-import { TEXTS } from '../errors/texts.ts';
+import { START_TEXTS } from '../errors/start-texts.ts';
 import { readStartData, type StartSource } from '../host/start.ts';
 import { withSessionItems } from '../debug/session-items.ts';
 import { startLogging } from '../debug/start-logging.ts';
@@ -65,7 +65,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
   const stopTimer = clock.after(START_TIMEOUT_MS, () => {
     // What has failed with a reason of its own keeps it.
-    if (!store.getState().start && store.getState().failure === undefined) refuse(TEXTS.requestTimeout);
+    if (!store.getState().start && store.getState().failure === undefined) refuse(START_TEXTS.requestTimeout);
   });
 
   let stopSource = () => undefined as void;
@@ -84,7 +84,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
       }
       begin(verdict.data);
     } else if (verdict.kind === 'incorrect') {
-      bridge.send('onError', { code: 'incorrect_data', message: TEXTS.incorrectData });
+      bridge.send('onError', { code: 'incorrect_data', message: START_TEXTS.incorrectData });
     } else {
       stopHello();
       stopTimer();

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useCallback, useRef } from 'react';
-import { TEXTS } from '../errors/texts.ts';
+import { START_TEXTS } from '../errors/start-texts.ts';
 import { useServices } from './services.ts';
 
 /**
@@ -16,7 +16,7 @@ export function usePictures(): (event: SyntheticEvent) => void {
       const address = target.getAttribute('src') ?? '';
       if (!address.startsWith(staticPath) || told.current.has(address)) return;
       told.current.add(address);
-      bridge.send('onError', { code: 'icon', message: TEXTS.icon, path: address.slice(staticPath.length) });
+      bridge.send('onError', { code: 'icon', message: START_TEXTS.icon, path: address.slice(staticPath.length) });
     },
     [bridge, staticPath],
   );

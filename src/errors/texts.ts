@@ -1,22 +1,17 @@
+import { START_TEXTS } from './start-texts.ts';
+
 /** Texts that the specifications fix word for word (second document, section 8; first document, section 8). */
 export const TEXTS = {
+  ...START_TEXTS,
   noMethod: 'No payment-method',
   depositNull: 'Deposit data is null after creation.',
-  emptyMethods: 'Empty payment methods',
-  emptyWithdrawalMethods: 'Empty withdrawal methods',
   emptySweepstakes: 'Empty sweepstakes',
   noBox: 'No sweepstake box selected for sweepstake deposit',
   decrypt: 'Error while decrypting data',
   captchaIdEmpty: 'Captcha id is empty',
   captchaDataEmpty: 'Captcha data empty',
   geetestEmpty: 'Geetest result is empty',
-  requestTimeout: 'Request timeout after 30 seconds',
-  incorrectData: 'Incorrect data from host',
-  noProperty: "Can't find a property in window",
-  icon: 'Unable to fetch icon',
   unknown: 'Unknown error',
-  localeFallback: 'Locale loading error with fallback to English',
-  localeEnglish: 'Failed to load fallback english locale',
 } as const;
 
 /** Situations that the specifications name without fixing a text: these words of ours reach the host and the reports. */
@@ -29,6 +24,4 @@ export const OUR_TEXTS = {
 /** The key that stands for a currency which the on-ramp has no limits for (second document, section 5). */
 export const ONRAMP_CURRENCY = 'deposit.onramp.error.currency';
 
-export const localeReceiving = (locale: string): string => `Locale receiving error ${locale}`;
 export const cryptoUnavailable = (currency: string): string => `${currency} deposit is currently unavailable`;
-export const missingTranslation = (locale: string, key: string): string => `Missing translation for ${locale}: ${key}`;

@@ -1,4 +1,4 @@
-import { TEXTS } from '../errors/texts.ts';
+import { START_TEXTS } from '../errors/start-texts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { readJson } from '../lib/read-json.ts';
 import { injectedStart, nativePort, nativeTransport, startProperty } from './native.ts';
@@ -52,7 +52,7 @@ export function connectHost(view: Window, clock: Clock, { origin, allowed, popup
   const isOpened = view.opener !== null;
   if (popupAddress && (isOpened || (popupAddress === 'return' && data === undefined)))
     return { transport: silentTransport, popup: popupAddress };
-  if (data === undefined) return { transport: silentTransport, failure: TEXTS.noProperty };
+  if (data === undefined) return { transport: silentTransport, failure: START_TEXTS.noProperty };
   return {
     transport: silentTransport,
     source: (deliver) => {

@@ -1,4 +1,4 @@
-import { TEXTS } from '../errors/texts.ts';
+import { START_TEXTS } from '../errors/start-texts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { readJson } from '../lib/read-json.ts';
 import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../../schemas/figures.ts';
@@ -50,7 +50,7 @@ export const injectedStart =
         deliver(data);
       } else if (clock.now() >= giveUpAt) {
         stop();
-        fail(TEXTS.noProperty);
+        fail(START_TEXTS.noProperty);
       }
     };
     const stop = clock.every(NATIVE_POLL_MS, look);

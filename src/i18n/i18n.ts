@@ -1,5 +1,5 @@
 import { createInstance, type i18n as I18n } from 'i18next';
-import { missingTranslation } from '../errors/texts.ts';
+import { missingTranslation } from '../errors/start-texts.ts';
 import type { Dictionary } from './load.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from './locales.ts';
 import minimum from './minimum.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import { localeReceiving, TEXTS } from '../errors/texts.ts';
+import { localeReceiving, START_TEXTS } from '../errors/start-texts.ts';
 import { joinPath } from '../lib/join-path.ts';
 import { FALLBACK_LOCALE } from './locales.ts';
 
@@ -28,9 +28,9 @@ export async function loadLocale(file: string, loader: LocaleLoader): Promise<Lo
   try {
     return { file, dictionary: await fetchLocale(file, loader) };
   } catch (cause) {
-    if (file !== FALLBACK_LOCALE) loader.report(TEXTS.localeFallback, cause);
+    if (file !== FALLBACK_LOCALE) loader.report(START_TEXTS.localeFallback, cause);
     else {
-      loader.report(TEXTS.localeEnglish, cause);
+      loader.report(START_TEXTS.localeEnglish, cause);
       return { file: undefined, dictionary: {} };
     }
   }

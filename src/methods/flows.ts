@@ -1,6 +1,6 @@
 import type { CallName } from '../api/calls.ts';
 import { useRoute } from '../app/navigation.ts';
-import { TEXTS } from '../errors/texts.ts';
+import { START_TEXTS } from '../errors/start-texts.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
 import { COMPLETE } from '../routes/table.ts';
 import type { TransactionKind } from '../routes/row.ts';
@@ -42,7 +42,7 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     calls: ['methods-payment-v5', 'methods-payment-v3'],
     asks: ['country', 'currency', 'abTestGroup'],
     asksOtherwise: ['country', 'currency', 'abTestGroup'],
-    empty: TEXTS.emptyMethods,
+    empty: START_TEXTS.emptyMethods,
     region: 'deposit/region',
     form: 'deposit/redirect',
     group: 'deposit/group',
@@ -61,7 +61,7 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     calls: ['methods-withdrawal-v4', 'methods-withdrawal'],
     asks: ['currency'],
     asksOtherwise: ['country', 'currency'],
-    empty: TEXTS.emptyWithdrawalMethods,
+    empty: START_TEXTS.emptyWithdrawalMethods,
     region: 'withdrawal/region',
     form: 'withdrawal/redirect',
     group: 'withdrawal/group',

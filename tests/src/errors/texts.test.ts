@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
 import english from '../../../locales/en.json' with { type: 'json' };
-import {
-  cryptoUnavailable,
-  localeReceiving,
-  missingTranslation,
-  ONRAMP_CURRENCY,
-  TEXTS,
-} from '../../../src/errors/texts.ts';
+import { localeReceiving, missingTranslation } from '../../../src/errors/start-texts.ts';
+import { cryptoUnavailable, ONRAMP_CURRENCY, TEXTS } from '../../../src/errors/texts.ts';
 
 test('the texts are those of the specifications, word for word', () => {
   expect(TEXTS).toEqual({

@@ -1,0 +1,14 @@
+/** Those of the texts that stand in the first load: what can go wrong before a page is there. */
+export const START_TEXTS = {
+  emptyMethods: 'Empty payment methods',
+  emptyWithdrawalMethods: 'Empty withdrawal methods',
+  requestTimeout: 'Request timeout after 30 seconds',
+  incorrectData: 'Incorrect data from host',
+  noProperty: "Can't find a property in window",
+  icon: 'Unable to fetch icon',
+  localeFallback: 'Locale loading error with fallback to English',
+  localeEnglish: 'Failed to load fallback english locale',
+} as const;
+
+export const localeReceiving = (locale: string): string => `Locale receiving error ${locale}`;
+export const missingTranslation = (locale: string, key: string): string => `Missing translation for ${locale}: ${key}`;
