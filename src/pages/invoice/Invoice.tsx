@@ -74,29 +74,32 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           hasBack
           busy={isWaiting}
           actions={
-            hasPaid && (
+            (hasPaid || isOver) && (
               <Actions>
-                <button
-                  type="button"
-                  className="pw-btn pw-btn--primary pw-btn--wide"
-                  aria-disabled={isWaiting || isBlocked || undefined}
-                  aria-busy={isBusy || undefined}
-                  data-paid
-                  onClick={pay}
-                >
-                  {isBusy && <span className="pw-spinner" />}
-                  {t('invoice.paid')}
-                </button>
+                {/* Where the press was, so that nothing moves when its time is over. */}
+                {isOver && <Banner kind="warning" text={t('invoice.over')} />}
+                {hasPaid && (
+                  <button
+                    type="button"
+                    className="pw-btn pw-btn--primary pw-btn--wide"
+                    aria-disabled={isWaiting || isBlocked || undefined}
+                    aria-busy={isBusy || undefined}
+                    data-paid
+                    onClick={pay}
+                  >
+                    {isBusy && <span className="pw-spinner" />}
+                    {t('invoice.paid')}
+                  </button>
+                )}
               </Actions>
             )
           }
         >
-          <div className="pw-body">
+          <div className="pw-body" data-over={isOver || undefined}>
             <Due deposit={deposit} invoice={invoice} left={left} />
-            {isOver && <Banner kind="warning" text={t('invoice.over')} />}
             {problems.length > 0 && <Banner kind="danger" text={t('invoice.unreadable')} />}
             {failure && <Banner kind="danger" text={message(failure)} />}
-            {rules.isTransfer && !isOver && <TransferNotes method={method} />}
+            {rules.isTransfer && <TransferNotes method={method} />}
             <AppSection invoice={invoice} />
             {!isOver && <BlockedLink />}
             <Requisites rows={rows} />
