@@ -1,0 +1,163 @@
+import { KEYS, serveCaptchas } from '../captchas.ts';
+import { definition, textField } from '../definitions.ts';
+import { expect } from '../test.ts';
+import { listing, pay, type Parts, type Screen, type Screens, tap, toForm } from './screen.ts';
+
+const ONRAMP = { cardViewType: 13, category: 'onramp', amount_rules: { MXN: { min: 100, max: 50_000 } } } as const;
+const currency = { name: 'currency', type: 'dropdown_currency', label: 'Currency', values: ['MXN', 'EUR'] };
+
+/** The form of a card view, on its own page. */
+const formOf = (cardViewType: number, at: string): Screen => ({
+  at,
+  open: async (parts) => {
+    await listing(parts, [definition({ cardViewType, fields: [textField()] })]);
+    await toForm(parts);
+  },
+});
+
+async function toFilled(parts: Parts): Promise<void> {
+  await listing(parts, [definition()]);
+  await toForm(parts);
+}
+
+/** Forms of a deposit, what a press brings there, and what explains them. */
+export const FORMS: Screens = {
+  form: { at: 'deposit/redirect', open: (parts) => toForm(parts) },
+  'form refused': {
+    at: 'deposit/redirect',
+    open: async (parts) => {
+      await toForm(parts);
+      await parts.cashier.form.submit.click();
+      await expect(parts.cashier.root.locator('.pw-msg--error').first()).toBeVisible();
+    },
+  },
+  'form with an open list': {
+    at: 'deposit/redirect',
+    open: (parts) => toForm(parts),
+    act: async ({ cashier }) => {
+      await cashier.root.locator('[data-field="bank"] button').first().click();
+      await expect(cashier.root.getByRole('option').first()).toBeVisible();
+    },
+  },
+  'form of a deposit that failed': {
+    at: 'deposit/redirect',
+    open: toFilled,
+    act: async ({ backend, cashier, declared }) => {
+      declared.status(400);
+      const body = { error: { message: 'No', code: 'limit_exceeded' } };
+      await backend.script({ call: 'deposit-create', status: 400, body });
+      await cashier.form.submit.click();
+      await expect(cashier.form.failure).toBeVisible();
+    },
+  },
+  'form that is busy': {
+    at: 'deposit/redirect',
+    open: async (parts) => {
+      await toFilled(parts);
+      await parts.backend.script({ call: 'deposit-create', fault: 'hang' });
+      await parts.cashier.form.submit.click();
+      await expect(parts.cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+    },
+  },
+  'form with a captcha over it': {
+    at: 'deposit/redirect',
+    open: async (parts) => {
+      const { host, cashier, backend, declared } = parts;
+      declared.status(400);
+      await serveCaptchas(host.page.context());
+      await listing(parts, [definition()]);
+      await toForm(parts, { start: KEYS });
+      await backend.scenario('captcha-required');
+      await cashier.form.submit.click();
+      const captcha = cashier.root.getByRole('dialog').frameLocator('iframe');
+      await expect(captcha.getByRole('button', { name: 'I am human' })).toBeVisible();
+    },
+  },
+  'second step': {
+    at: 'deposit/redirect',
+    open: async (parts) => {
+      await listing(parts, [definition()], 'fields-required');
+      await toForm(parts);
+    },
+    act: async ({ cashier }) => {
+      await cashier.form.submit.click();
+      await expect(cashier.root.locator('[data-field="otp"]')).toBeVisible();
+    },
+  },
+  'form for India': formOf(3, 'deposit/india'),
+  'form of Eazype': formOf(7, 'deposit/redirect/eazype'),
+  'form of a bank transfer': formOf(9, 'deposit/host-to-host'),
+  'form of a transfer': formOf(5, 'deposit/peer-to-peer/base'),
+  'check for an open transfer': {
+    at: 'deposit/peer-to-peer',
+    open: async (parts) => {
+      await listing(parts, [definition({ cardViewType: 5 })]);
+      await parts.backend.script({ call: 'deposit-check', fault: 'hang' });
+      await parts.open();
+      await tap(parts);
+      await expect(parts.cashier.main.locator('.pw-mark--wait')).toBeVisible();
+    },
+  },
+  onramp: {
+    at: 'deposit/onramp',
+    open: async (parts) => {
+      await listing(parts, [definition({ ...ONRAMP, fields: [currency] })]);
+      await toForm(parts);
+      await expect(parts.cashier.root.locator('.pw-amount input')).toBeEnabled();
+    },
+  },
+  'onramp without limits': {
+    at: 'deposit/onramp',
+    open: async (parts) => {
+      parts.declared.status(500);
+      await listing(parts, [definition({ ...ONRAMP, fields: [currency] })]);
+      await parts.backend.script({ call: 'deposit-limits', status: 500, body: { error: { message: 'No' } } });
+      await toForm(parts);
+      await expect(parts.cashier.root.locator('.pw-snack')).toBeVisible();
+    },
+  },
+  offers: {
+    at: 'deposit/onramp/offer-list',
+    open: async (parts) => {
+      await pay(parts, ONRAMP, 'offers-coin');
+      await expect(parts.cashier.root.getByRole('radio').first()).toBeVisible();
+    },
+  },
+  'no offers': {
+    at: 'deposit/onramp/offer-list',
+    open: async (parts) => {
+      await pay(parts, ONRAMP, 'offers-none');
+      await expect(parts.cashier.root.locator('.pw-snack')).toBeVisible();
+    },
+  },
+  'cash behind a blocked window': {
+    at: 'deposit/cash',
+    open: async (parts) => {
+      await listing(parts, [definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })]);
+      await parts.open();
+      await tap(parts);
+      await (await parts.host.frame()).evaluate(() => {
+        window.open = () => null;
+      });
+      await parts.cashier.root.locator('.pw-actions button').click();
+      await expect(parts.cashier.root.locator('.pw-snack')).toBeVisible();
+    },
+  },
+  instruction: {
+    at: 'deposit/redirect/instruction',
+    open: async (parts) => {
+      await toForm(parts);
+      await parts.cashier.root.locator('.pw-row').first().click();
+      await expect(parts.cashier.root.locator('.pw-steps')).toBeVisible();
+    },
+  },
+  video: {
+    at: 'deposit/video-instruction',
+    open: async (parts) => {
+      await toForm(parts);
+      await parts.cashier.root.locator('.pw-row').last().click();
+      await expect.poll(() => parts.host.route()).toBe('deposit/video-instruction');
+      await expect(parts.cashier.heading).toBeVisible();
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import type { WidgetView } from '../../../../src/routes/routes.ts';
+import type { BackendControl } from '../backend.ts';
+import type { Cashier } from '../cashier.ts';
+import { type Definition, definition, textField } from '../definitions.ts';
+import type { HostPage, OpenOptions } from '../host-page.ts';
+import type { Declared } from '../problems.ts';
+import { expect } from '../test.ts';
+
+export interface Parts {
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+  readonly backend: BackendControl;
+  readonly declared: Declared;
+  /** Opens the cashier in the size and the language of the test. */
+  readonly open: (options?: OpenOptions) => Promise<void>;
+}
+
+/** A screen, and how a player comes there. In any language: it goes by what stands in the page's marks, not by words. */
+export interface Screen {
+  /** Route on which it stands, by its name in the route table. */
+  readonly at: string;
+  /** Whose routes these are; those of the normal flows unless it says otherwise. */
+  readonly view?: WidgetView;
+  readonly open: (parts: Parts) => Promise<void>;
+  /** What the player then does, which moves what is below it: the answer may be long in coming. */
+  readonly act?: (parts: Parts) => Promise<void>;
+}
+export type Screens = Readonly<Record<string, Screen>>;
+
+/** The method of most screens, with every kind of thing that a form can hold. */
+export const FULL = definition({
+  recommendedAmounts: [100, 200, 500],
+  instruction: { steps: [{ stepNumber: 1, stepInstruction: 'Pay' }] },
+  video_guide_url: { en: 'https://guides.example.com/en' },
+  fields: [
+    textField(),
+    { name: 'cell', type: 'phone_with_prefix', label: 'Cell' },
+    { name: 'bank', type: 'dropdown', label: 'Bank', values: ['a', 'b', 'c', 'd', 'e', 'f'] },
+  ],
+});
+
+/** Methods of one category, told apart by their names. */
+export const grouped = (category: string, ...names: readonly string[]): readonly Definition[] =>
+  names.map((name) => definition({ name, text: `Method ${name}`, category, groupText: 'All of these' }));
+
+/** A coin, in a group of such. */
+export const coin = (name: string, cryptoCurrency = 'USDT'): Definition =>
+  definition({
+    name,
+    text: `Coin ${name}`,
+    category: 'crypto',
+    groupText: 'Crypto',
+    cryptoCurrency,
+    iconIds: ['usdt'],
+    fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
+  });
+
+export const tap = ({ cashier }: Parts, method = 'test_method'): Promise<void> =>
+  cashier.root.locator(`[data-method="${method}"]`).click();
+
+export const tapGroup = ({ cashier }: Parts, group: string): Promise<void> =>
+  cashier.root.locator(`[data-group="${group}"]`).click();
+
+/** What the server lists, and what it answers when one of it is paid by. */
+export const listing = (
+  { backend }: Parts,
+  methods: readonly Definition[],
+  ...answers: readonly string[]
+): Promise<void> =>
+  backend.methods({ methods, ...(answers.length > 0 ? { answers } : {}), outcome: { status: 'never' } });
+
+/** To the form of the method that is listed. */
+export async function toForm(parts: Parts, options: OpenOptions = {}): Promise<void> {
+  await parts.open(options);
+  await tap(parts);
+  await expect(parts.cashier.form.submit).toBeVisible();
+}
+
+/** Lists one method, goes to its form, and presses. */
+export async function pay(parts: Parts, method: Partial<Definition>, ...answers: readonly string[]): Promise<void> {
+  await listing(parts, [definition(method)], ...answers);
+  await toForm(parts);
+  // A sum waits for its limits where those are asked for.
+  await expect(parts.cashier.root.locator('.pw-amount input')).toBeEnabled();
+  await parts.cashier.form.submit.click();
+}
