@@ -1,5 +1,5 @@
 /**
- * Decimal text (`-?\d+(\.\d+)?`) compared and rounded exactly. Text and not numbers: eight decimals of a coin do not
+ * Decimal text (`-?\d+(\.\d+)?`) compared, reckoned with and rounded exactly. Text and not numbers: eight decimals of a coin do not
  * survive a float.
  */
 const FORM = /^-?\d+(\.\d+)?$/;
@@ -24,6 +24,17 @@ export function compare(a: string, b: string): number {
 export const maxOf = (a: string, b: string): string => (compare(a, b) >= 0 ? a : b);
 export const minOf = (a: string, b: string): string => (compare(a, b) <= 0 ? a : b);
 export const isPositive = (text: string): boolean => isDecimal(text) && compare(text, '0') > 0;
+
+export function subtract(a: string, b: string): string {
+  const scale = Math.max(scaleOf(a), scaleOf(b));
+  return fromUnits(units(a, scale) - units(b, scale), scale);
+}
+
+/** Exact: as many places as both have together. */
+export function multiply(a: string, b: string): string {
+  const [left, right] = [scaleOf(a), scaleOf(b)];
+  return fromUnits(units(a, left) * units(b, right), left + right);
+}
 
 /** Without leading zeros and trailing zeros of the fraction: `007.50` → `7.5`. Equal sums have equal text. */
 export function normalize(text: string): string {

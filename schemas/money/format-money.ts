@@ -19,10 +19,10 @@ export function formatMoney(
   locale: string = DEFAULT_LOCALE,
   style: Style = 'sum',
 ): string {
-  const { symbol } = currencyOf(code);
+  const { symbol, unit } = currencyOf(code);
   const number = formatAmount(amount, code, locale, style);
   // A symbol of three letters and more reads as a unit ("106.42 USDT") in every language.
-  if (/^\p{L}{3,}$/u.test(symbol) || isSymbolLast(locale)) return `${number}${NBSP}${symbol}`;
+  if (unit || /^\p{L}{3,}$/u.test(symbol) || isSymbolLast(locale)) return `${number}${NBSP}${symbol}`;
   return /\p{L}$/u.test(symbol) ? `${symbol}${NBSP}${number}` : `${symbol}${number}`;
 }
 

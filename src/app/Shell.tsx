@@ -184,13 +184,12 @@ function useRestart(): void {
   }, [session, routes, go]);
 }
 
-/** With neither group nor method chosen a page that needs one is the root of its flow (both documents, section 2). */
+/** Without the choice that it needs a page is the root of its flow (both documents, section 2). */
 function useGuard(row: RouteRow | undefined): boolean {
   const go = useGo();
   const root = useRoot();
-  const hasMethod = useWidget((state) => state.method !== undefined);
-  const hasGroup = useWidget((state) => state.group !== undefined);
-  const isRefused = row?.needs === 'method' ? !hasMethod : row?.needs === 'group' ? !hasGroup : false;
+  const needs = row?.needs;
+  const isRefused = useWidget((state) => needs !== undefined && state[needs] === undefined);
   useEffect(() => {
     if (isRefused) go(root, { replace: true });
   }, [isRefused, root, go]);

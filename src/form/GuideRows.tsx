@@ -13,10 +13,11 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const go = useGo();
   const { instruction, guide } = useMethodFlow();
   const hasVideo = useVideoGuide(method) !== undefined;
-  if (!method.instruction && !hasVideo) return null;
+  const hasWords = method.instruction !== undefined && instruction !== undefined;
+  if (!hasWords && !hasVideo) return null;
   return (
     <ul className="pw-rows pw-rows--icons">
-      {method.instruction && (
+      {hasWords && (
         <li>
           <button type="button" className="pw-row" onClick={() => go(instruction)}>
             <Icon d={ICONS.doc} />

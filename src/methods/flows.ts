@@ -1,9 +1,13 @@
+import type { CardView } from '../../schemas/card-view.ts';
 import type { CallName } from '../api/calls.ts';
 import { useRoute } from '../app/navigation.ts';
+import { useWidget } from '../app/services.ts';
+import { viewOf } from '../app/view.ts';
 import { START_TEXTS } from '../errors/start-texts.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
-import { COMPLETE } from '../routes/table.ts';
 import type { TransactionKind } from '../routes/row.ts';
+import type { WidgetView } from '../routes/routes.ts';
+import { COMPLETE, CONVERT, CRYPTO_ADDRESS, SELECT_METHOD } from '../routes/table.ts';
 
 type ListCall = Exclude<CallName & `methods-${string}`, 'methods-country-selector-v2'>;
 
@@ -20,7 +24,10 @@ export interface MethodFlow {
   readonly form: string;
   readonly group: string;
   readonly groupForm: string;
-  readonly instruction: string;
+  /** The page of a coin; where there is none it has the form that others have. */
+  readonly coin?: string;
+  /** The page of an instruction; where the documents have none it stands in the form. */
+  readonly instruction: string | undefined;
   /** The page of a video; where the documents have none it opens by itself. */
   readonly video: string | undefined;
   /** What the instruction is called. */
@@ -29,14 +36,18 @@ export interface MethodFlow {
   /** What the status is before the server has said one (second document, section 4). */
   readonly start: StatusState;
   /** Where the dictionary has the words of a status. */
-  readonly words: 'status' | 'withdrawal.status';
+  readonly words: 'status' | 'withdrawal.status' | 'sweepstake.status' | 'sweepstake.redemption';
   /** Categories that open a page of their own (contract, section 5). */
   readonly special: Readonly<Record<string, string>>;
   /** A card view may have a form page of its own. */
   readonly hasViewPages: boolean;
+  /** Card views whose pages this flow does not have: their methods are set aside. */
+  readonly without: readonly CardView[];
+  /** The only categories that this flow has pages for; without this, all. */
+  readonly only?: readonly string[];
 }
 
-export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
+const MAIN = {
   deposit: {
     kind: 'deposit',
     calls: ['methods-payment-v5', 'methods-payment-v3'],
@@ -53,8 +64,10 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     complete: COMPLETE,
     start: START,
     words: 'status',
+    coin: CRYPTO_ADDRESS,
     special: { crypto: 'deposit/crypto' },
     hasViewPages: true,
+    without: [],
   },
   withdrawal: {
     kind: 'withdrawal',
@@ -74,11 +87,46 @@ export const FLOWS: Readonly<Record<TransactionKind, MethodFlow>> = {
     words: 'withdrawal.status',
     special: { bank_transfer_nigeria: 'withdrawal/nigerian-banks' },
     hasViewPages: false,
+    without: [],
+  },
+} as const satisfies Readonly<Record<TransactionKind, MethodFlow>>;
+
+export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind, MethodFlow>>>> = {
+  main: MAIN,
+  // Forms unfold among the methods, and only what is no page of its own can (contract, section 5).
+  sweep: {
+    deposit: {
+      ...MAIN.deposit,
+      region: 'empty/region',
+      form: SELECT_METHOD,
+      group: SELECT_METHOD,
+      groupForm: SELECT_METHOD,
+      instruction: undefined,
+      video: undefined,
+      words: 'sweepstake.status',
+      hasViewPages: false,
+      without: ['india', 'p2p', 'onramp', 'cash'],
+    },
+    withdrawal: {
+      ...MAIN.withdrawal,
+      region: 'empty/region',
+      form: CONVERT,
+      group: 'withdrawal/crypto',
+      groupForm: CONVERT,
+      coin: CONVERT,
+      instruction: undefined,
+      words: 'sweepstake.redemption',
+      special: { crypto: 'withdrawal/crypto' },
+      only: ['crypto'],
+    },
   },
 };
 
 export const specialPage = ({ special }: MethodFlow, category: string): string | undefined =>
   Object.hasOwn(special, category) ? special[category] : undefined;
 
-/** That of the route that is open. */
-export const useMethodFlow = (): MethodFlow => FLOWS[useRoute()?.transaction ?? 'deposit'];
+/** That of the player's view and of the route that is open. */
+export function useMethodFlow(): MethodFlow {
+  const view = useWidget(({ start }) => (start ? viewOf(start) : 'main'));
+  return FLOWS[view][useRoute()?.transaction ?? 'deposit'];
+}

@@ -1,8 +1,7 @@
 import { cardViewOf } from '../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Registry } from '../../renderers/registry.ts';
-import { CRYPTO_ADDRESS } from '../routes/table.ts';
-import { type MethodFlow, specialPage } from './flows.ts';
+import type { MethodFlow } from './flows.ts';
 
 /** The page that a method opens: a coin's is its address; inside a group the common form is the group's own (contract, section 5). */
 export function pageOf(
@@ -11,7 +10,7 @@ export function pageOf(
   views: Pick<Registry, 'view'>,
   flow: MethodFlow,
 ): string {
-  if (specialPage(flow, method.category) === 'deposit/crypto') return CRYPTO_ADDRESS;
+  if (method.category === 'crypto' && flow.coin !== undefined) return flow.coin;
   const own = flow.hasViewPages ? views.view(cardViewOf(method.cardViewType).view)?.page : undefined;
   const page = own ?? flow.form;
   return group !== undefined && page === flow.form ? flow.groupForm : page;

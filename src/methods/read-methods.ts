@@ -21,6 +21,8 @@ export interface ListContext {
   readonly registry: Pick<Registry, 'view'>;
   /** The page that a category opens, if it has one of its own. */
   readonly specialPage: (category: string) => string | undefined;
+  /** The only categories that there are pages for; without this, all. */
+  readonly only?: readonly string[] | undefined;
   /** Whether a page is there. */
   readonly hasPage: (route: string) => boolean;
 }
@@ -55,9 +57,11 @@ const within = (at: number, issues: readonly Issue[]): readonly Issue[] =>
   issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` }));
 
 function whyNot(method: PaymentMethod, context: ListContext): readonly Issue[] {
-  const { currency, country, registry, specialPage, hasPage } = context;
+  const { currency, country, registry, specialPage, only, hasPage } = context;
   const issues: CompileIssue[] = [];
   const report = (issue: CompileIssue) => void issues.push(issue);
+  if (only && !only.includes(method.category))
+    return [{ path: '/category', message: `no page here is for the category ${method.category}` }];
   const group = specialPage(method.category);
   if (group !== undefined && !hasPage(group)) {
     return [{ path: '/category', message: `the page ${group} of the category ${method.category} is not registered` }];

@@ -54,8 +54,14 @@ export function useMethods() {
       const list = readMethods(data.methods, {
         currency,
         country,
-        // Money goes out by one form, whatever view shows how it came in.
-        registry: flow.hasViewPages ? views : { view: (view) => views.view(view) ?? views.view('default') },
+        // Where forms have one page, it shows whatever view the others would.
+        registry: {
+          view: (view) =>
+            flow.without.includes(view)
+              ? undefined
+              : (views.view(view) ?? (flow.hasViewPages ? undefined : views.view('default'))),
+        },
+        only: flow.only,
         specialPage: (category) => specialPage(flow, category),
         hasPage: (route) => isOpen(routes.named(route)),
       });

@@ -14,8 +14,8 @@ export interface RouteRow {
   readonly transaction: TransactionKind;
   /** A route name, or `previous`: the browser's history back. */
   readonly back?: string;
-  /** Opened only with a method or a group chosen, else the root. */
-  readonly needs?: 'method' | 'group';
+  /** Opened only with a method, a group or a coin package chosen, else the root. */
+  readonly needs?: 'method' | 'group' | 'box';
   readonly hidesClose?: boolean;
   readonly isCryptoBalance?: boolean;
   /** The tabs of fiat and crypto stand above it. */

@@ -5,6 +5,8 @@ export const COMPLETE = 'deposit/complete';
 export const ONRAMP = 'deposit/onramp';
 export const CRYPTO_ADDRESS = 'deposit/crypto/address';
 export const WITHDRAWAL = 'withdrawal';
+export const SELECT_METHOD = 'deposit/select-method';
+export const CONVERT = 'withdrawal/crypto/convert';
 export const CRYPTO_BALANCE = 'cryptobalance/deposit';
 
 /** A page one step from the list. */
@@ -129,18 +131,21 @@ const ANSWERS = new Set([
   COMPLETE,
 ]);
 
+/** The shop is one wide pane: its boxes need the width (look). */
+const inShop = { isPane: false, back: SELECT_METHOD } as const;
+
 /** The coin shop and the redemption. */
 export const SWEEP_ROUTES: readonly RouteRow[] = [
-  { ...whole, name: ROOT, isPane: true, page: 'sweepstake/BoxesPage', ...awaited },
-  { ...fromList, name: 'deposit/select-method', page: 'sweepstake/SelectMethodPage', ...awaited },
-  { ...fromList, name: 'deposit/crypto', back: 'deposit/select-method', page: 'crypto/CryptoPage' },
-  { ...deeper, name: CRYPTO_ADDRESS, page: 'crypto/AddressPage' },
+  { ...whole, name: ROOT, page: 'sweepstake/BoxesPage', ...awaited },
+  { ...fromList, name: SELECT_METHOD, needs: 'box', isPane: false, page: 'sweepstake/SelectMethodPage', ...awaited },
+  { ...fromList, ...inShop, name: 'deposit/crypto', needs: 'box', page: 'crypto/CryptoPage' },
+  { ...deeper, name: CRYPTO_ADDRESS, isPane: false, page: 'crypto/AddressPage' },
   ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)).map((row) =>
-    row.back === ONRAMP ? ({ ...row, back: 'deposit/select-method' } as const) : row,
+    row.back === ONRAMP ? { ...row, ...inShop } : { ...row, isPane: false },
   ),
   { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage', ...awaited },
   { ...fromPayouts, name: 'withdrawal/crypto', page: 'sweepstake/RedemptionCryptoPage', ...awaited },
-  { ...deeper, ...paysOut, name: 'withdrawal/crypto/convert', page: 'sweepstake/ConvertPage', ...awaited },
+  { ...deeper, ...paysOut, name: CONVERT, page: 'sweepstake/ConvertPage', ...awaited },
   { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'complete/CompletePage' },
   ...SHARED,
 ];

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
@@ -70,6 +71,8 @@ export interface WidgetState {
   readonly region: string | undefined;
   readonly method: PaymentMethod | undefined;
   readonly group: string | undefined;
+  /** The coin package that is being bought. */
+  readonly box: SweepstakeBox | undefined;
   readonly bonus: BonusChoice;
   readonly balance: BalanceChoice;
   readonly deposit: OpenDeposit | undefined;
@@ -106,6 +109,7 @@ export const INITIAL: WidgetState = {
   region: undefined,
   method: undefined,
   group: undefined,
+  box: undefined,
   bonus: {},
   balance: {},
   deposit: undefined,

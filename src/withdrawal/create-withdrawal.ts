@@ -65,7 +65,9 @@ export async function createWithdrawal(
       services,
     );
     services.metric('ok', undefined, tags);
-    return isComplete ? { kind: 'go', page: FLOWS.withdrawal.complete } : { kind: 'stay', fields, withdrawalId, key };
+    return isComplete
+      ? { kind: 'go', page: FLOWS.main.withdrawal.complete }
+      : { kind: 'stay', fields, withdrawalId, key };
   } catch (error) {
     const failed = failPress(error, { keys: [key], isInDoubt, isAnswered }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);

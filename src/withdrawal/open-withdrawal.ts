@@ -33,7 +33,7 @@ export function openWithdrawal(
   const { withdrawalId, currency } = made;
   announceCreated(withdrawalId, { amount: sum, currency, paymentType: method.name }, services, 'withdrawal');
   if (!isComplete) return;
-  const { complete, start } = FLOWS.withdrawal;
+  const { complete, start } = FLOWS.main.withdrawal;
   const deposit: OpenDeposit = {
     ...made,
     method: method.name,

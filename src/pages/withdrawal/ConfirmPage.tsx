@@ -40,7 +40,7 @@ function ToForm() {
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   useEffect(() => {
-    if (method) go(pageOf(method, group, views, FLOWS.withdrawal), { replace: true });
+    if (method) go(pageOf(method, group, views, FLOWS.main.withdrawal), { replace: true });
   }, [method, group, views, go]);
   return <LoadingPage />;
 }

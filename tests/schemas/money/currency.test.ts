@@ -35,8 +35,15 @@ test('NEO alone is not to be chosen', () => {
 });
 
 test('a code outside the catalogue stands for itself', () => {
-  expect(currencyOf('QSC')).toEqual({ code: 'QSC', symbol: 'QSC', crypto: false, decimals: 2, selectable: false });
-  expect(decimalsOf('QSC')).toBe(2);
+  const unknown = { crypto: false, decimals: 2, selectable: false, unit: false };
+  expect(currencyOf('QQQ')).toEqual({ code: 'QQQ', symbol: 'QQQ', ...unknown });
+  expect(decimalsOf('QQQ')).toBe(2);
+});
+
+test('the coins of the shop read as units, and are no currency to choose', () => {
+  const coin = { crypto: false, decimals: 2, selectable: false, unit: true };
+  expect(currencyOf('QSC')).toEqual({ code: 'QSC', symbol: 'SC', ...coin });
+  expect(currencyOf('QGC')).toEqual({ code: 'QGC', symbol: 'GC', ...coin });
 });
 
 test('every fiat currency has a flag', () => {

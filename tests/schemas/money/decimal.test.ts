@@ -1,6 +1,15 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { compare, isDecimal, isPositive, maxOf, normalize, round } from '../../../schemas/money/decimal.ts';
+import {
+  compare,
+  isDecimal,
+  isPositive,
+  maxOf,
+  multiply,
+  normalize,
+  round,
+  subtract,
+} from '../../../schemas/money/decimal.ts';
 
 /** Decimal text, with zeros where people and programs put them. */
 const decimal = fc
@@ -29,6 +38,16 @@ test('the order is that of the numbers, exactly', () => {
       const [left, right] = [units(a), units(b)];
       expect(Math.sign(compare(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0);
       expect(units(maxOf(a, b))).toBe(left > right ? left : right);
+    }),
+  );
+});
+
+test('a difference and a product are exact', () => {
+  fc.assert(
+    fc.property(decimal, decimal, (a, b) => {
+      expect(units(subtract(a, b))).toBe(units(a) - units(b));
+      const [whole = '', places = ''] = multiply(a, b).split('.');
+      expect(BigInt(whole + places.padEnd(2 * SCALE, '0'))).toBe(units(a) * units(b));
     }),
   );
 });

@@ -16,7 +16,8 @@ describe('a sum to pay', () => {
     ['en', '106.42', 'USDT', '106.42 USDT'],
     ['en', '0.00012300', 'BTC', '0.000123 BTC'],
     ['en', '2', 'ETH', '2 ETH'],
-    ['en', '9', 'QSC', '9.00 QSC'],
+    ['en', '9', 'QSC', '9.00 SC'],
+    ['en', '9', 'QQQ', '9.00 QQQ'],
     ['en', '12', 'BYN', 'Br 12.00'],
   ])('in %s, %s %s is %s', (locale, amount, code, text) => {
     expect(money(amount, code, locale).replace(/[\u200e\u200f]/g, '')).toBe(text);

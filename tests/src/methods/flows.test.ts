@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { defaultViews } from '../../../renderers/views.ts';
 import { FLOWS, specialPage } from '../../../src/methods/flows.ts';
 import { pageOf } from '../../../src/methods/page-of.ts';
-import { MAIN_ROUTES } from '../../../src/routes/table.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/routes/table.ts';
 import { methodOf } from '../../support/methods.ts';
 
 const views = { view: (name: string) => defaultViews.find(({ view }) => view === name) };
@@ -21,25 +21,42 @@ describe('the page of a method', () => {
     ['withdrawal', bank, 'g', 'withdrawal/group/redirect'],
     ['withdrawal', coin, 'crypto', 'withdrawal/group/redirect'],
   ] as const)('of a %s, case %#', (kind, method, group, page) => {
-    expect(pageOf(method, group, views, FLOWS[kind])).toBe(page);
+    expect(pageOf(method, group, views, FLOWS.main[kind])).toBe(page);
   });
 });
 
 test('a category has a page of its own in one direction alone', () => {
-  expect(specialPage(FLOWS.deposit, 'crypto')).toBe('deposit/crypto');
-  expect(specialPage(FLOWS.withdrawal, 'crypto')).toBeUndefined();
-  expect(specialPage(FLOWS.withdrawal, 'bank_transfer_nigeria')).toBe('withdrawal/nigerian-banks');
-  expect(specialPage(FLOWS.deposit, 'constructor')).toBeUndefined();
+  expect(specialPage(FLOWS.main.deposit, 'crypto')).toBe('deposit/crypto');
+  expect(specialPage(FLOWS.main.withdrawal, 'crypto')).toBeUndefined();
+  expect(specialPage(FLOWS.main.withdrawal, 'bank_transfer_nigeria')).toBe('withdrawal/nigerian-banks');
+  expect(specialPage(FLOWS.main.deposit, 'constructor')).toBeUndefined();
 });
 
-test('every route that a flow names is one', () => {
-  const names = new Set(MAIN_ROUTES.map(({ name }) => name));
-  const used = Object.values(FLOWS).flatMap(({ region, form, group, groupForm, special }) => [
-    region,
-    form,
-    group,
-    groupForm,
-    ...Object.values(special),
+describe('the page of a method in the coin shop', () => {
+  test.each([
+    ['deposit', pix, undefined, 'deposit/select-method'],
+    ['deposit', bank, 'g', 'deposit/select-method'],
+    ['deposit', coin, 'crypto', 'deposit/crypto/address'],
+    ['withdrawal', coin, 'crypto', 'withdrawal/crypto/convert'],
+  ] as const)('of a %s, case %#', (kind, method, group, page) => {
+    expect(pageOf(method, group, views, FLOWS.sweep[kind])).toBe(page);
+  });
+});
+
+test.each([
+  ['main', MAIN_ROUTES],
+  ['sweep', SWEEP_ROUTES],
+] as const)('every route that a flow of %s names is one', (view, rows) => {
+  const names = new Set(rows.map(({ name }) => name));
+  const used = Object.values(FLOWS[view]).flatMap((flow) => [
+    flow.region,
+    flow.form,
+    flow.group,
+    flow.groupForm,
+    flow.complete,
+    ...[flow.coin, flow.instruction, flow.video].filter((name) => name !== undefined),
+    ...Object.values(flow.special),
   ]);
+  expect(used.length).toBeGreaterThan(12);
   expect(used.filter((name) => !names.has(name))).toEqual([]);
 });

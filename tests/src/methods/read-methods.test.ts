@@ -9,7 +9,7 @@ const context: ListContext = {
   currency: 'MXN',
   country: 'MX',
   registry,
-  specialPage: (category) => specialPage(FLOWS.deposit, category),
+  specialPage: (category) => specialPage(FLOWS.main.deposit, category),
   hasPage: () => true,
 };
 const good = { name: 'good', text: 'Good' };
