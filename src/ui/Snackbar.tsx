@@ -22,15 +22,19 @@ export default function Snackbar() {
   useLayoutEffect(() => {
     const root = box.current?.offsetParent?.getBoundingClientRect();
     if (!box.current || !root) return;
+    const action = tree.querySelector('.pw-page .pw-actions');
+    const end = (action?.getBoundingClientRect().top ?? root.bottom) - 8;
     if (!isFit) {
-      const action = tree.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
-      if (action) box.current.style.insetBlockEnd = `${Math.max(0, root.bottom - action.top) + 8}px`;
+      if (action) box.current.style.insetBlockEnd = `${Math.max(0, root.bottom - end)}px`;
       return;
     }
-    const cause = tree.activeElement?.getBoundingClientRect();
+    const isWithin = tree.activeElement?.closest('.pw') === box.current.offsetParent;
+    const cause = (isWithin ? tree.activeElement : action)?.getBoundingClientRect();
     if (!cause) return;
-    const top = Math.min(cause.bottom - root.top + 8, root.height - box.current.offsetHeight - 8);
-    box.current.style.insetBlock = `${Math.max(8, top)}px auto`;
+    const height = box.current.offsetHeight;
+    // Where there is no room between it and the action, over it.
+    const top = cause.bottom + 8 + height <= end ? cause.bottom + 8 : cause.top - 8 - height;
+    box.current.style.insetBlock = `${Math.max(8, top - root.top)}px auto`;
   }, [isFit, notice, tree]);
   useEffect(() => {
     const close = (event: Event) => {

@@ -74,6 +74,13 @@ const measure = (frame: Frame) =>
     };
   });
 
+/** Whether a notice stands on the one action. Runs in the frame. */
+const isActionCovered = (): boolean => {
+  const notice = document.querySelector('.pw-snack')?.getBoundingClientRect();
+  const action = document.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
+  return notice !== undefined && action !== undefined && notice.bottom > action.top && notice.top < action.bottom;
+};
+
 /** The page on its route. The crypto balance has those of the normal flows again, at addresses of its own. */
 const shown = (row: RouteRow | undefined): string =>
   row === undefined ? 'no route' : row.isCryptoBalance && !row.showsTabs ? row.page : `${row.page} at ${row.name}`;
@@ -135,6 +142,7 @@ for (const { name, screen, sizing, lang, width } of cases()) {
         );
       await expect.poll(hidden, 'the action is visible').toEqual([]);
     }
+    expect(await frame.evaluate(isActionCovered), 'a notice stands on the action').toBe(false);
     expect((await measure(frame)).sideways).toBeLessThanOrEqual(0);
     if (!screen.act) expect(await shifts()).toEqual([]);
   });

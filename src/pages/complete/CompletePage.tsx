@@ -32,6 +32,7 @@ export default function CompletePage() {
   const [params] = useSearchParams();
   const [query] = useState(() => parseQuery(params));
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
+  const isBlocked = useWidget((state) => state.deposit?.blocked !== undefined);
   const { start, words } = useMethodFlow();
   useDepositStatus(start);
   useEffect(() => {
@@ -48,10 +49,12 @@ export default function CompletePage() {
   return (
     <Page
       actions={
-        <Actions>
-          {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
-          {status !== 'waiting' && <Ending status={status} to={query.to} />}
-        </Actions>
+        (status !== 'waiting' || isBlocked) && (
+          <Actions>
+            {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
+            {status !== 'waiting' && <Ending status={status} to={query.to} />}
+          </Actions>
+        )
       }
     >
       <StatusView
