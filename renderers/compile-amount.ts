@@ -7,7 +7,7 @@ import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
-import type { ClosedSum, CompileContext, CompileIssue, Message, Rule } from './contract.ts';
+import type { ClosedSum, CompileContext, CompileIssue, Message, Payout, Rule } from './contract.ts';
 import { compilePattern } from './pattern/pattern.ts';
 
 export const AMOUNT_ID = 'amount';
@@ -72,13 +72,15 @@ export function compileAmount(
       isCrypto: crypto,
       limits: balance === undefined ? limits : { ...limits, max: minOf(limits.max ?? balance, balance) },
     }),
-    labelKey: context.payout ? 'withdrawal.amount' : 'amount.label',
+    labelKey: context.payout ? `${payoutWords(context.payout)}.amount` : 'amount.label',
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
     closed: context.closed,
     definition,
     check: checkOf(method, definition, limits, context, report),
   };
 }
+
+const payoutWords = ({ words = 'withdrawal' }: Payout): string => words;
 
 const integerDigits = (amount: string): number => (normalize(amount).split('.')[0] ?? '').length;
 
@@ -106,11 +108,11 @@ function checkOf(
     if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
     const verdict = checkLimits(amount, limits);
-    const words = context.payout ? 'withdrawal' : 'amount';
+    const words = context.payout ? payoutWords(context.payout) : 'amount';
     if (!verdict.ok) return { keys: [`${words}.${verdict.rule}`], values: { 0: money(verdict.limit) } };
     const balance = context.payout?.balance;
     if (balance !== undefined && compare(amount, balance) > 0)
-      return { keys: ['withdrawal.overBalance'], values: { 0: money(balance) } };
+      return { keys: [`${words}.overBalance`], values: { 0: money(balance) } };
     const fits = pattern?.test(amount, context.runSlowPattern) ?? true;
     if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
     return fits ? undefined : regexMessage;

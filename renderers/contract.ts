@@ -34,6 +34,8 @@ export interface Message {
 export interface Payout {
   /** Decimal text in the sum's currency; absent where it is not known, or in other money. */
   readonly balance?: string | undefined;
+  /** Where the dictionary has what is said of the sum; without it, where it has that of withdrawals. */
+  readonly words?: string | undefined;
 }
 
 /** A sum that cannot be taken yet, or not in this currency. */

@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { useController } from 'react-hook-form';
 import { TAG_COUNT } from '../../schemas/figures.ts';
+import { currencyOf } from '../../schemas/money/currency.ts';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
 import { maskAmount } from '../../schemas/money/mask-amount.ts';
@@ -39,6 +40,7 @@ const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
 export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: AmountFieldProps) {
   const { form, render, prefix, attempt, isSecondStep } = useFormScope();
   const { locale } = render.context;
+  const { symbol, unit } = currencyOf(amount.currency);
   const state = useFieldState(amount.id);
   const { field } = useController({ control: form.control, name: amount.id });
   const value = field.value ?? '';
@@ -124,7 +126,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           amount.currency !== '' && (
             <span className="pw-currency">
               <img className="pw-flag" src={render.currencyIcon(amount.currency)} alt="" width={24} height={24} />
-              <bdi>{amount.currency}</bdi>
+              <bdi>{unit ? symbol : amount.currency}</bdi>
             </span>
           )
         }

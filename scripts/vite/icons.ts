@@ -42,6 +42,9 @@ export function iconSources(root: string): Map<string, string> {
     const source = candidates.find((path) => existsSync(path));
     if (source) sources.set(`icons/${name}`, source);
   }
+  // The coins of the shop stand in no package of pictures.
+  const own = join(root, 'src/icons/coins');
+  for (const name of svgNames(own)) sources.set(`icons/${name}.svg`, join(own, `${name}.svg`));
   return sources;
 }
 

@@ -33,6 +33,8 @@ export interface MethodFlow {
   /** What the instruction is called. */
   readonly guide: 'deposit.form.instruction' | 'withdrawal.instruction';
   readonly complete: string;
+  /** The money it is in, where that is not what the player pays with. */
+  readonly currency?: string;
   /** What the status is before the server has said one (second document, section 4). */
   readonly start: StatusState;
   /** Where the dictionary has the words of a status. */
@@ -117,6 +119,8 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       instruction: undefined,
       words: 'sweepstake.redemption',
       special: { crypto: 'withdrawal/crypto' },
+      // Sweep coins alone can be redeemed, whichever coin the player plays with (first document, section 9).
+      currency: 'QSC',
       only: ['crypto'],
     },
   },

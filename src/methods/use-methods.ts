@@ -19,9 +19,11 @@ export const useCountryCode = (): string =>
 /** The player's own: that of the balance, and of whatever names no other. */
 export const useOwnCurrency = (): string => useWidget(({ start }) => start?.user.currency ?? '');
 
-/** What the player pays with: in the deposits of the crypto balance what was chosen there, else the player's own. */
+/** What the player pays with: in the deposits of the crypto balance what was chosen there, else the flow's or the player's own. */
 export function useCurrency(): string {
-  const own = useOwnCurrency();
+  const { currency: ofFlow } = useMethodFlow();
+  const players = useOwnCurrency();
+  const own = ofFlow ?? players;
   const row = useRoute();
   const choice = useWidget(({ balance }) => balance);
   return row?.isCryptoBalance && row.transaction === 'deposit' ? currencyOf(choice, own) : own;
