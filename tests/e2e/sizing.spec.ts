@@ -1,9 +1,10 @@
 import type { Frame } from '@playwright/test';
 import type { RouteRow } from '../../src/routes/row.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/routes/table.ts';
+import { definition } from './support/definitions.ts';
 import type { OpenOptions } from './support/host-page.ts';
 import { SCREENS } from './support/screens/index.ts';
-import { FULL, listing } from './support/screens/screen.ts';
+import { FULL, listing, tap } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 
 const WIDTHS = [320, 360, 420, 600, 768, 1024, 1440] as const;
@@ -147,3 +148,20 @@ for (const { name, screen, sizing, lang, width } of cases()) {
     if (!screen.act) expect(await shifts()).toEqual([]);
   });
 }
+
+test('in fit a page on its way keeps the height of the one before it, and shows no strip of the site', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await listing({ backend }, [definition({ cardViewType: 5 })]);
+  await backend.script({ call: 'deposit-check', fault: 'hang' });
+  await host.open({ sizing: 'fit', width: 360 });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const frame = await host.frame();
+  await expect.poll(async () => (await measure(frame)).inner - (await measure(frame)).content).toBe(0);
+  const before = (await measure(frame)).content;
+  await tap({ cashier });
+  await expect(cashier.main.locator('.pw-mark--wait')).toBeVisible();
+  await expect.poll(() => measure(frame)).toMatchObject({ content: before, inner: before, overflow: 0 });
+});

@@ -55,15 +55,15 @@ export const coin = (name: string, cryptoCurrency = 'USDT'): Definition =>
     fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
   });
 
-export const tap = ({ cashier }: Parts, method = 'test_method'): Promise<void> =>
+export const tap = ({ cashier }: Pick<Parts, 'cashier'>, method = 'test_method'): Promise<void> =>
   cashier.root.locator(`[data-method="${method}"]`).click();
 
-export const tapGroup = ({ cashier }: Parts, group: string): Promise<void> =>
+export const tapGroup = ({ cashier }: Pick<Parts, 'cashier'>, group: string): Promise<void> =>
   cashier.root.locator(`[data-group="${group}"]`).click();
 
 /** What the server lists, and what it answers when one of it is paid by. */
 export const listing = (
-  { backend }: Parts,
+  { backend }: Pick<Parts, 'backend'>,
   methods: readonly Definition[],
   ...answers: readonly string[]
 ): Promise<void> =>
