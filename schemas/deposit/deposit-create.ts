@@ -35,6 +35,7 @@ export const DepositCreate = z.object({
 export type DepositCreate = z.infer<typeof DepositCreate>;
 
 export const DepositCreateSweepstake = z.extend(DepositCreate, { boxId: z.string() });
+export type DepositCreateSweepstake = z.infer<typeof DepositCreateSweepstake>;
 
 /** Payload of `deposit-create-p2p` (second document, section 7). */
 export const DepositCreateP2p = z.object({

@@ -27,6 +27,8 @@ const OPTIONAL = {
           recaptchaV3SiteKey: z.optional(z.string()),
           isCryptoBonusAvailable: z.optional(z.boolean()),
           showCryptoInstruction: z.optional(z.boolean()),
+          /** Of the coin shop: an address, or a path of the host's own site. */
+          sweepstakeRulesUrl: z.optional(z.string()),
         }),
       ),
       assets: z.optional(z.object({ badge: z.optional(z.string()) })),

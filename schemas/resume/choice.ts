@@ -21,6 +21,8 @@ export const KeptChoice = z.object({
   region: z.optional(CountryCode),
   method: z.optional(short),
   group: z.optional(short),
+  /** Id of the coin package. */
+  box: z.optional(short),
   bonus: z.optional(BonusChoice),
   balance: z.optional(BalanceChoice),
   /** Where the player was; absent when the cashier was closed there. */

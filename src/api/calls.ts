@@ -53,7 +53,7 @@ export const CALLS = {
   'methods-withdrawal-v4': { ...load, verb: 'GET', response: Methods },
   'methods-withdrawal': { ...load, verb: 'GET', response: Methods },
   'deposit-create': { ...create, response: later('DepositCreated') },
-  'deposit-create-sweepstake': { ...create, response: later('DepositResponse') },
+  'deposit-create-sweepstake': { ...create, response: later('DepositCreated') },
   'deposit-create-p2p': { ...create, isPeerToPeer: true, response: later('PeerToPeerDeposit') },
   'deposit-prepare': { ...create, response: later('PreparedDeposit') },
   'withdrawal-create': { ...create, response: later('WithdrawalCreated') },

@@ -1,16 +1,18 @@
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
+import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import { traitsOf } from '../../schemas/method/traits.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { Answer } from '../api/calls.ts';
 import type { Services } from '../app/services.ts';
-import { viewOf } from '../app/view.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 import { type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { announceCreated } from '../deposit/open-deposit.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
+import { creationOf } from '../deposit/creations.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { depositPayload, intentOf } from '../deposit/payload.ts';
 import { FlowError } from '../errors/errors.ts';
-import { OUR_TEXTS, TEXTS } from '../errors/texts.ts';
+import { OUR_TEXTS } from '../errors/texts.ts';
 import { readOutcome } from '../flow/outcome.ts';
 import { CRYPTO_ADDRESS } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
@@ -27,6 +29,8 @@ export interface AddressWanted {
   readonly country: string;
   readonly returnUrl: string;
   readonly abTestGroup: string | undefined;
+  /** What is bought by it. */
+  readonly box?: SweepstakeBox | undefined;
   readonly signal: AbortSignal;
 }
 
@@ -47,18 +51,17 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
   let key: string | undefined;
   let isAnswered = false;
   try {
-    const { start } = store.getState();
-    // A coin package is bought by another call, which needs the package (second document, section 4).
-    if (start && viewOf(start) === 'sweep') throw new FlowError(TEXTS.noBox);
-    const idempotencyKey = journalOf(services).keyFor(intentOf('deposit-create', payload, { fields: [] }));
+    const { call, body } = creationOf('default', services);
+    const asked = body(payload, { method, fields: [] });
+    const idempotencyKey = journalOf(services).keyFor(intentOf(call, payload, { fields: [] }));
     key = idempotencyKey;
     // Nobody pressed anything, so that no window was reserved.
     const { data, requestId } = await withCaptcha({ method, reserved: undefined, signal }, services, (proof) =>
-      client.call('deposit-create', { ...payload, ...proof }, { signal, idempotencyKey }),
+      client.call(call, { ...asked, ...proof }, { signal, idempotencyKey }),
     );
     isAnswered = true;
     journalOf(services).settle(key);
-    const { crypto, depositId } = readOutcome(data);
+    const { crypto, depositId } = readOutcome(data as Answer<'deposit-create'>);
     announceCreated(depositId, payload, services);
     const address = crypto?.depositAddress.trim() ?? '';
     if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { reference: requestId });
@@ -84,7 +87,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
 }
 
 function payloadOf(
-  { method, network, coin, currency, country, returnUrl, abTestGroup }: AddressWanted,
+  { method, network, coin, currency, country, returnUrl, abTestGroup, box }: AddressWanted,
   bonusId: string | undefined,
 ) {
   const hidden = method.fields.flatMap(({ name, hidden: isHidden, value }) =>
@@ -93,8 +96,13 @@ function payloadOf(
   const name = networksField(method)?.name ?? 'network';
   return depositPayload({
     plan: { method },
-    form: { fields: { ...Object.fromEntries(hidden), ...(network === undefined ? {} : { [name]: network }) } },
-    currency: coin ?? currency,
+    form: {
+      // Of a coin package the price is named, in its own currency (contract, section 5); an address alone names no sum.
+      ...(box ? { amount: box.price } : {}),
+      fields: { ...Object.fromEntries(hidden), ...(network === undefined ? {} : { [name]: network }) },
+    },
+    currency: box?.priceCurrencyCode ?? coin ?? currency,
+    boxId: box?.boxId,
     country,
     returnUrl,
     isFromChip: false,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useGo } from '../app/navigation.ts';
-import { useServices } from '../app/services.ts';
+import { useServices, useWidget } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
 import { keepDeposit } from '../deposit/kept-deposit.ts';
 import { type Press, useAborted } from '../deposit/use-aborted.ts';
@@ -67,6 +67,7 @@ function useAsked(
   const country = useCountryCode();
   const abTestGroup = useExperiment('payments');
   const returnUrl = useReturnUrl();
+  const box = useWidget((state) => state.box);
   const isWanted = !results.has(keyOf(network));
   const answered = [...results.values()].find((result) => result.kind === 'ready');
   const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
@@ -77,7 +78,17 @@ function useAsked(
     const controller = new AbortController();
     press.current = { controller, isSent: true };
     const ask = async () => {
-      const wanted = { method, network, coin, currency, country, returnUrl, abTestGroup, signal: controller.signal };
+      const wanted = {
+        method,
+        network,
+        coin,
+        currency,
+        country,
+        returnUrl,
+        abTestGroup,
+        box,
+        signal: controller.signal,
+      };
       const result = await createAddress(wanted, services);
       if (controller.signal.aborted) return;
       press.current = undefined;
@@ -85,7 +96,7 @@ function useAsked(
     };
     void ask();
     return () => controller.abort();
-  }, [isWanted, method, network, coin, currency, country, returnUrl, abTestGroup, services, setResults]);
+  }, [isWanted, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
 }
 
 /** Follows every address that was shown: money may come to any of them. */

@@ -1,4 +1,3 @@
-import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
@@ -15,13 +14,13 @@ import { creationOf, opensWindow } from './creations.ts';
 import { type FailedPress, failPress } from './failed-press.ts';
 import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
-import { intentOf } from './payload.ts';
+import { type DepositPayload, intentOf } from './payload.ts';
 import { openRedirect } from './open-redirect.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
 export interface DepositStep {
   readonly plan: Plan;
-  readonly payload: DepositCreate;
+  readonly payload: DepositPayload;
   /** Decimal text. */
   readonly amount: string | undefined;
   /** The key of the first step, when this is the second. */
@@ -55,13 +54,16 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const { currency } = payload;
   // Card view 3 is prepared and never created: its invoice is the answer of the preparation (contract, section 5).
   const isIndia = plan.view.view === 'india';
-  const creation = creationOf(plan.view.view);
+  const creation = creationOf(plan.view.view, services);
   // The window of the press is that of the captcha as well (docs/decisions/0025).
   const asksThere = !isIndia && method.captcha !== undefined && services.bridge.kind !== 'emitter';
   const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
   const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
   const call = isPrepared ? 'deposit-prepare' : creation.call;
-  const key = journalOf(services).keyFor(intentOf(call, payload, plan), step.firstKey && `${step.firstKey}.2`);
+  // What is prepared is a payment, whatever is bought with it.
+  const { boxId: _box, ...preparation } = payload;
+  const intent = intentOf(call, isPrepared ? preparation : payload, plan);
+  const key = journalOf(services).keyFor(intent, step.firstKey && `${step.firstKey}.2`);
   const tags = {
     method: method.name,
     cardViewType: String(method.cardViewType),
@@ -75,7 +77,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const isInDoubt = journal.isSent(key);
   let isAnswered = false;
   try {
-    const body = isPrepared ? { paymentMethod: method.name, ...payload } : creation.body(payload, plan);
+    const body = isPrepared ? { paymentMethod: method.name, ...preparation } : creation.body(payload, plan);
     const send = (proof: object) => {
       journal.mark(key, true);
       return services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key });
@@ -132,7 +134,7 @@ function follow(
   const { view } = plan;
   // The server made it, whatever follows here.
   announceCreated(outcome.depositId, payload, services);
-  creationOf(view.view).check?.(outcome, services);
+  creationOf(view.view, services).check?.(outcome, services);
   const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
   const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, withRows(flowRows));
   // Checked before anything opens: an unsafe address or a page to come is a failure, never a detour.

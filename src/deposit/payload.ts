@@ -1,5 +1,5 @@
 import type { FormPayload, Plan } from '../../renderers/compile.ts';
-import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
+import type { DepositCreate, DepositCreateSweepstake } from '../../schemas/deposit/deposit-create.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 
 export interface PayloadParts {
@@ -14,11 +14,16 @@ export interface PayloadParts {
   readonly paymentSessionId?: string | undefined;
   readonly abTestGroup?: string | undefined;
   readonly depositId?: string | undefined;
+  /** The coin package that is bought; the sum is its price then. */
+  readonly boxId?: string | undefined;
 }
 
+/** What a deposit is made of: of a coin package its id as well. */
+export type DepositPayload = DepositCreate & Partial<Pick<DepositCreateSweepstake, 'boxId'>>;
+
 /** The payload of `deposit-create`, keys without a value left out (contract, section 4). */
-export function depositPayload(parts: PayloadParts): DepositCreate {
-  const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId } = parts;
+export function depositPayload(parts: PayloadParts): DepositPayload {
+  const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId, boxId } = parts;
   const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
   if (amount === null) throw new RangeError('a sum that no number carries exactly passed the form');
   return {
@@ -34,6 +39,7 @@ export function depositPayload(parts: PayloadParts): DepositCreate {
     ...(paymentSessionId === undefined ? {} : { paymentSessionId }),
     ...(abTestGroup === undefined ? {} : { abTestGroup }),
     ...(depositId === undefined ? {} : { depositId }),
+    ...(boxId === undefined ? {} : { boxId }),
   };
 }
 

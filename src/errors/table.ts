@@ -43,7 +43,7 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   quiet: 'none',
 };
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
-const saysOf = (error: unknown): string | undefined => (isNamed(error, 'FlowError') ? error.message : undefined);
+export const saysOf = (error: unknown): string | undefined => (isNamed(error, 'FlowError') ? error.message : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
 /** No answer of the service's: none at all, or a gateway's word that it had none (502 and 504, without our error body). */
 const isUnanswered = (error: unknown): boolean =>

@@ -20,26 +20,57 @@ export interface FormHead {
   readonly hasBack: boolean;
 }
 
-interface FormViewProps {
+interface FormViewProps extends FormContentProps {
   readonly head: FormHead;
-  readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
-  readonly registry: Registry<FieldRenderer>;
   readonly isBusy: boolean;
-  readonly submit: (event: FormEvent) => void;
+  readonly action: ReactNode;
+}
+
+/** Warning, sum, fields, guides and the one action: a page of its own. */
+export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
+  return (
+    <FormProviders {...content}>
+      <Page {...head} busy={isBusy} actions={<Actions>{action}</Actions>}>
+        <FormContent {...content} />
+      </Page>
+    </FormProviders>
+  );
+}
+
+interface FormProvidersProps {
+  readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
   /** Under a field while it has no message, by its id. */
   readonly hints?: ReadonlyMap<string, string>;
+}
+
+/** What the parts of a form know of each other, wherever on a page they stand. */
+export function FormProviders({
+  form,
+  hints = NO_HINTS,
+  children,
+}: FormProvidersProps & { readonly children: ReactNode }) {
+  return (
+    <FormScopeProvider value={form.scope}>
+      <FieldHintsContext value={hints}>
+        <OpenDropdownContext value={form.dropdown}>{children}</OpenDropdownContext>
+      </FieldHintsContext>
+    </FormScopeProvider>
+  );
+}
+
+interface FormContentProps extends FormProvidersProps {
+  readonly registry: Registry<FieldRenderer>;
+  readonly submit: (event: FormEvent) => void;
   /** What became of the last press. */
   readonly failure?: ReactNode;
   /** The sum, with what belongs to it. */
   readonly sum: ReactNode;
-  readonly action: ReactNode;
   /** A pattern that may run long will be needed. */
   readonly warmPatterns: () => void;
 }
 
-/** Warning, sum, fields, guides and the one action. */
-export function FormView(props: FormViewProps) {
-  const { head, form, registry, isBusy, submit, hints = NO_HINTS, failure, sum, action, warmPatterns } = props;
+/** The form without its action. */
+export function FormContent({ form, registry, submit, failure, sum, warmPatterns }: FormContentProps) {
   const { text } = useWords();
   const { plan } = form.scope;
   const { method } = plan;
@@ -47,31 +78,22 @@ export function FormView(props: FormViewProps) {
   useEffect(() => {
     if (isSlow) warmPatterns();
   }, [isSlow, warmPatterns]);
-
   return (
-    <FormScopeProvider value={form.scope}>
-      <FieldHintsContext value={hints}>
-        <OpenDropdownContext value={form.dropdown}>
-          <Page {...head} busy={isBusy} actions={<Actions>{action}</Actions>}>
-            <form id={form.formId} className="pw-body" noValidate autoComplete="on" onSubmit={submit}>
-              <ErrorSummary />
-              {failure}
-              {method.banner && (
-                <div className="pw-banner pw-banner--warning" role="note">
-                  <Icon d={ICONS.warn} />
-                  <div>
-                    {method.banner.bannerTitleKey !== undefined && <b>{text(method.banner.bannerTitleKey)}</b>}
-                    <p>{text(method.banner.bannerTextKey)}</p>
-                  </div>
-                </div>
-              )}
-              {sum}
-              <FieldList registry={registry} />
-              <GuideRows method={method} />
-            </form>
-          </Page>
-        </OpenDropdownContext>
-      </FieldHintsContext>
-    </FormScopeProvider>
+    <form id={form.formId} className="pw-body" noValidate autoComplete="on" onSubmit={submit}>
+      <ErrorSummary />
+      {failure}
+      {method.banner && (
+        <div className="pw-banner pw-banner--warning" role="note">
+          <Icon d={ICONS.warn} />
+          <div>
+            {method.banner.bannerTitleKey !== undefined && <b>{text(method.banner.bannerTitleKey)}</b>}
+            <p>{text(method.banner.bannerTextKey)}</p>
+          </div>
+        </div>
+      )}
+      {sum}
+      <FieldList registry={registry} />
+      <GuideRows method={method} />
+    </form>
   );
 }

@@ -34,8 +34,11 @@ interface MethodFormProps {
 
 const asTheyAre = (registry: Registry<FieldRenderer>): Registry<FieldRenderer> => registry;
 
-/** A definition as a form: compiled, then shown. */
-export function MethodForm({ method, sum, views = asTheyAre, children }: MethodFormProps) {
+/** A definition compiled for this player; undefined while something that it needs is asked for. Throws what refuses it. */
+export function useReadyForm({ method, sum, views = asTheyAre }: Omit<MethodFormProps, 'children'>): {
+  readonly head: FormHead;
+  readonly ready: ReadyForm | undefined;
+} {
   const { text } = useWords();
   const { extensions, views: known } = useServices();
   const { limits } = known.view(cardViewOf(method.cardViewType).view) ?? {};
@@ -53,12 +56,18 @@ export function MethodForm({ method, sum, views = asTheyAre, children }: MethodF
     icon: <Plate iconId={method.iconIds[0] ?? 'card'} small />,
     hasBack: true,
   };
-  if (!first)
-    return (
-      <Page {...head} busy>
-        {null}
-      </Page>
-    );
+  if (!first) return { head, ready: undefined };
   if (!first.ok) throw new FlowError(first.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
-  return children({ head, method, registry, deposit });
+  return { head, ready: { head, method, registry, deposit } };
+}
+
+/** A definition as a form: compiled, then shown. */
+export function MethodForm({ children, ...asked }: MethodFormProps) {
+  const { head, ready } = useReadyForm(asked);
+  if (ready) return children(ready);
+  return (
+    <Page {...head} busy>
+      {null}
+    </Page>
+  );
 }

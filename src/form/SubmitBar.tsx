@@ -10,10 +10,12 @@ import { useWords } from '../app/use-words.ts';
 interface SubmitBarProps {
   readonly formId: string;
   readonly isBusy: boolean;
+  /** What it does, where the sum is not the form's own. */
+  readonly label?: string;
 }
 
 /** The one action. It says the sum that will be paid, and while the form is wrong leads to the first error. */
-export function SubmitBar({ formId, isBusy }: SubmitBarProps) {
+export function SubmitBar({ formId, isBusy, label }: SubmitBarProps) {
   const { t, tag } = useWords();
   const { bridge } = useServices();
   const { plan, form } = useFormScope();
@@ -36,7 +38,7 @@ export function SubmitBar({ formId, isBusy }: SubmitBarProps) {
         data-submit
       >
         {isBusy && <span className="pw-spinner" />}
-        {sum === undefined ? t('deposit.buttonPlain') : t('deposit.button', { 0: sum })}
+        {label ?? (sum === undefined ? t('deposit.buttonPlain') : t('deposit.button', { 0: sum }))}
       </button>
       {plan.method.opensIn === 'window' && opensWindow(plan) && (
         <p className="pw-actions__note">

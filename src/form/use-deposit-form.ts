@@ -23,6 +23,13 @@ import { useShowFailure } from './form-effects.ts';
 import { type SecondStep, useMethodForm } from './use-method-form.ts';
 import { type ChosenCurrency, useSumCurrency } from './use-sum-currency.ts';
 
+/** A sum that nobody types: that of what is bought. */
+export interface Price {
+  /** Decimal text, in the currency that the form is compiled for. */
+  readonly amount: string;
+  readonly boxId: string;
+}
+
 interface DepositStep extends SecondStep {
   readonly depositId: string;
   readonly firstKey: string;
@@ -51,10 +58,12 @@ export function useDepositForm({
   registry,
   context,
   chosen,
+  price,
 }: Pick<DepositContext, 'context'> & {
   readonly method: PaymentMethod;
   readonly registry: Registry<FieldRenderer>;
   readonly chosen?: ChosenCurrency | undefined;
+  readonly price?: Price | undefined;
 }): DepositForm {
   const services = useServices();
   const go = useGo();
@@ -69,9 +78,10 @@ export function useDepositForm({
   const press = useRef<Press>(undefined);
   const returnUrl = useReturnUrl();
   const abTestGroup = useExperiment('payments');
-  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  const typed = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  const amount = price?.amount ?? (plan.amount ? typed : '');
   const group = useWidget((state) => state.group);
-  const sessionFor = usePaymentSession(plan.amount ? amount : '', context.currency, group ?? method.name);
+  const sessionFor = usePaymentSession(amount, context.currency, group ?? method.name);
   const forgetChip = useCallback(() => {
     isFromChip.current = false;
   }, []);
@@ -90,7 +100,8 @@ export function useDepositForm({
     pressed.isSent = true;
     setBusy(true);
     setFailure(undefined);
-    const filled = plan.toPayload(values);
+    const sum = price?.amount ?? values[AMOUNT_ID];
+    const filled = { ...plan.toPayload(values), ...(price ? { amount: price.amount } : {}) };
     const { currency } = context;
     const deposit = { method, amount: filled.amount, currency };
     const bonus = verdictOf(services.store.getState(), services.serverNow(), deposit);
@@ -102,12 +113,13 @@ export function useDepositForm({
       country: context.country.code,
       returnUrl,
       isFromChip: isFromChip.current,
-      paymentSessionId: sessionFor(values[AMOUNT_ID] ?? ''),
+      paymentSessionId: sessionFor(sum ?? ''),
       abTestGroup,
       depositId: second?.depositId,
+      boxId: price?.boxId,
     });
     services.analytics('submit', { method: method.name });
-    const step = { plan, payload, amount: values[AMOUNT_ID], firstKey: second?.firstKey, signal };
+    const step = { plan, payload, amount: sum, firstKey: second?.firstKey, signal };
     const result = await createDeposit(step, services);
     pressed.isSent = false;
     const isLeft = signal.aborted;

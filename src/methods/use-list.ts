@@ -9,20 +9,26 @@ import type { useMethods } from './use-methods.ts';
 
 type Methods = ReturnType<typeof useMethods>['data'];
 
-/**
- * Nothing to list, or nothing to be had: the empty page, the error page. They report what led there. A list whose currency
- * can be changed stays, and says itself that it is empty.
- */
-export function useDetours(data: Methods, error: Error | null, staysEmpty = false): void {
+interface DetourOptions {
+  /** A list whose currency can be changed stays, and says itself that it is empty. */
+  readonly staysEmpty?: boolean;
+  /** What else it needs and has not, as the host reads it. */
+  readonly lacks?: string | undefined;
+}
+
+/** Nothing to list, or nothing to be had: the empty page, the error page. They report what led there. */
+export function useDetours(data: Methods, error: Error | null, { staysEmpty, lacks }: DetourOptions = {}): void {
   const go = useGo();
   const root = useRoot();
   const { store } = useServices();
-  const isEmpty = !staysEmpty && data?.methods.length === 0;
+  const isListEmpty = data?.methods.length === 0;
+  const isEmpty = !staysEmpty && data !== undefined && (isListEmpty || lacks !== undefined);
   const isDirect = data?.isDirectGeo ?? false;
   const { kind, empty } = useMethodFlow();
+  const says = isListEmpty ? empty : (lacks ?? empty);
   useEffect(() => {
     if (!isEmpty && !isDirect) return;
-    if (isEmpty) store.setState({ problem: new FlowError(empty) });
+    if (isEmpty) store.setState({ problem: new FlowError(says) });
     go('empty', {
       query: {
         transaction: kind,
@@ -31,7 +37,7 @@ export function useDetours(data: Methods, error: Error | null, staysEmpty = fals
       },
       replace: true,
     });
-  }, [isEmpty, isDirect, kind, empty, root, go, store]);
+  }, [isEmpty, isDirect, kind, says, root, go, store]);
   useEffect(() => {
     if (!error) return;
     store.setState({ problem: error });

@@ -4,6 +4,7 @@ import { useServices, useWidget } from '../app/services.ts';
 import { knownChoice } from '../crypto-balance/currencies.ts';
 import { keptDeposit } from '../deposit/kept-deposit.ts';
 import { useMethods } from '../methods/use-methods.ts';
+import { useBoxes } from '../sweepstake/use-boxes.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import type { KeptChoice } from '../../schemas/resume/choice.ts';
 import { keptChoice } from './keeper.ts';
@@ -27,19 +28,22 @@ export default function Resume() {
   return isSet && <Choose {...found} />;
 }
 
-/** The method itself comes from the list of the region and the currency; one that is no longer there is dropped. */
+/** The method itself comes from the list of the region and the currency, the package from that of the shop; what is no longer there is dropped. */
 function Choose({ choice, deposit }: Found) {
   const { store, routes, serverNow } = useServices();
   const go = useGo();
   const from = useRoute();
   const { data, isError } = useMethods();
+  const isBoxWanted = choice?.box !== undefined;
+  const { boxes } = useBoxes(isBoxWanted);
   const isNamed = choice?.method !== undefined || choice?.group !== undefined;
-  const isReady = !isNamed || data !== undefined || isError;
+  const isReady = (!isNamed || data !== undefined || isError) && (!isBoxWanted || boxes !== undefined);
   useEffect(() => {
     if (!isReady) return;
     const method = data?.methods.find(({ name }) => name === choice?.method);
     const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
-    const found = { choice, deposit, hasMethod: method !== undefined, hasGroup };
+    const box = boxes?.find(({ boxId }) => boxId === choice?.box);
+    const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
     store.setState({
       draft: choice?.draft,
@@ -47,9 +51,10 @@ function Choose({ choice, deposit }: Found) {
       deposit,
       method,
       group: hasGroup ? choice?.group : undefined,
+      box,
       isResuming: false,
     });
     if (place !== undefined) go(place);
-  }, [isReady, data, choice, deposit, from, go, routes, serverNow, store]);
+  }, [isReady, data, boxes, choice, deposit, from, go, routes, serverNow, store]);
   return null;
 }

@@ -70,14 +70,15 @@ function dropOldIntents({ bridge, store, clock }: Parts): void {
 
 /** Undefined where nothing is chosen or typed. */
 function choiceOf(
-  { region, method, group, bonus, balance, route, draft }: WidgetState,
+  { region, method, group, box, bonus, balance, route, draft }: WidgetState,
   isThere: boolean,
 ): KeptChoice | undefined {
-  const isPlaced = isThere && (method !== undefined || group !== undefined);
+  const isPlaced = isThere && (method ?? group ?? box) !== undefined;
   const parts = {
     region,
     method: method?.name,
     group,
+    box: box?.boxId,
     bonus: bonus.id === undefined && !bonus.isOff ? undefined : bonus,
     balance: balance.tab === undefined && balance.fiat === undefined ? undefined : balance,
     route: isPlaced ? route : undefined,

@@ -10,6 +10,7 @@ export interface Resumed {
   readonly deposit: OpenDeposit | undefined;
   readonly hasMethod: boolean;
   readonly hasGroup: boolean;
+  readonly hasBox: boolean;
 }
 
 /**
@@ -17,14 +18,15 @@ export interface Resumed {
  * choice had led to. A place of the address goes before it: only from a list is anybody led on.
  */
 export function placeOf(
-  { choice, deposit, hasMethod, hasGroup }: Resumed,
+  { choice, deposit, ...has }: Resumed,
   {
     routes,
     from,
     serverNow,
   }: { readonly routes: Routes; readonly from: RouteRow | undefined; readonly serverNow: number },
 ): string | undefined {
-  const isServed = ({ needs }: RouteRow) => (needs === 'method' ? hasMethod : needs === 'group' ? hasGroup : true);
+  const present = { method: has.hasMethod, group: has.hasGroup, box: has.hasBox };
+  const isServed = ({ needs }: RouteRow) => needs === undefined || present[needs];
   const known = (name: string | undefined): RouteRow | undefined => {
     const row = name === undefined ? undefined : routes.named(name);
     return row && !row.isAwaited ? row : undefined;

@@ -5,6 +5,13 @@ import ListPage from '../pages/list/ListPage.tsx';
 
 type PageLoads = Readonly<Record<string, PageLoad>>;
 
+/** Pages of the coin shop come in one piece: who sees the first sees the second. */
+const shop = (name: 'BoxesPage' | 'SelectMethodPage'): PageLoad => {
+  return async () => ({ default: (await import('../pages/sweepstake/shop.ts'))[name] });
+};
+
+const redemption = () => import('../pages/sweepstake/redemption.ts');
+
 /** The page files of the route table, by their names there. */
 const LOADS: PageLoads = {
   'error/ErrorPage': () => import('../pages/error/ErrorPage.tsx'),
@@ -27,6 +34,10 @@ const LOADS: PageLoads = {
   'popup/PopupPage': () => import('../pages/popup/PopupPage.tsx'),
   'bonus/BonusDetailsPage': () => import('../pages/bonus/BonusDetailsPage.tsx'),
   'cryptobalance/IndexPage': () => import('../pages/cryptobalance/IndexPage.tsx'),
+  'sweepstake/BoxesPage': shop('BoxesPage'),
+  'sweepstake/SelectMethodPage': shop('SelectMethodPage'),
+  'sweepstake/RedemptionPage': async () => ({ default: (await redemption()).RedemptionPage }),
+  'sweepstake/ConvertPage': async () => (await redemption()).convert(),
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };
 
@@ -34,6 +45,10 @@ const LOADS: PageLoads = {
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
   'cryptobalance/IndexPage': ['form/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
+  'sweepstake/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],
+  'sweepstake/SelectMethodPage': ['complete/CompletePage'],
+  'sweepstake/RedemptionPage': ['crypto/CryptoPage', 'sweepstake/ConvertPage', 'error/ErrorPage'],
+  'sweepstake/ConvertPage': ['complete/CompletePage'],
   'form/FormPage': ['complete/CompletePage'],
   'onramp/OnrampPage': ['onramp/OfferListPage'],
   'withdrawal/WithdrawalFormPage': ['withdrawal/ConfirmPage'],

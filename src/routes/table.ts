@@ -16,7 +16,6 @@ const deeper = { transition: 'fade', transaction: 'deposit', back: 'previous', n
 /** What explains comes down over what it explains. */
 const guide = { ...deeper, transition: 'slide-down' } as const;
 const whole = { transition: 'fade', transaction: 'deposit', isPane: false } as const;
-const awaited = { isAwaited: true } as const;
 
 /** The pages beside the flows, the same in each. */
 const SHARED: readonly RouteRow[] = [
@@ -136,16 +135,16 @@ const inShop = { isPane: false, back: SELECT_METHOD } as const;
 
 /** The coin shop and the redemption. */
 export const SWEEP_ROUTES: readonly RouteRow[] = [
-  { ...whole, name: ROOT, page: 'sweepstake/BoxesPage', ...awaited },
-  { ...fromList, name: SELECT_METHOD, needs: 'box', isPane: false, page: 'sweepstake/SelectMethodPage', ...awaited },
+  { ...whole, name: ROOT, page: 'sweepstake/BoxesPage' },
+  { ...fromList, name: SELECT_METHOD, needs: 'box', isPane: false, page: 'sweepstake/SelectMethodPage' },
   { ...fromList, ...inShop, name: 'deposit/crypto', needs: 'box', page: 'crypto/CryptoPage' },
   { ...deeper, name: CRYPTO_ADDRESS, isPane: false, page: 'crypto/AddressPage' },
   ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)).map((row) =>
     row.back === ONRAMP ? { ...row, ...inShop } : { ...row, isPane: false },
   ),
-  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage', ...awaited },
-  { ...fromPayouts, name: 'withdrawal/crypto', page: 'sweepstake/RedemptionCryptoPage', ...awaited },
-  { ...deeper, ...paysOut, name: CONVERT, page: 'sweepstake/ConvertPage', ...awaited },
+  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'sweepstake/RedemptionPage' },
+  { ...fromPayouts, name: 'withdrawal/crypto', needs: 'group', page: 'crypto/CryptoPage' },
+  { ...deeper, ...paysOut, name: CONVERT, page: 'sweepstake/ConvertPage' },
   { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'complete/CompletePage' },
   ...SHARED,
 ];

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import type { Answer } from '../api/calls.ts';
 import { useServices } from '../app/services.ts';
 import { isAbort } from '../errors/errors.ts';
@@ -7,11 +6,13 @@ import { SWEEPSTAKE_FALLBACKS } from '../errors/fallbacks.ts';
 
 type OptionalCall = keyof typeof SWEEPSTAKE_FALLBACKS;
 
+const NOTHING = {};
+
 export interface Asked<C extends OptionalCall> {
   /** Undefined until there is an answer; then the answer, or what the screen goes on with without one. */
   readonly value: Answer<C> | (typeof SWEEPSTAKE_FALLBACKS)[C] | undefined;
   readonly isPending: boolean;
-  readonly isFailed: boolean;
+  readonly error: Error | null;
   readonly again: () => void;
 }
 
@@ -21,20 +22,24 @@ export interface Asked<C extends OptionalCall> {
  */
 export function useAnswer<C extends OptionalCall>(
   call: C,
-  payload: Readonly<Record<string, unknown>> = {},
+  payload: Readonly<Record<string, unknown>> = NOTHING,
   { isWanted = true }: { readonly isWanted?: boolean } = {},
 ): Asked<C> {
   const { client } = useServices();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [call, payload],
-    queryFn: async ({ signal }) => (await client.call(call, payload, { signal })).data,
+    queryFn: async ({ signal }) => {
+      try {
+        return (await client.call(call, payload, { signal })).data;
+      } catch (error) {
+        // Here and not where it is shown: what two parts of a screen ask for fails once.
+        if (!isAbort(error)) console.warn(`${call}: ${error instanceof Error ? error.message : String(error)}`);
+        throw error;
+      }
+    },
     enabled: isWanted,
     staleTime: 0,
   });
-  useEffect(() => {
-    if (error && !isAbort(error)) console.warn(`${call}: ${error.message}`);
-  }, [call, error]);
-  const isFailed = error !== null;
-  const value = data ?? (isFailed ? SWEEPSTAKE_FALLBACKS[call] : undefined);
-  return { value, isPending: isPending && isWanted, isFailed, again: () => void refetch() };
+  const value = data ?? (error ? SWEEPSTAKE_FALLBACKS[call] : undefined);
+  return { value, isPending: isPending && isWanted, error, again: () => void refetch() };
 }

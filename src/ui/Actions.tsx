@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 export function Actions({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
-    const page = bar.current?.parentElement;
+    const page = bar.current?.closest('.pw-page');
     if (!page) return undefined;
     const update = () => {
       const isOver = page.scrollHeight - page.scrollTop - page.clientHeight > 1;

@@ -29,8 +29,15 @@ describe('the address of the host page', () => {
 });
 
 describe('start data of the host page', () => {
-  test('there are five players', () => {
-    expect([...PRESETS.keys()].toSorted()).toEqual(['ae-arabic', 'br-portuguese', 'de', 'in-english', 'mx-spanish']);
+  test('there are six players', () => {
+    expect([...PRESETS.keys()].toSorted()).toEqual([
+      'ae-arabic',
+      'br-portuguese',
+      'de',
+      'in-english',
+      'mx-spanish',
+      'us-sweep',
+    ]);
   });
 
   test.each([...PRESETS.keys()])('%s is start data by its schema', (preset) => {

@@ -11,6 +11,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
+import { PackageLine } from '../../ui/coins/PackageLine.tsx';
 import { AddressBonus } from '../../ui/bonus/AddressBonus.tsx';
 import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
 import { CryptoGuides } from './CryptoGuides.tsx';
@@ -28,6 +29,7 @@ export default function AddressPage() {
 function Address({ method }: { readonly method: PaymentMethod }) {
   const { t, text } = useWords();
   const { announce } = useServices();
+  const box = useWidget((state) => state.box);
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
   const isReady = result?.kind === 'ready';
@@ -52,6 +54,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
       }
     >
       <div className="pw-body">
+        {box && <PackageLine box={box} />}
         <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
         {result === undefined && <AddressSkeleton />}
         {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}

@@ -26,7 +26,7 @@ export default function IndexPage() {
   const { data, error, isPending } = useMethods();
   const panelId = useId();
   const body = useScrollKept(!isPending);
-  useDetours(data, error, true);
+  useDetours(data, error, { staysEmpty: true });
   useReports(data);
   useLoaded(data !== undefined);
   const { tab } = balance;

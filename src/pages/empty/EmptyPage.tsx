@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
@@ -5,6 +6,8 @@ import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
+import { saysOf } from '../../errors/table.ts';
+import { TEXTS } from '../../errors/texts.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useCountries } from '../../methods/use-methods.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -20,7 +23,10 @@ export default function EmptyPage() {
   const { countries } = useCountries();
   const { transaction = 'deposit', back } = parseQuery(params);
   const title = useFlowTitle(transaction);
-  const hasRegions = countries.length > 1;
+  const { store } = useServices();
+  // Of coin packages no other country has more.
+  const [isShop] = useState(() => saysOf(store.getState().problem) === TEXTS.emptySweepstakes);
+  const hasRegions = countries.length > 1 && !isShop;
   useLoaded(true);
   useProblem('optional');
   const refresh = () => {
@@ -53,10 +59,10 @@ export default function EmptyPage() {
     >
       <StatusView
         mark="rest"
-        icon={ICONS.pin}
+        icon={isShop ? ICONS.search : ICONS.pin}
         heading="h2"
-        title={t('empty.title')}
-        text={t('empty.text')}
+        title={t(isShop ? 'sweepstake.empty.title' : 'empty.title')}
+        text={t(isShop ? 'sweepstake.empty.text' : 'empty.text')}
         middle
         live
       />

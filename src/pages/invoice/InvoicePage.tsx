@@ -2,6 +2,8 @@ import { createElement, useEffect } from 'react';
 import { cardViewOf } from '../../../schemas/card-view.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
+import { pageOf } from '../../methods/page-of.ts';
 import { type ShownInvoice, useShownInvoice } from '../../invoice/use-invoice.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Invoice } from './Invoice.tsx';
@@ -20,12 +22,14 @@ function NoInvoice() {
   const root = useRoot();
   const row = useRoute();
   const method = useWidget((state) => state.method);
-  const own = method && views.view(cardViewOf(method.cardViewType).view)?.page;
+  const flow = useMethodFlow();
+  const own = method && flow.hasViewPages ? views.view(cardViewOf(method.cardViewType).view)?.page : undefined;
   const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
   const form = isForm ? pages.component('form/FormPage') : undefined;
+  const away = method && !flow.hasViewPages ? pageOf(method, undefined, views, flow) : root;
   useEffect(() => {
-    if (!form) go(root, { replace: true });
-  }, [form, root, go]);
+    if (!form) go(away, { replace: true });
+  }, [form, away, go]);
   return form ? createElement(form) : <LoadingPage />;
 }
 

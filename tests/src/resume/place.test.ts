@@ -31,7 +31,7 @@ const choice: KeptChoice = { method: 'card', route: 'deposit/redirect' };
 
 const place = (over: Partial<Resumed>, from = 'deposit', serverNow = 1_000) =>
   placeOf(
-    { choice: undefined, deposit: undefined, hasMethod: true, hasGroup: true, ...over },
+    { choice: undefined, deposit: undefined, hasMethod: true, hasGroup: true, hasBox: true, ...over },
     { routes, from: routes.named(from), serverNow },
   );
 

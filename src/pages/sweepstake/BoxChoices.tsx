@@ -1,0 +1,82 @@
+import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import { formatMoney } from '../../../schemas/money/format-money.ts';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { useWords } from '../../app/use-words.ts';
+import { BoxCoins } from '../../ui/coins/BoxCoins.tsx';
+import { Heap } from '../../ui/coins/Coin.tsx';
+import { useRadioGroup } from '../../ui/use-radio-group.ts';
+
+interface BoxChoicesProps {
+  readonly id: string;
+  readonly boxes: readonly SweepstakeBox[];
+  /** Id of the one that is chosen. */
+  readonly chosen: string | undefined;
+  /** A press asked for a choice that was not made. */
+  readonly isMissing: boolean;
+  readonly onChoose: (box: SweepstakeBox) => void;
+}
+
+/** Coin packages in the server's order: gold coins first, what comes free with them, the price at the end. */
+export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoicesProps) {
+  const { t, tag } = useWords();
+  const at = Math.max(
+    0,
+    boxes.findIndex(({ boxId }) => boxId === chosen),
+  );
+  const { group, move } = useRadioGroup(boxes.length, (to) => {
+    const box = boxes[to];
+    if (box) onChoose(box);
+  });
+  const [titleId, messageId] = [`${id}-title`, `${id}-msg`];
+  return (
+    <div className="pw-fieldset">
+      <h2 id={titleId}>{t('sweepstake.selectTitle')}</h2>
+      <div
+        ref={group}
+        id={id}
+        className="pw-boxes"
+        role="radiogroup"
+        aria-labelledby={titleId}
+        aria-required
+        aria-invalid={isMissing}
+        aria-describedby={messageId}
+      >
+        {boxes.map((box, index) => (
+          <button
+            key={box.boxId}
+            type="button"
+            className="pw-coinbox"
+            role="radio"
+            aria-checked={box.boxId === chosen}
+            tabIndex={index === at ? 0 : -1}
+            data-box={box.boxId}
+            onKeyDown={(event) => move(event, index)}
+            onClick={() => onChoose(box)}
+          >
+            <Heap at={index} count={boxes.length} />
+            <BoxCoins box={box} />
+            <span className="pw-price pw-num">
+              <bdi>{formatMoney(box.price, box.priceCurrencyCode, tag)}</bdi>
+            </span>
+          </button>
+        ))}
+      </div>
+      <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
+        {isMissing && <Icon d={BASE_ICONS.alert} />}
+        <span>{isMissing && t('sweepstake.chooseFirst')}</span>
+      </p>
+    </div>
+  );
+}
+
+/** As many as a shop usually has. */
+const SKELETONS = 6;
+
+/** The boxes of what is to come. */
+export const BoxesSkeleton = () => (
+  <div className="pw-boxes" aria-hidden="true">
+    {Array.from({ length: SKELETONS }, (_, at) => (
+      <i key={at} className="pw-sk pw-coinbox" />
+    ))}
+  </div>
+);

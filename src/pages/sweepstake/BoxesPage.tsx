@@ -1,0 +1,106 @@
+import { useId, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useFlowTitle, useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { TEXTS } from '../../errors/texts.ts';
+import { useDetours, useScrollKept } from '../../methods/use-list.ts';
+import { useLoaded } from '../../methods/use-loaded.ts';
+import { useMethods } from '../../methods/use-methods.ts';
+import { SELECT_METHOD } from '../../routes/table.ts';
+import { useBoxes } from '../../sweepstake/use-boxes.ts';
+import { useRulesUrl } from '../../sweepstake/use-rules-url.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { CoinBalances } from '../../ui/CoinBalances.tsx';
+import { OutLink } from '../../ui/OutLink.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
+import '../../look/form.css';
+import '../../look/shop.css';
+
+/** The coin shop: what the player has, and the packages to choose among. */
+export default function BoxesPage() {
+  const { t, tag } = useWords();
+  const { store, announce, root } = useServices();
+  const go = useGo();
+  const title = useFlowTitle();
+  const id = useId();
+  const methods = useMethods();
+  const { boxes, error } = useBoxes();
+  const isReady = methods.data !== undefined && boxes !== undefined;
+  const hasBoxes = boxes !== undefined && boxes.length > 0;
+  const body = useScrollKept(isReady);
+  useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
+    lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
+  });
+  useLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
+  const known = useWidget(({ box }) => box?.boxId);
+  // What is no longer sold is no longer chosen.
+  const chosen = boxes?.find(({ boxId }) => boxId === known);
+  const [isMissing, setMissing] = useState(false);
+  const rules = useRulesUrl();
+
+  const next = () => {
+    if (chosen) {
+      store.setState({ box: chosen });
+      return go(SELECT_METHOD);
+    }
+    setMissing(true);
+    announce(t('sweepstake.chooseFirst'));
+    root.getElementById(id)?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+  };
+  return (
+    <Page
+      title={title}
+      busy={!isReady}
+      actions={
+        isReady &&
+        hasBoxes && (
+          <Actions>
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" data-continue onClick={next}>
+              {chosen
+                ? t('sweepstake.continueWith', {
+                    0: isolate(formatMoney(chosen.price, chosen.priceCurrencyCode, tag)),
+                  })
+                : t('sweepstake.continue')}
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <div ref={body} className="pw-body">
+        <CoinBalances />
+        <div className="pw-banner pw-banner--note" role="note">
+          <Icon d={ICONS.info} />
+          <div>
+            <p>
+              {t('sweepstake.disclaimer.text')}{' '}
+              {rules !== undefined && <OutLink href={rules}>{t('sweepstake.disclaimer.more')}</OutLink>}
+            </p>
+          </div>
+        </div>
+        {!isReady && <p className="pw-vh">{t('common.loading')}</p>}
+        {isReady && hasBoxes ? (
+          <BoxChoices
+            id={id}
+            boxes={boxes}
+            chosen={chosen?.boxId}
+            isMissing={isMissing}
+            onChoose={(box) => {
+              setMissing(false);
+              store.setState({ box });
+            }}
+          />
+        ) : (
+          <BoxesSkeleton />
+        )}
+        <p className="pw-legal">
+          {t('sweepstake.legal.text')}{' '}
+          {rules !== undefined && <OutLink href={rules}>{t('sweepstake.legal.rules')}</OutLink>}
+        </p>
+      </div>
+    </Page>
+  );
+}

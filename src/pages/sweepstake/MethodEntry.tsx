@@ -1,0 +1,61 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useWords } from '../../app/use-words.ts';
+import type { Group } from '../../methods/arrange.ts';
+import { badgeOf } from '../../methods/badge.ts';
+import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
+import { Plate } from '../../ui/Plate.tsx';
+
+interface MethodEntryProps {
+  readonly method: PaymentMethod;
+  /** Why it cannot be paid with now. */
+  readonly reason: string | undefined;
+  /** Its form stands below it; undefined for one that has none. */
+  readonly isOpen: boolean | undefined;
+  readonly isBusy: boolean;
+  readonly isDisabled: boolean;
+  readonly onPress: () => void;
+}
+
+/** A method of the shop: it unfolds its form, or pays at once. */
+export function MethodEntry({ method, reason, isOpen, isBusy, isDisabled, onPress }: MethodEntryProps) {
+  const { text } = useWords();
+  return (
+    <button
+      type="button"
+      className="pw-row"
+      data-method={method.name}
+      aria-expanded={isOpen}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isDisabled || reason !== undefined || undefined}
+      onClick={() => !isDisabled && reason === undefined && onPress()}
+    >
+      <Plate iconId={method.iconIds[0] ?? 'card'} />
+      <span className="pw-row__text">
+        <b>{text(method.text)}</b>
+        {reason !== undefined && <span className="pw-num">{reason}</span>}
+      </span>
+      <span className="pw-row__end">
+        <BadgeLabel badge={badgeOf(method)} />
+        {isBusy ? <span className="pw-spinner" /> : <Icon d={isOpen ? ICONS.down : ICONS.next} small turns={!isOpen} />}
+      </span>
+    </button>
+  );
+}
+
+/** A group with a page of its own. */
+export function GroupEntry({ group, onPress }: { readonly group: Group; readonly onPress: () => void }) {
+  const { text } = useWords();
+  return (
+    <button type="button" className="pw-row" data-group={group.name} onClick={onPress}>
+      <Plate iconId={group.methods[0]?.iconIds[0] ?? 'card'} />
+      <span className="pw-row__text">
+        <b>{text(group.text)}</b>
+      </span>
+      <span className="pw-row__end">
+        <Icon d={ICONS.next} small turns />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,113 @@
+import { useEffect, useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { useBank } from '../../deposit/use-bank.ts';
+import { FormContent, FormProviders } from '../../form/FormView.tsx';
+import { type ReadyForm, useReadyForm } from '../../form/MethodForm.tsx';
+import { SubmitBar } from '../../form/SubmitBar.tsx';
+import { FAILURE_TITLES, useDepositForm } from '../../form/use-deposit-form.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
+import { rangeMessage, takesPrice } from '../../sweepstake/price-range.ts';
+import { shopViews } from '../../sweepstake/shop-views.ts';
+import { Actions } from '../../ui/Actions.tsx';
+import { Banner } from '../../ui/Banner.tsx';
+import { Failure } from '../../ui/Failure.tsx';
+import { Steps } from '../../ui/Steps.tsx';
+
+interface PurchaseProps {
+  readonly method: PaymentMethod;
+  readonly box: SweepstakeBox;
+  /** The foot of the page, where the action stands. */
+  readonly foot: HTMLElement | null;
+  /** The press that opened it asks for the purchase at once: there is nothing to fill in. */
+  readonly isAtOnce: boolean;
+  readonly onTaken: () => void;
+  /** Its name while its purchase is being made. */
+  readonly onBusy: (method: string | undefined) => void;
+}
+
+export const hasForm = ({ fields }: PaymentMethod): boolean =>
+  fields.some(({ type, hidden }) => type !== 'amount' && !hidden);
+
+/** A method's form among the methods; without fields it is a press, and what became of it (contract, section 5). */
+export function Purchase(props: PurchaseProps) {
+  const { method, box } = props;
+  const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };
+  const { ready } = useReadyForm({ method, sum, views: shopViews });
+  return ready ? <PurchaseForm {...props} {...ready} /> : <i className="pw-sk pw-unfolded" />;
+}
+
+function PurchaseForm({
+  method,
+  box,
+  foot,
+  isAtOnce,
+  onTaken,
+  onBusy,
+  registry,
+  deposit,
+}: PurchaseProps & ReadyForm) {
+  const { t, message, tag } = useWords();
+  const { root } = useServices();
+  const { guide } = useMethodFlow();
+  const price = useMemo(() => ({ amount: box.price, boxId: box.boxId }), [box]);
+  const { context } = deposit;
+  const form = useDepositForm({ method, registry, context, price });
+  const { formId, scope, failure, isBusy, submit } = form;
+  const { name } = method;
+  const { plan } = scope;
+  const hints = useBank(plan, scope.form);
+  const range = takesPrice(method, box, context.country.code, context.limits);
+  const isShown = plan.fields.some(({ isHidden }) => !isHidden);
+  useEffect(() => {
+    if (!isAtOnce) return;
+    onTaken();
+    const element = root.getElementById(formId);
+    if (element instanceof HTMLFormElement) element.requestSubmit();
+  }, [isAtOnce, onTaken, root, formId]);
+  useEffect(() => {
+    onBusy(isBusy ? name : undefined);
+    return () => onBusy(undefined);
+  }, [isBusy, name, onBusy]);
+  const sum = isolate(formatMoney(box.price, box.priceCurrencyCode, tag));
+  const content = {
+    form,
+    registry,
+    submit,
+    hints,
+    warmPatterns: deposit.warmPatterns,
+    failure: failure && (
+      <Failure
+        {...failure}
+        title={t(failure.outcome === 'refused' ? 'sweepstake.failed' : FAILURE_TITLES[failure.outcome])}
+      />
+    ),
+    sum: range.ok ? null : <Banner kind="warning" text={message(rangeMessage(range, box.priceCurrencyCode, tag))} />,
+  };
+  return (
+    <FormProviders {...content}>
+      <div className={isShown ? 'pw-unfolded' : 'pw-unfolded pw-unfolded--bare'}>
+        <FormContent {...content} />
+        {isShown && method.instruction && (
+          <section>
+            <h3>{t(guide)}</h3>
+            <Steps instruction={method.instruction} />
+          </section>
+        )}
+      </div>
+      {isShown &&
+        range.ok &&
+        foot &&
+        createPortal(
+          <Actions>
+            <SubmitBar formId={formId} isBusy={isBusy} label={t('sweepstake.pay', { 0: sum })} />
+          </Actions>,
+          foot,
+        )}
+    </FormProviders>
+  );
+}

@@ -1,0 +1,128 @@
+import { useCallback, useState } from 'react';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useServices, useWidget } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
+import { useChoose } from '../../methods/use-choose.ts';
+import { useDetours, useReports } from '../../methods/use-list.ts';
+import { useCountryCode, useMethods } from '../../methods/use-methods.ts';
+import { ROOT } from '../../routes/table.ts';
+import { rangeMessage, takesPrice } from '../../sweepstake/price-range.ts';
+import { isGroup, sectionsOf } from '../../sweepstake/sections.ts';
+import { LoadingPage } from '../../ui/LoadingPage.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { StatusView } from '../../ui/StatusView.tsx';
+import { PackageLine } from '../../ui/coins/PackageLine.tsx';
+import { GroupEntry, MethodEntry } from './MethodEntry.tsx';
+import { hasForm, Purchase } from './Purchase.tsx';
+import '../../look/rows.css';
+import '../../look/form.css';
+import '../../look/shop.css';
+
+/** What the chosen package is paid with. */
+export default function SelectMethodPage() {
+  const box = useWidget((state) => state.box);
+  return box ? <SelectMethod key={box.boxId} box={box} /> : <LoadingPage />;
+}
+
+function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
+  const { t, text, message, tag } = useWords();
+  const { store, analytics } = useServices();
+  const go = useGo();
+  const choose = useChoose();
+  const flow = useMethodFlow();
+  const country = useCountryCode();
+  const { data, error } = useMethods();
+  useDetours(data, error);
+  useReports(data);
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  /** The one whose form stands open, or that was pressed. */
+  const chosen = useWidget(({ method }) => method?.name);
+  const [pressed, setPressed] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const taken = useCallback(() => setPressed(undefined), []);
+  const isOpen = (method: PaymentMethod) => method.name === chosen;
+
+  const press = (method: PaymentMethod) => {
+    const isAtOnce = !hasForm(method);
+    if (isOpen(method) && !isAtOnce) return store.setState({ method: undefined });
+    if (!isOpen(method)) {
+      store.setState({ method, group: undefined, deposit: undefined });
+      analytics('method-chosen', { method: method.name });
+    }
+    setPressed(isAtOnce ? method.name : undefined);
+  };
+  const reasonOf = (method: PaymentMethod): string | undefined => {
+    const range = takesPrice(method, box, country);
+    return range.ok ? undefined : message(rangeMessage(range, box.priceCurrencyCode, tag));
+  };
+  const isNone = data?.methods.every((method) => reasonOf(method) !== undefined) ?? false;
+  return (
+    <Page
+      title={t('sweepstake.methods')}
+      hasBack
+      busy={!data || busy !== undefined}
+      actions={<div ref={setFoot} className="pw-foot" />}
+    >
+      <div className="pw-body">
+        <PackageLine box={box} />
+        {!data && <RowsSkeleton />}
+        {isNone ? (
+          <StatusView
+            mark="rest"
+            icon={ICONS.search}
+            heading="h2"
+            title={t('sweepstake.noMethods.title')}
+            text={t('sweepstake.noMethods.text')}
+            middle
+          >
+            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => go(ROOT)}>
+              {t('sweepstake.change')}
+            </button>
+          </StatusView>
+        ) : (
+          data &&
+          sectionsOf(data.entries, flow).map(({ key, heading, entries }) => (
+            <section key={key}>
+              {heading !== undefined && <h2 className="pw-heading">{text(heading)}</h2>}
+              <ul className="pw-rows">
+                {entries.map((entry) =>
+                  isGroup(entry) ? (
+                    <li key={entry.name}>
+                      <GroupEntry group={entry} onPress={() => busy === undefined && choose.group(entry)} />
+                    </li>
+                  ) : (
+                    <li key={entry.name}>
+                      <MethodEntry
+                        method={entry}
+                        reason={reasonOf(entry)}
+                        isOpen={hasForm(entry) ? isOpen(entry) : undefined}
+                        isBusy={busy === entry.name}
+                        isDisabled={busy !== undefined}
+                        onPress={() => press(entry)}
+                      />
+                      {isOpen(entry) && reasonOf(entry) === undefined && (
+                        <Purchase
+                          method={entry}
+                          box={box}
+                          foot={foot}
+                          isAtOnce={pressed === entry.name}
+                          onTaken={taken}
+                          onBusy={setBusy}
+                        />
+                      )}
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+    </Page>
+  );
+}

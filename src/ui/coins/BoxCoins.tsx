@@ -1,0 +1,28 @@
+import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import { formatAmount } from '../../../schemas/money/format-money.ts';
+import { currencyOf } from '../../../schemas/money/currency.ts';
+import { useWords } from '../../app/use-words.ts';
+import { coinsIn, formatCoins, GOLD } from '../../sweepstake/coins.ts';
+import { Coin } from './Coin.tsx';
+
+/** What a package holds: the coins that are bought, and those that come free with them. */
+export function BoxCoins({ box }: { readonly box: SweepstakeBox }) {
+  const { t, tag } = useWords();
+  const { main, free } = coinsIn(box);
+  return (
+    <span className="pw-coinbox__text">
+      {main.map(({ currency, amount }) => (
+        <span key={currency} className="pw-coinbox__gold pw-num">
+          <bdi>{formatAmount(amount, currency, tag, currency === GOLD ? 'short' : 'sum')}</bdi>{' '}
+          <small>{currencyOf(currency).symbol}</small>
+        </span>
+      ))}
+      {free.map((coins) => (
+        <span key={coins.currency} className="pw-coinbox__sweep pw-num">
+          <Coin currency={coins.currency} />
+          <span>{t('sweepstake.coins.free')}</span> <bdi>{formatCoins(coins, tag)}</bdi>
+        </span>
+      ))}
+    </span>
+  );
+}
