@@ -47,9 +47,6 @@ export default defineConfig(({ mode }) => {
       // each would be a round trip on a bad network.
       rolldownOptions: {
         output: {
-          // Six letters tell builds apart as well as eight, and stand in the first load once for each file.
-          chunkFileNames: 'assets/[name]-[hash:6].js',
-          assetFileNames: 'assets/[name]-[hash:6][extname]',
           codeSplitting: {
             groups: [
               { name: 'widget', test: /src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
