@@ -65,12 +65,14 @@ interface FormContentProps extends FormProvidersProps {
   readonly failure?: ReactNode;
   /** The sum, with what belongs to it. */
   readonly sum: ReactNode;
+  /** What is to be known of all of it before the press. */
+  readonly foot?: ReactNode;
   /** A pattern that may run long will be needed. */
   readonly warmPatterns: () => void;
 }
 
 /** The form without its action. */
-export function FormContent({ form, registry, submit, failure, sum, warmPatterns }: FormContentProps) {
+export function FormContent({ form, registry, submit, failure, sum, foot, warmPatterns }: FormContentProps) {
   const { text } = useWords();
   const { plan } = form.scope;
   const { method } = plan;
@@ -93,6 +95,7 @@ export function FormContent({ form, registry, submit, failure, sum, warmPatterns
       )}
       {sum}
       <FieldList registry={registry} />
+      {foot}
       <GuideRows method={method} />
     </form>
   );

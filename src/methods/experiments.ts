@@ -1,3 +1,4 @@
+import { useRoute } from '../app/navigation.ts';
 import { useWidget } from '../app/services.ts';
 
 /** Experiments of the specification (first document, section 9), each with the group of a player who is in none. */
@@ -26,8 +27,9 @@ export function groupOf(experiment: Experiment, given: readonly Entry[] = []): s
 export const useExperiment = (experiment: Experiment): string | undefined =>
   useWidget(({ start }) => groupOf(experiment, start?.experiments));
 
-/** The crypto group brings a bonus: the host's schema and the player's experiment say so (second document, section 4). */
+/** Coins that come in bring a bonus: the host's schema and the player's experiment say so (second document, section 4). */
 export const useCryptoBonus = (): boolean => {
+  const isDeposit = useRoute()?.transaction === 'deposit';
   const isAvailable = useWidget(({ start }) => start?.schema?.meta?.isCryptoBonusAvailable ?? false);
-  return useExperiment('cryptoBonus') === 'group_b' && isAvailable;
+  return useExperiment('cryptoBonus') === 'group_b' && isAvailable && isDeposit;
 };

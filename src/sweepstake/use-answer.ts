@@ -31,10 +31,10 @@ export function useAnswer<C extends OptionalCall>(
     queryFn: async ({ signal }) => {
       try {
         return (await client.call(call, payload, { signal })).data;
-      } catch (error) {
+      } catch (cause) {
         // Here and not where it is shown: what two parts of a screen ask for fails once.
-        if (!isAbort(error)) console.warn(`${call}: ${error instanceof Error ? error.message : String(error)}`);
-        throw error;
+        if (!isAbort(cause)) console.warn(`${call}: ${cause instanceof Error ? cause.message : String(cause)}`);
+        throw cause;
       }
     },
     enabled: isWanted,

@@ -17,15 +17,15 @@ export interface Addition {
   readonly firstKey: string;
 }
 
-export type WithdrawalResult =
-  | { readonly kind: 'go'; readonly page: string }
-  | {
-      readonly kind: 'stay';
-      readonly fields: readonly MethodField[];
-      readonly withdrawalId: string;
-      readonly key: string;
-    }
-  | FailedPress;
+/** It was made, and is not done before these fields are sent too. */
+export interface MoreWanted {
+  readonly kind: 'stay';
+  readonly fields: readonly MethodField[];
+  readonly withdrawalId: string;
+  readonly key: string;
+}
+
+export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
 
 /**
  * One press, one withdrawal (contract, section 4): the order with its key, and where the answer asks for more the same once

@@ -10,6 +10,7 @@ import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import type { Group } from '../../methods/arrange.ts';
 import { badgeOf } from '../../methods/badge.ts';
 import { useCryptoBonus } from '../../methods/experiments.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useCurrency } from '../../methods/use-methods.ts';
 import { BadgeLabel } from '../BadgeLabel.tsx';
@@ -26,12 +27,14 @@ interface CoinListProps {
   readonly coins: readonly PaymentMethod[];
 }
 
-/** The coins that may be sent, with a search over more than five. */
+/** The coins that may be sent or taken, with a search over more than five. */
 export function CoinList({ group, coins }: CoinListProps) {
   const { t, text } = useWords();
   const choose = useChoose();
   const currency = useCurrency();
   const isBonus = useCryptoBonus();
+  const unavailable =
+    useMethodFlow().kind === 'withdrawal' ? 'sweepstake.redemption.unavailable' : 'crypto.unavailable';
   const chosen = useWidget((state) => state.method?.name);
   const [search, setSearch] = useState('');
   const found = useMemo(
@@ -50,7 +53,7 @@ export function CoinList({ group, coins }: CoinListProps) {
           icon={ICONS.search}
           heading="h2"
           title={t('common.emptySearch.title')}
-          text={t('crypto.unavailable', { 0: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
+          text={t(unavailable, { 0: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
           middle
         >
           {search !== '' && (

@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { useFormScope } from '../../../renderers/form/scope.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useWords } from '../../app/use-words.ts';
+import { minimumOf } from '../../crypto/minimums.ts';
+import { SWEEP } from '../../sweepstake/coins.ts';
+import { Banner } from '../../ui/Banner.tsx';
+
+/**
+ * What is not credited on the network that is chosen, and that nothing can be changed afterwards. The minimum is told and
+ * not checked: it is in other money than the sum, and no answer says what that is worth.
+ */
+export function NetworkNotes() {
+  const { t, tag } = useWords();
+  const { form, plan } = useFormScope();
+  const field = plan.fields.find(({ type }) => type === 'networks');
+  const chosen = useWatch({ control: form.control, name: field?.id ?? '' });
+  const network = chosen ?? field?.defaultValue ?? plan.method.network;
+  const minimum = network === undefined || network === '' ? undefined : minimumOf({ network }, SWEEP);
+  return (
+    <>
+      {minimum && network !== undefined && (
+        <Banner
+          kind="warning"
+          text={t('sweepstake.redemption.minimum', {
+            0: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')),
+            1: isolate(network),
+          })}
+        />
+      )}
+      <Banner kind="note" text={t('sweepstake.redemption.note')} />
+    </>
+  );
+}

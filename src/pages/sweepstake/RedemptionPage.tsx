@@ -1,0 +1,40 @@
+import { useId } from 'react';
+import { useFlowTitle } from '../../app/navigation.ts';
+import { useWords } from '../../app/use-words.ts';
+import { useDetours, useReports, useScrollKept } from '../../methods/use-list.ts';
+import { useLoaded } from '../../methods/use-loaded.ts';
+import { useMethods } from '../../methods/use-methods.ts';
+import { useRedeemable } from '../../sweepstake/use-redeemable.ts';
+import { CoinBalances } from '../../ui/CoinBalances.tsx';
+import { TilesSkeleton } from '../../ui/ListSkeleton.tsx';
+import { EntryTiles } from '../../ui/list/EntryTiles.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { RedeemableFacts } from './RedeemableFacts.tsx';
+import '../../look/form.css';
+
+/** The redemption: what the player has, what of it can be redeemed, and to what. */
+export default function RedemptionPage() {
+  const { t } = useWords();
+  const title = useFlowTitle();
+  const id = useId();
+  const { data, error, isPending } = useMethods();
+  const redeemable = useRedeemable();
+  const body = useScrollKept(!isPending);
+  useDetours(data, error);
+  useReports(data);
+  const isEmpty = data === undefined || data.methods.length === 0;
+  useLoaded(!isEmpty);
+  return (
+    <Page title={title} busy={isPending}>
+      <div ref={body} className="pw-body">
+        <CoinBalances />
+        <RedeemableFacts redeemable={redeemable} />
+        {isPending && <p className="pw-vh">{t('common.loading')}</p>}
+        <section className="pw-fieldset" aria-labelledby={id}>
+          <h2 id={id}>{t('sweepstake.redemption.methods')}</h2>
+          {isEmpty ? <TilesSkeleton /> : <EntryTiles entries={data.entries} />}
+        </section>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import type { CompileContext } from '../../renderers/contract.ts';
+import type { FieldRenderer } from '../../renderers/react-contract.ts';
+import type { Registry } from '../../renderers/registry.ts';
+import type { MethodField } from '../../schemas/method/field.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useServices } from '../app/services.ts';
+import type { FailedOutcome } from '../deposit/failed-press.ts';
+import { withAsked } from '../deposit/second-step.ts';
+import { type MethodForm, type SecondStep, useMethodForm } from '../form/use-method-form.ts';
+import { type Asked, orderOf } from '../withdrawal/order.ts';
+import { type Outgoing, type Sending, useSending } from '../withdrawal/use-sending.ts';
+
+/** Of a redemption that may exist no title says that it does not. */
+export const FAILURE_TITLES = {
+  refused: 'sweepstake.redemption.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;
+
+interface Options {
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly context: CompileContext;
+  /** Decimal text; undefined where it is not known. */
+  readonly redeemable: string | undefined;
+}
+
+interface RedemptionStep extends SecondStep, Asked {}
+
+/** An addition whose fields stand in the order already: they are part of the form. */
+const IN_ORDER = { plan: { fields: [] }, fields: {} } as const;
+
+/** The form of a redemption: it has no summary, so that a press sends what is valid. */
+export function useRedemptionForm({
+  method,
+  registry,
+  context: base,
+  redeemable,
+}: Options): MethodForm & Pick<Sending, 'isBusy' | 'failure'> & { readonly submit: (event: FormEvent) => void } {
+  const { store, analytics } = useServices();
+  const [second, setSecond] = useState<RedemptionStep>();
+  const askFor = (asked: Asked, wanted: readonly MethodField[]) => setSecond({ ...asked, asked: wanted });
+  const { press, isBusy, failure } = useSending({
+    method,
+    titles: FAILURE_TITLES,
+    onMade: () => core.finish(),
+    onMore: ({ fields, withdrawalId, key }, { order }) => {
+      const asked: Asked = { fields: withAsked(second?.fields, fields), withdrawalId, firstKey: key };
+      // Whoever leaves and fills in the same goes on with it, and makes no second one.
+      store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), asked } }));
+      askFor(asked, fields);
+    },
+  });
+  // What is made, or may be, is taken from the balance already: it must not stand against itself.
+  const isCounted = second !== undefined || failure?.outcome === 'unanswered';
+  const balance = isCounted ? undefined : redeemable;
+  const context = useMemo<CompileContext>(
+    () => ({ ...base, payout: { words: 'sweepstake.redemption', balance } }),
+    [base, balance],
+  );
+  const core = useMethodForm({ name: `redemption ${method.name}`, method, registry, context, second });
+
+  const outgoing = (values: Record<string, string>): Outgoing | undefined => {
+    const { currency, country } = context;
+    const parts = { plan: core.plan, values, account: 'main', currency, country: country.code } as const;
+    if (second) {
+      const { withdrawalId, firstKey } = second;
+      return { order: orderOf({ ...parts, before: undefined }), addition: { ...IN_ORDER, withdrawalId, firstKey } };
+    }
+    const order = orderOf({ ...parts, before: store.getState().order });
+    if (order.asked) {
+      askFor(order.asked, order.asked.fields);
+      return undefined;
+    }
+    analytics('submit', { method: method.name });
+    return { order, addition: undefined };
+  };
+  return {
+    ...core,
+    isBusy,
+    failure,
+    submit: (event) => {
+      event.preventDefault();
+      press(
+        () =>
+          new Promise((resolve, reject) => {
+            const pass = async (values: Record<string, string>) => resolve(outgoing(values));
+            core.check(event, { pass, refuse: () => resolve(undefined) }).catch(reject);
+          }),
+      );
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useGo } from '../app/navigation.ts';
+import { reportError } from '../app/report.ts';
+import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
+import type { FailedOutcome, FailedPress } from '../deposit/failed-press.ts';
+import { type Press, useAborted } from '../deposit/use-aborted.ts';
+import { type Addition, createWithdrawal, type MoreWanted } from './create-withdrawal.ts';
+import type { Order } from './order.ts';
+
+/** What a press sends. */
+export interface Outgoing {
+  readonly order: Order;
+  readonly addition: Addition | undefined;
+}
+
+export interface Sending {
+  /** Makes ready what is sent, or nothing where that cannot be sent, and sends it: one press, one withdrawal. */
+  readonly press: (prepare: () => Promise<Outgoing | undefined>) => void;
+  readonly isBusy: boolean;
+  readonly failure: FailedPress | undefined;
+}
+
+interface Parts {
+  readonly method: PaymentMethod;
+  /** What is said of a withdrawal that failed. */
+  readonly titles: Readonly<Record<FailedOutcome, 'withdrawal.failed' | 'sweepstake.redemption.failed' | Shared>>;
+  /** It was made, and its page comes. */
+  readonly onMade?: () => void;
+  /** It was made in part: the answer asks for more. */
+  readonly onMore: (wanted: MoreWanted, sent: Outgoing) => void;
+}
+type Shared = 'deposit.unanswered' | 'error.snackbar';
+
+/** The press that sends an order, once; leaving the page ends what is under way. */
+export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
+  const services = useServices();
+  const go = useGo();
+  const { t } = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailedPress>();
+  const latest = useRef<Press>(undefined);
+  useAborted(latest, method);
+  /** What was ordered stands here until the next page does; then it is of no more use. */
+  const isDone = useRef(false);
+  const { root, store } = services;
+  useEffect(() => {
+    const done = isDone;
+    return () => {
+      if (done.current) store.setState({ order: undefined, draft: undefined });
+    };
+  }, [store]);
+  useEffect(() => {
+    if (failure) root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
+  }, [failure, root]);
+
+  const fail = (failed: FailedPress) => {
+    setFailure(failed);
+    services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+    services.announce(t(titles[failed.outcome]));
+  };
+  /** Whether the page is being left for what was made. */
+  const send = async (pressed: Press, prepare: () => Promise<Outgoing | undefined>): Promise<boolean> => {
+    const { signal } = pressed.controller;
+    const sent = await prepare();
+    if (!sent || signal.aborted) return false;
+    pressed.isSent = true;
+    setBusy(true);
+    setFailure(undefined);
+    const result = await createWithdrawal({ ...sent, signal }, services);
+    pressed.isSent = false;
+    if (signal.aborted) return false;
+    // Until the next page stands there this one stays busy.
+    if (result.kind === 'go') {
+      isDone.current = true;
+      onMade?.();
+      go(result.page, { replace: true });
+      return true;
+    }
+    setBusy(false);
+    if (result.kind === 'stay') {
+      onMore(result, sent);
+      services.announce(t('withdrawal.confirm.more'));
+    } else {
+      fail(result);
+    }
+    return false;
+  };
+  const run = async (prepare: () => Promise<Outgoing | undefined>) => {
+    if (latest.current) return; // one press, one withdrawal
+    const pressed = { controller: new AbortController(), isSent: false };
+    latest.current = pressed;
+    let isLeaving = false;
+    try {
+      isLeaving = await send(pressed, prepare);
+    } catch (error) {
+      setBusy(false);
+      const { player } = reportError(services, error, 'create');
+      fail({ kind: 'failed', player, reference: undefined, outcome: 'refused' });
+    }
+    if (!isLeaving) latest.current = undefined;
+  };
+  return { press: (prepare) => void run(prepare), isBusy, failure };
+}
