@@ -3,6 +3,7 @@ import {
   type ClipboardEvent,
   type DragEvent,
   type FormEvent,
+  type ReactNode,
   useCallback,
   useEffect,
   useMemo,
@@ -27,6 +28,8 @@ interface AmountFieldProps {
   readonly amount: CompiledAmount;
   readonly isLoadingLimits: boolean;
   readonly showsTags: boolean;
+  /** Stands where the tags would, as high as they are: what asks again for limits that could not be had. */
+  readonly retry?: ReactNode;
   /** Whether the sum came from a tag and was not edited since. */
   readonly onOrigin: (isFromChip: boolean) => void;
 }
@@ -37,7 +40,7 @@ const LONG = 11;
 const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
 
 /** The sum: the largest thing on the page. The form's value is decimal text; what is shown is the locale's. */
-export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: AmountFieldProps) {
+export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigin }: AmountFieldProps) {
   const { form, render, prefix, attempt, isSecondStep } = useFormScope();
   const { locale } = render.context;
   const { symbol, unit } = currencyOf(amount.currency);
@@ -171,6 +174,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, onOrigin }: Am
           ))}
         </div>
       )}
+      {retry}
       {showsTags && !isSecondStep && !amount.closed && amount.tags.length > 0 && (
         <div className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
           {amount.tags.map((tag) => (

@@ -43,13 +43,19 @@ export function DepositForm({ head, method, registry, deposit, chosen }: Deposit
               amount={plan.amount}
               isLoadingLimits={deposit.isLoadingLimits}
               showsTags={!hidesTags}
+              retry={
+                deposit.retryLimits && (
+                  <button
+                    type="button"
+                    className="pw-btn pw-btn--secondary pw-btn--small"
+                    onClick={deposit.retryLimits}
+                  >
+                    {t('amount.retryLimits')}
+                  </button>
+                )
+              }
               onOrigin={form.setFromChip}
             />
-          )}
-          {deposit.retryLimits && (
-            <button type="button" className="pw-btn pw-btn--secondary" onClick={deposit.retryLimits}>
-              {t('amount.retryLimits')}
-            </button>
           )}
           {plan.amount && <BonusLine method={method} amount={amount} />}
         </>
