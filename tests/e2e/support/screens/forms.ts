@@ -1,10 +1,14 @@
 import { KEYS, serveCaptchas } from '../captchas.ts';
 import { definition, textField } from '../definitions.ts';
+import type { HostPage } from '../host-page.ts';
 import { expect } from '../test.ts';
 import { listing, pay, type Parts, type Screen, type Screens, tap, toForm } from './screen.ts';
 
 const ONRAMP = { cardViewType: 13, category: 'onramp', amount_rules: { MXN: { min: 100, max: 50_000 } } } as const;
 const currency = { name: 'currency', type: 'dropdown_currency', label: 'Currency', values: ['MXN', 'EUR'] };
+
+/** What lets an answer through that a host's page is kept waiting for. */
+const answers = new WeakMap<HostPage, () => void>();
 
 /** The form of a card view, on its own page. */
 const formOf = (cardViewType: number, at: string): Screen => ({
@@ -109,11 +113,21 @@ export const FORMS: Screens = {
   'onramp without limits': {
     at: 'deposit/onramp',
     open: async (parts) => {
-      parts.declared.status(500);
+      const { backend, cashier, declared, host } = parts;
+      declared.status(500);
       await listing(parts, [definition({ ...ONRAMP, fields: [currency] })]);
-      await parts.backend.script({ call: 'deposit-limits', status: 500, body: { error: { message: 'No' } } });
+      await backend.script({ call: 'deposit-limits', status: 500, body: { error: { message: 'No' } } });
+      const held = new Promise<void>((resolve) => void answers.set(host, resolve));
+      await host.page.route('**/api/banking/deposit-limits', async (route) => {
+        await held;
+        await route.continue();
+      });
       await toForm(parts);
-      await expect(parts.cashier.root.locator('.pw-snack')).toBeVisible();
+      await expect(cashier.root.locator('.pw-chips .pw-sk').first()).toBeVisible();
+    },
+    act: async ({ cashier, host }) => {
+      answers.get(host)?.();
+      await expect(cashier.root.locator('.pw-snack')).toBeVisible();
     },
   },
   offers: {

@@ -22,7 +22,7 @@ export interface Screen {
   /** Whose routes these are; those of the normal flows unless it says otherwise. */
   readonly view?: WidgetView;
   readonly open: (parts: Parts) => Promise<void>;
-  /** What the player then does, which moves what is below it: the answer may be long in coming. */
+  /** What the player then does, or an error that comes: it moves what is below it, and may be long in coming. */
   readonly act?: (parts: Parts) => Promise<void>;
 }
 export type Screens = Readonly<Record<string, Screen>>;
