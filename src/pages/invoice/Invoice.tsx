@@ -101,13 +101,19 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             {failure && <Banner kind="danger" text={message(failure)} />}
             {rules.isTransfer && <TransferNotes method={method} />}
             <AppSection invoice={invoice} />
-            {!isOver && <BlockedLink />}
+            <div className="pw-while">
+              <BlockedLink />
+            </div>
             <Requisites rows={rows} />
             {instruction && <Steps instruction={instruction} />}
             {extra.scope.plan.fields.length > 0 && <FieldList registry={extra.registry} />}
             {rules.isTransfer && <TransferHelp method={method} hasSteps={instruction !== undefined} />}
-            {!isOver && <Hints />}
-            {rules.isTransfer && !isOver && <CancelTransfer {...followed} isBusy={isWaiting} />}
+            <Hints />
+            {rules.isTransfer && (
+              <div className="pw-while">
+                <CancelTransfer {...followed} isBusy={isWaiting} />
+              </div>
+            )}
           </div>
         </Page>
       </OpenDropdownContext>
