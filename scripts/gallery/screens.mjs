@@ -128,6 +128,21 @@ async function withdrawal(stage) {
 }
 
 /**
+ * A redemption that is filled in.
+ * @param {Stage} stage
+ */
+async function redemption(stage) {
+  await stage.control('methods', { outcome: { status: 'never' } });
+  const frame = await stage.open({ preset: 'us-sweep', path: 'withdrawal' });
+  await frame.click('[data-group="crypto"]');
+  await frame.click('[data-method="redeem_usdt"]');
+  await seen(frame, '[data-conversion] bdi');
+  await frame.fill('[data-field="amount"] input', '50');
+  await frame.fill('[data-field="address"] input', 'TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq');
+  return frame;
+}
+
+/**
  * A deposit with nothing but a sum, which ends as is said.
  * @param {Stage} stage
  * @param {string} status
@@ -386,6 +401,27 @@ export const SCREENS = [
       const frame = await withdrawal(stage);
       await frame.click('[data-submit]');
       await frame.click('[data-confirm]');
+      await seen(frame, '.pw-mark--accepted');
+      return frame;
+    },
+  },
+  {
+    name: 'redemption',
+    label: 'Redemption',
+    show: async ({ open }) => {
+      const frame = await open({ preset: 'us-sweep', path: 'withdrawal' });
+      await seen(frame, '[data-group]');
+      await seen(frame, '.pw-fact bdi');
+      return frame;
+    },
+  },
+  { name: 'redemption-form', label: 'Redemption: form', show: (stage) => redemption(stage) },
+  {
+    name: 'redemption-accepted',
+    label: 'Redemption in progress',
+    show: async (stage) => {
+      const frame = await redemption(stage);
+      await frame.click('[data-submit]');
       await seen(frame, '.pw-mark--accepted');
       return frame;
     },

@@ -2,8 +2,9 @@ import { CRYPTO } from './crypto.ts';
 import { FORMS } from './forms.ts';
 import { INVOICES } from './invoices.ts';
 import { LISTS } from './lists.ts';
+import { REDEMPTIONS } from './redemptions.ts';
 import type { Screens } from './screen.ts';
 import { WITHDRAWALS } from './withdrawals.ts';
 
 /** Every screen there is. */
-export const SCREENS: Screens = { ...LISTS, ...FORMS, ...CRYPTO, ...INVOICES, ...WITHDRAWALS };
+export const SCREENS: Screens = { ...LISTS, ...FORMS, ...CRYPTO, ...INVOICES, ...WITHDRAWALS, ...REDEMPTIONS };
