@@ -105,12 +105,12 @@ const OnePane = ({ children }: { readonly children: ReactNode }) => <div classNa
 function Placed({ place, name }: { readonly place: Place; readonly name: string }) {
   const { pages, routes } = useServices();
   const row = routes.named(name);
-  const content = row && !row.isAwaited ? pages.component(row.page) : undefined;
+  const content = row && pages.component(row.page);
   return (
     <PlaceContext value={place}>
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
-          {content ? createElement(content) : <Awaited row={row} />}
+          {content ? createElement(content) : <NoPage row={row} />}
           {row !== routes.named(routes.rootOf(row)) && !row?.isWindow && <Shown />}
           <Arrival name={name} />
         </Suspense>
@@ -132,9 +132,9 @@ function NotResumed(): ReactNode {
   return null;
 }
 
-/** A route whose page is still to come says so, by name; never a silent detour. */
-function Awaited({ row }: { readonly row: RouteRow | undefined }): ReactNode {
-  throw new FlowError(`The route ${row?.name} awaits its page src/pages/${row?.page}.tsx.`);
+/** A row from outside may name a page that nobody brought; never a silent detour. */
+function NoPage({ row }: { readonly row: RouteRow | undefined }): ReactNode {
+  throw new FlowError(`The route ${row?.name} names the page ${row?.page}, which nobody brought.`);
 }
 
 /** Once something is shown, what the player does is kept for a reload. */

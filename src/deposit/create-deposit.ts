@@ -137,18 +137,13 @@ function follow(
   creationOf(view.view, services).check?.(outcome, services);
   const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
   const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, withRows(flowRows));
-  // Checked before anything opens: an unsafe address or a page to come is a failure, never a detour.
+  // Checked before anything opens: an unsafe address or a page that is not there is a failure, never a detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')
       ? readRedirect(outcome.source, outcome.method, redirectData(outcome))
       : undefined;
-  const row = services.routes.named(next.page);
-  if (next.page !== 'stay' && (!row || row.isAwaited)) {
-    throw new FlowError(
-      `The flow row ${next.row} leads to ${next.page}, which awaits its page src/pages/${row?.page}.tsx.`,
-      { reference },
-    );
-  }
+  if (next.page !== 'stay' && !services.routes.named(next.page))
+    throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which is no route here.`, { reference });
   if (next.page === 'stay') {
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };

@@ -6,7 +6,6 @@ import { requestGroup } from '../api/request-group.ts';
 import { useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { currencyOf } from '../crypto-balance/choice.ts';
-import type { RouteRow } from '../routes/row.ts';
 import { useExperiment } from './experiments.ts';
 import { specialPage, useMethodFlow } from './flows.ts';
 import { arrange, type Group, type Tile } from './arrange.ts';
@@ -28,8 +27,6 @@ export function useCurrency(): string {
   const choice = useWidget(({ balance }) => balance);
   return row?.isCryptoBalance && row.transaction === 'deposit' ? currencyOf(choice, own) : own;
 }
-
-const isOpen = (row: RouteRow | undefined): boolean => row !== undefined && !row.isAwaited;
 
 export interface Methods extends MethodList {
   readonly entries: readonly (Group | Tile)[];
@@ -65,7 +62,7 @@ export function useMethods() {
         },
         only: flow.only,
         specialPage: (category) => specialPage(flow, category),
-        hasPage: (route) => isOpen(routes.named(route)),
+        hasPage: (route) => routes.named(route) !== undefined,
       });
       return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };
     },

@@ -27,10 +27,7 @@ export function placeOf(
 ): string | undefined {
   const present = { method: has.hasMethod, group: has.hasGroup, box: has.hasBox };
   const isServed = ({ needs }: RouteRow) => needs === undefined || present[needs];
-  const known = (name: string | undefined): RouteRow | undefined => {
-    const row = name === undefined ? undefined : routes.named(name);
-    return row && !row.isAwaited ? row : undefined;
-  };
+  const known = (name: string | undefined) => (name === undefined ? undefined : routes.named(name));
   const chosen = known(choice?.route);
   const place =
     deposit && isUnderWay(deposit, serverNow)

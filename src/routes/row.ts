@@ -6,8 +6,6 @@ export interface RouteRow {
   readonly name: string;
   /** The page's file below `src/pages`, without its ending; `pages.ts` loads it. */
   readonly page: string;
-  /** The page is not there yet; opening the route is an error that names its file. */
-  readonly isAwaited?: true;
   /** Made for a window of its own, whose policy lets no call through (docs/captcha.md): nothing is told from there. */
   readonly isWindow?: true;
   readonly transition: Transition;
