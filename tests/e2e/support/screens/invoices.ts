@@ -37,7 +37,7 @@ const complete = (status: Status): Screen => ({
   at: 'deposit/complete',
   open: async (parts) => {
     const { backend, cashier } = parts;
-    const isUp = connected(parts.host.page);
+    const isUp = status === 'waiting' ? undefined : connected(parts.host.page);
     await listing(parts, [definition()], 'no-redirect');
     await toForm(parts);
     await cashier.form.submit.click();
