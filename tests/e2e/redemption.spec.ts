@@ -68,6 +68,14 @@ async function openForm(parts: Parts, way: Way = {}, coin = way.method?.text ?? 
   await expect(parts.cashier.heading).toHaveText(coin);
 }
 
+/** Loads the cashier anew, where no page of it keeps a connection for pushes. */
+async function again(host: HostPage): Promise<void> {
+  const frame = await host.frame();
+  const comes = host.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
+  await frame.evaluate(() => location.reload());
+  await comes;
+}
+
 const amount = ({ form }: Cashier): Locator => form.field('Redemption amount');
 const address = ({ form }: Cashier): Locator => form.field('Wallet address');
 /** What is said of coins and rates, by its label. */
@@ -278,7 +286,7 @@ test('offline nothing is known: the next press sends the same redemption with th
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
   await expect(cashier.form.failure).toBeVisible();
-  await reload(host);
+  await again(host);
   await expect(address(cashier)).toHaveValue(WALLET);
   await expect(amount(cashier)).toHaveValue('50');
   await cashier.form.submit.click();
@@ -361,7 +369,7 @@ test('a reload of the form finds the coin, the sum, the network and the address'
   await fill(cashier, '64.5');
   await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
   await address(cashier).blur();
-  await reload(host);
+  await again(host);
   await expect(amount(cashier)).toHaveValue('64.50');
   await expect(address(cashier)).toHaveValue(WALLET);
   await expect(cashier.root.getByRole('radio', { name: 'ERC-20' })).toBeChecked();
@@ -553,6 +561,38 @@ test('a form or a list of coins opened by its address begins at the list', async
     await expect(cashier.heading).toHaveText('Redemption');
     expect(await host.route()).toBe('withdrawal');
   }
+});
+
+test('another platform asks for the older list, with the country', async ({ host, cashier, backend }) => {
+  await openList({ host, cashier, backend }, { options: { start: { platformVersion: 'classic' } } });
+  await expect(cashier.list.method('Crypto')).toBeVisible();
+  expect(await backend.payloads('methods-withdrawal')).toEqual([{ country: 'US', currency: 'QSC' }]);
+});
+
+test('a slow network shows where everything will stand, and moves nothing when it comes', async ({
+  host,
+  cashier,
+  backend,
+  hold,
+}) => {
+  const release = await Promise.all(
+    ['sweepstake-balance-get', 'sweepstake-recoup-sum', 'payment-convert-v2'].map(hold),
+  );
+  await openForm({ host, cashier, backend });
+  await expect(cashier.main.locator('.pw-fact .pw-sk')).toHaveCount(4);
+  const places = () =>
+    cashier.main.locator('.pw-fact, [data-field]').evaluateAll((all) =>
+      all.map((one) => {
+        const { top, height } = one.getBoundingClientRect();
+        return [Math.round(top), Math.round(height)];
+      }),
+    );
+  const before = await places();
+  expect(before.length).toBeGreaterThan(5);
+  for (const free of release) free();
+  await expect(estimate(cashier)).toHaveText('0 USDT');
+  await expect(can(cashier)).toHaveText('100.50 SC');
+  expect(await places()).toEqual(before);
 });
 
 test('coins have a search; one that is not there is said to be not redeemable', async ({ host, cashier, backend }) => {
