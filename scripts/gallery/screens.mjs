@@ -128,6 +128,29 @@ async function withdrawal(stage) {
 }
 
 /**
+ * The coin shop, a package chosen.
+ * @param {Stage} stage
+ */
+async function shop({ open }) {
+  const frame = await open({ preset: 'us-sweep' });
+  await seen(frame, '[data-balance] bdi');
+  await frame.click('[data-box="box-3"]');
+  return frame;
+}
+
+/**
+ * What its package is paid with.
+ * @param {Stage} stage
+ */
+async function shopMethods(stage) {
+  const frame = await shop(stage);
+  await frame.click('[data-continue]');
+  await seen(frame, '[data-package]');
+  await seen(frame, '[data-method]');
+  return frame;
+}
+
+/**
  * A redemption that is filled in.
  * @param {Stage} stage
  */
@@ -402,6 +425,18 @@ export const SCREENS = [
       await frame.click('[data-submit]');
       await frame.click('[data-confirm]');
       await seen(frame, '.pw-mark--accepted');
+      return frame;
+    },
+  },
+  { name: 'coin-shop', label: 'Coin shop', show: shop },
+  { name: 'coin-shop-methods', label: 'Coin shop: methods', show: shopMethods },
+  {
+    name: 'coin-shop-form',
+    label: 'Coin shop: a method unfolded',
+    show: async (stage) => {
+      const frame = await shopMethods(stage);
+      await frame.click('[data-method="check_account_us"]');
+      await seen(frame, '[data-submit]');
       return frame;
     },
   },

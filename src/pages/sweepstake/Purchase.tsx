@@ -41,16 +41,7 @@ export function Purchase(props: PurchaseProps) {
   return ready ? <PurchaseForm {...props} {...ready} /> : <i className="pw-sk pw-unfolded" />;
 }
 
-function PurchaseForm({
-  method,
-  box,
-  foot,
-  isAtOnce,
-  onTaken,
-  onBusy,
-  registry,
-  deposit,
-}: PurchaseProps & ReadyForm) {
+function PurchaseForm({ method, box, foot, isAtOnce, onTaken, onBusy, registry, deposit }: PurchaseProps & ReadyForm) {
   const { t, message, tag } = useWords();
   const { root } = useServices();
   const { guide } = useMethodFlow();
