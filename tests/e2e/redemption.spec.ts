@@ -595,6 +595,18 @@ test('a slow network shows where everything will stand, and moves nothing when i
   expect(await places()).toEqual(before);
 });
 
+test('a bonus on coins that come in is none on those that go out', async ({ host, cashier, backend }) => {
+  const start = {
+    schema: { meta: { isCryptoBonusAvailable: true } },
+    experiments: [{ key: 'analytics-21868', group: 'group_b' }],
+  };
+  await openList({ host, cashier, backend }, { options: { start } });
+  await expect(cashier.list.tiles).toHaveText('Crypto');
+  await cashier.list.method('Crypto').click();
+  await expect(cashier.list.method('Tether')).toBeVisible();
+  await expect(cashier.root.locator('.pw-badge')).toHaveCount(0);
+});
+
 test('coins have a search; one that is not there is said to be not redeemable', async ({ host, cashier, backend }) => {
   const codes = ['USDT', 'BTC', 'ETH', 'LTC', 'TRX', 'DOGE', 'XRP'];
   const coins = codes.map((code) => ({ ...COIN, name: code, text: `Coin ${code}`, cryptoCurrency: code }));
