@@ -258,10 +258,10 @@ describe('failure', () => {
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
 
-  test('that names an awaited page names its file', async () => {
+  test('that leads to no route names the row', async () => {
     const { press, told } = player([created({ pageId: 'elsewhere' })]);
     await press();
-    expect(JSON.stringify(told('onError'))).toContain('src/pages/');
+    expect(JSON.stringify(told('onError'))).toMatch(/The flow row \S+ leads to \S+, which is no route here/);
   });
 
   test('by an expired token says so', async () => {
