@@ -1,11 +1,9 @@
-import { useFormState, useWatch } from 'react-hook-form';
-import { isDecimal, isPositive } from '../../schemas/money/decimal.ts';
-import { formatMoney, isolate } from '../../schemas/money/format-money.ts';
-import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
 import { useFormScope } from '../../renderers/form/scope.ts';
+import { formatMoney, isolate } from '../../schemas/money/format-money.ts';
 import { opensWindow } from '../deposit/creations.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
+import { SubmitButton } from './SubmitButton.tsx';
 
 interface SubmitBarProps {
   readonly formId: string;
@@ -14,32 +12,18 @@ interface SubmitBarProps {
   readonly label?: string;
 }
 
-/** The one action. It says the sum that will be paid, and while the form is wrong leads to the first error. */
+/** The action of a deposit: it says the sum that will be paid, and where the payment goes on. */
 export function SubmitBar({ formId, isBusy, label }: SubmitBarProps) {
   const { t, tag } = useWords();
   const { bridge } = useServices();
-  const { plan, form } = useFormScope();
-  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  const { errors, isSubmitted } = useFormState({ control: form.control });
-  const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
-  const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
-  const sum =
-    plan.amount && isDecimal(amount) && isPositive(amount)
-      ? isolate(formatMoney(amount, plan.amount.currency, tag))
-      : undefined;
+  const { plan } = useFormScope();
+  const own = (sum: string | undefined): string =>
+    sum === undefined || !plan.amount
+      ? t('deposit.buttonPlain')
+      : t('deposit.button', { 0: isolate(formatMoney(sum, plan.amount.currency, tag)) });
   return (
     <>
-      <button
-        type="submit"
-        form={formId}
-        className="pw-btn pw-btn--primary pw-btn--wide"
-        aria-disabled={isWrong || isBusy || undefined}
-        aria-busy={isBusy || undefined}
-        data-submit
-      >
-        {isBusy && <span className="pw-spinner" />}
-        {label ?? (sum === undefined ? t('deposit.buttonPlain') : t('deposit.button', { 0: sum }))}
-      </button>
+      <SubmitButton formId={formId} isBusy={isBusy} label={(sum) => label ?? own(sum)} />
       {plan.method.opensIn === 'window' && opensWindow(plan) && (
         <p className="pw-actions__note">
           {bridge.kind === 'native' ? t('deposit.form.opensBrowser') : t('deposit.form.opensWindow')}

@@ -1,9 +1,6 @@
-import { useFormState, useWatch } from 'react-hook-form';
-import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
-import { useFormScope } from '../../../renderers/form/scope.ts';
-import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWords } from '../../app/use-words.ts';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { formatCoins, SWEEP } from '../../sweepstake/coins.ts';
 
 interface RedeemButtonProps {
@@ -11,27 +8,17 @@ interface RedeemButtonProps {
   readonly isBusy: boolean;
 }
 
-/** The one action: it says what is redeemed, and while the form is wrong leads to the first error. */
-export function RedeemButton({ formId, isBusy }: RedeemButtonProps) {
+/** The action of a redemption: it says what is redeemed. */
+export function RedeemButton(props: RedeemButtonProps) {
   const { t, tag } = useWords();
-  const { plan, form } = useFormScope();
-  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  const { errors, isSubmitted } = useFormState({ control: form.control });
-  const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
-  const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
   return (
-    <button
-      type="submit"
-      form={formId}
-      className="pw-btn pw-btn--primary pw-btn--wide"
-      aria-disabled={isWrong || isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      data-submit
-    >
-      {isBusy && <span className="pw-spinner" />}
-      {isDecimal(amount) && isPositive(amount)
-        ? t('sweepstake.redemption.button', { 0: isolate(formatCoins({ currency: SWEEP, amount }, tag)) })
-        : t('sweepstake.redemption.buttonPlain')}
-    </button>
+    <SubmitButton
+      {...props}
+      label={(amount) =>
+        amount === undefined
+          ? t('sweepstake.redemption.buttonPlain')
+          : t('sweepstake.redemption.button', { 0: isolate(formatCoins({ currency: SWEEP, amount }, tag)) })
+      }
+    />
   );
 }

@@ -1,4 +1,3 @@
-import { useFormState } from 'react-hook-form';
 import { useMemo, useState } from 'react';
 import { AmountField } from '../../../renderers/fields/AmountField.tsx';
 import type { CompileContext } from '../../../renderers/contract.ts';
@@ -7,6 +6,7 @@ import { useWords } from '../../app/use-words.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { FormView } from '../../form/FormView.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
 import { useExperiment } from '../../methods/experiments.ts';
 import { accountsOf, boundOf } from '../../withdrawal/accounts.ts';
@@ -42,9 +42,6 @@ function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
   const context = useMemo<CompileContext>(() => ({ ...deposit.context, payout: { balance } }), [deposit, balance]);
   const form = useWithdrawalForm({ method, registry, context, account: account.type });
   const hidesTags = useExperiment('amountTags') === 'group_b';
-  const { errors, isSubmitted } = useFormState({ control: form.form.control });
-  const isTriggered = form.plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
-  const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
   return (
     <FormView
       head={head}
@@ -61,17 +58,7 @@ function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
           )}
         </>
       }
-      action={
-        <button
-          type="submit"
-          form={form.formId}
-          className="pw-btn pw-btn--primary pw-btn--wide"
-          aria-disabled={isWrong || undefined}
-          data-submit
-        >
-          {t('withdrawal.continue')}
-        </button>
-      }
+      action={<SubmitButton formId={form.formId} label={() => t('withdrawal.continue')} />}
     />
   );
 }

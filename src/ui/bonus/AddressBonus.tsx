@@ -1,16 +1,12 @@
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
-import { useGo } from '../../app/navigation.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { BONUS_DETAILS } from '../../bonus/details.ts';
 import { useBonuses } from '../../bonus/use-bonuses.ts';
 import { saidOf, verdictOf } from '../../bonus/verdict.ts';
 import type { OpenDeposit } from '../../state/store.ts';
+import { BonusBody } from './BonusBody.tsx';
 import { useTraced } from './BonusLine.tsx';
-import '../../look/bonus.css';
 
 interface AddressBonusProps {
   readonly method: PaymentMethod;
@@ -19,8 +15,7 @@ interface AddressBonusProps {
 
 /** Whether what comes to an address brings the bonus. That was settled when it was asked for: there is nothing to switch. */
 export function AddressBonus({ method, deposit }: AddressBonusProps) {
-  const { t, text } = useWords();
-  const go = useGo();
+  const { t } = useWords();
   const start = useWidget((state) => state.start);
   const choice = useWidget((state) => state.bonus);
   const { live, chosen, now } = useBonuses();
@@ -41,17 +36,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
           t('bonus.line.method');
   return (
     <div className="pw-bonusline" data-bonus-line={applies ? 'applies' : rule}>
-      <Icon d={ICONS.gift} />
-      <button
-        type="button"
-        className="pw-bonusline__text"
-        onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
-      >
-        <b>
-          <bdi>{text(bonus.content.title)}</bdi>
-        </b>{' '}
-        <span>{sentence}</span>
-      </button>
+      <BonusBody bonus={bonus} sentence={sentence} />
     </div>
   );
 }

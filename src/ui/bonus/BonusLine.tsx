@@ -1,19 +1,15 @@
 import { useEffect, useRef } from 'react';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
-import { useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { BONUS_DETAILS } from '../../bonus/details.ts';
 import { useBonuses } from '../../bonus/use-bonuses.ts';
 import { type BonusVerdict, saidOf, verdictOf } from '../../bonus/verdict.ts';
 import { useExperiment } from '../../methods/experiments.ts';
 import { useCurrency, useOwnCurrency } from '../../methods/use-methods.ts';
+import { BonusBody } from './BonusBody.tsx';
 import { BonusSwitch } from './BonusSwitch.tsx';
 import '../../look/section.css';
-import '../../look/bonus.css';
 
 interface BonusLineProps {
   readonly method: PaymentMethod;
@@ -23,8 +19,6 @@ interface BonusLineProps {
 
 /** Which bonus this deposit brings, or why it brings none. Its box stays whatever it says. */
 export function BonusLine({ method, amount }: BonusLineProps) {
-  const { text } = useWords();
-  const go = useGo();
   const isOffered = useExperiment('bonusCarousel') === 'group_b';
   const start = useWidget((state) => state.start);
   const choice = useWidget((state) => state.bonus);
@@ -45,17 +39,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
       className="pw-bonusline"
       data-bonus-line={verdict.applies ? 'applies' : isRefused ? turned.rule : verdict.rule}
     >
-      <Icon d={ICONS.gift} />
-      <button
-        type="button"
-        className="pw-bonusline__text"
-        onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
-      >
-        <b>
-          <bdi>{text(bonus.content.title)}</bdi>
-        </b>{' '}
-        <span>{sentence}</span>
-      </button>
+      <BonusBody bonus={bonus} sentence={sentence} />
       {!isRefused && <BonusSwitch isOn={isOn} turn={turn} />}
     </div>
   );

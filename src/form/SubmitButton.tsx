@@ -1,0 +1,33 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
+import { useFormScope } from '../../renderers/form/scope.ts';
+import { isDecimal, isPositive } from '../../schemas/money/decimal.ts';
+
+interface SubmitButtonProps {
+  readonly formId: string;
+  readonly isBusy?: boolean;
+  /** What it does with the sum that stands there: decimal text above zero, undefined while none does. */
+  readonly label: (sum: string | undefined) => string;
+}
+
+/** The one action of a form: while that is wrong it leads to the first error. */
+export function SubmitButton({ formId, isBusy = false, label }: SubmitButtonProps) {
+  const { plan, form } = useFormScope();
+  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  const { errors, isSubmitted } = useFormState({ control: form.control });
+  const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
+  const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      className="pw-btn pw-btn--primary pw-btn--wide"
+      aria-disabled={isWrong || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      data-submit
+    >
+      {isBusy && <span className="pw-spinner" />}
+      {label(isDecimal(amount) && isPositive(amount) ? amount : undefined)}
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { Bonus } from '../../../schemas/player/bonus.ts';
+import { useGo } from '../../app/navigation.ts';
+import { useWords } from '../../app/use-words.ts';
+import { BONUS_DETAILS } from '../../bonus/details.ts';
+import '../../look/bonus.css';
+
+/** A bonus by its name, with what it means here; its terms are a press away. */
+export function BonusBody({ bonus, sentence }: { readonly bonus: Bonus; readonly sentence: string }) {
+  const { text } = useWords();
+  const go = useGo();
+  return (
+    <>
+      <Icon d={ICONS.gift} />
+      <button
+        type="button"
+        className="pw-bonusline__text"
+        onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
+      >
+        <b>
+          <bdi>{text(bonus.content.title)}</bdi>
+        </b>{' '}
+        <span>{sentence}</span>
+      </button>
+    </>
+  );
+}
