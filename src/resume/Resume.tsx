@@ -35,14 +35,14 @@ function Choose({ choice, deposit }: Found) {
   const from = useRoute();
   const { data, isError } = useMethods();
   const isBoxWanted = choice?.box !== undefined;
-  const { boxes } = useBoxes(isBoxWanted);
+  const { packages } = useBoxes(isBoxWanted);
   const isNamed = choice?.method !== undefined || choice?.group !== undefined;
-  const isReady = (!isNamed || data !== undefined || isError) && (!isBoxWanted || boxes !== undefined);
+  const isReady = (!isNamed || data !== undefined || isError) && (!isBoxWanted || packages !== undefined);
   useEffect(() => {
     if (!isReady) return;
     const method = data?.methods.find(({ name }) => name === choice?.method);
     const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
-    const box = boxes?.find(({ boxId }) => boxId === choice?.box);
+    const box = packages?.sold.find(({ boxId }) => boxId === choice?.box);
     const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
     store.setState({
@@ -55,6 +55,6 @@ function Choose({ choice, deposit }: Found) {
       isResuming: false,
     });
     if (place !== undefined) go(place);
-  }, [isReady, data, boxes, choice, deposit, from, go, routes, serverNow, store]);
+  }, [isReady, data, packages, choice, deposit, from, go, routes, serverNow, store]);
   return null;
 }

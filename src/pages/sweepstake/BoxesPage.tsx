@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
@@ -6,7 +6,7 @@ import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { TEXTS } from '../../errors/texts.ts';
-import { useDetours, useScrollKept } from '../../methods/use-list.ts';
+import { useDetours, useReports, useScrollKept } from '../../methods/use-list.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useMethods } from '../../methods/use-methods.ts';
 import { SELECT_METHOD } from '../../routes/table.ts';
@@ -23,18 +23,25 @@ import '../../look/shop.css';
 /** The coin shop: what the player has, and the packages to choose among. */
 export default function BoxesPage() {
   const { t, tag } = useWords();
-  const { store, announce, root } = useServices();
+  const { store, announce, root, bridge } = useServices();
   const go = useGo();
   const title = useFlowTitle();
   const id = useId();
   const methods = useMethods();
-  const { boxes, error } = useBoxes();
+  const { packages, error } = useBoxes();
+  const boxes = packages?.sold;
   const isReady = methods.data !== undefined && boxes !== undefined;
   const hasBoxes = boxes !== undefined && boxes.length > 0;
   const body = useScrollKept(isReady);
   useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
     lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
   });
+  // Where some methods are left, their own page reports the others.
+  useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
+  useEffect(() => {
+    for (const { boxId, price } of packages?.aside ?? [])
+      bridge.send('onError', { code: 'package_set_aside', message: `${boxId}: no payment carries the price ${price}` });
+  }, [packages, bridge]);
   useLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
   const known = useWidget(({ box }) => box?.boxId);
   // What is no longer sold is no longer chosen.
@@ -90,7 +97,11 @@ export default function BoxesPage() {
             isMissing={isMissing}
             onChoose={(box) => {
               setMissing(false);
-              store.setState({ box });
+              // What was begun with another package is no part of this one's purchase: not its address, not its invoice.
+              store.setState({
+                box,
+                ...(box.boxId === known ? {} : { method: undefined, group: undefined, deposit: undefined }),
+              });
             }}
           />
         ) : (

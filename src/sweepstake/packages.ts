@@ -1,0 +1,20 @@
+import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
+import { compare } from '../../schemas/money/decimal.ts';
+import { toExactNumber } from '../../schemas/money/parse-amount.ts';
+
+export interface Packages {
+  /** In the order of the answer, each id once. */
+  readonly sold: readonly SweepstakeBox[];
+  /** Those whose price no payment can carry. */
+  readonly aside: readonly SweepstakeBox[];
+}
+
+const isPayable = ({ price }: SweepstakeBox): boolean => compare(price, '0') >= 0 && toExactNumber(price) !== null;
+
+/** The packages of all shelves; where an id stands twice the first is meant. */
+export function packagesOf(shelves: readonly { readonly boxes: readonly SweepstakeBox[] }[]): Packages {
+  const byId = new Map<string, SweepstakeBox>();
+  for (const box of shelves.flatMap(({ boxes }) => boxes)) if (!byId.has(box.boxId)) byId.set(box.boxId, box);
+  const all = [...byId.values()];
+  return { sold: all.filter(isPayable), aside: all.filter((box) => !isPayable(box)) };
+}
