@@ -1,6 +1,7 @@
 import { useWords } from '../../app/use-words.ts';
 import { coinGroupOf, coinsOf } from '../../crypto/networks.ts';
 import { useMethods } from '../../methods/use-methods.ts';
+import { usePriceReason } from '../../sweepstake/use-price-reason.ts';
 import { Page } from '../../ui/Page.tsx';
 import { CoinList } from '../../ui/list/CoinList.tsx';
 
@@ -8,6 +9,7 @@ import { CoinList } from '../../ui/list/CoinList.tsx';
 export default function CryptoPage() {
   const { t, text } = useWords();
   const { data } = useMethods();
+  const reasonOf = usePriceReason();
   if (!data)
     return (
       <Page hasBack busy>
@@ -18,7 +20,7 @@ export default function CryptoPage() {
   return (
     <Page title={group ? text(group.text) : t('paymentGroup.crypto')} hasBack>
       <div className="pw-body">
-        <CoinList group={group} coins={coinsOf(group?.methods ?? [])} />
+        <CoinList group={group} coins={coinsOf(group?.methods ?? [])} reasonOf={reasonOf} />
       </div>
     </Page>
   );

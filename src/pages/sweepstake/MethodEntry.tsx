@@ -13,13 +13,15 @@ interface MethodEntryProps {
   readonly reason: string | undefined;
   /** Its form stands below it; undefined for one that has none. */
   readonly isOpen: boolean | undefined;
+  /** Id of that form. */
+  readonly formId: string;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   readonly onPress: () => void;
 }
 
 /** A method of the shop: it unfolds its form, or pays at once. */
-export function MethodEntry({ method, reason, isOpen, isBusy, isDisabled, onPress }: MethodEntryProps) {
+export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled, onPress }: MethodEntryProps) {
   const { text } = useWords();
   return (
     <button
@@ -27,6 +29,7 @@ export function MethodEntry({ method, reason, isOpen, isBusy, isDisabled, onPres
       className="pw-row"
       data-method={method.name}
       aria-expanded={isOpen}
+      aria-controls={isOpen ? formId : undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isDisabled || reason !== undefined || undefined}
       onClick={() => !isDisabled && reason === undefined && onPress()}
@@ -44,11 +47,21 @@ export function MethodEntry({ method, reason, isOpen, isBusy, isDisabled, onPres
   );
 }
 
+interface GroupEntryProps extends Pick<MethodEntryProps, 'isDisabled' | 'onPress'> {
+  readonly group: Group;
+}
+
 /** A group with a page of its own. */
-export function GroupEntry({ group, onPress }: { readonly group: Group; readonly onPress: () => void }) {
+export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
   const { text } = useWords();
   return (
-    <button type="button" className="pw-row" data-group={group.name} onClick={onPress}>
+    <button
+      type="button"
+      className="pw-row"
+      data-group={group.name}
+      aria-disabled={isDisabled || undefined}
+      onClick={() => !isDisabled && onPress()}
+    >
       <Plate iconId={group.methods[0]?.iconIds[0] ?? 'card'} />
       <span className="pw-row__text">
         <b>{text(group.text)}</b>

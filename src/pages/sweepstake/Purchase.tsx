@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { type FormEvent, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -19,6 +19,7 @@ import { Failure } from '../../ui/Failure.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
 interface PurchaseProps {
+  readonly id: string;
   readonly method: PaymentMethod;
   readonly box: SweepstakeBox;
   /** The foot of the page, where the action stands. */
@@ -35,13 +36,23 @@ export const hasForm = ({ fields }: PaymentMethod): boolean =>
 
 /** A method's form among the methods; without fields it is a press, and what became of it (contract, section 5). */
 export function Purchase(props: PurchaseProps) {
-  const { method, box } = props;
+  const { id, method, box } = props;
   const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };
   const { ready } = useReadyForm({ method, sum, views: shopViews });
-  return ready ? <PurchaseForm {...props} {...ready} /> : <i className="pw-sk pw-unfolded" />;
+  return ready ? <PurchaseForm {...props} {...ready} /> : <i id={id} className="pw-sk pw-unfolded" />;
 }
 
-function PurchaseForm({ method, box, foot, isAtOnce, onTaken, onBusy, registry, deposit }: PurchaseProps & ReadyForm) {
+function PurchaseForm({
+  id,
+  method,
+  box,
+  foot,
+  isAtOnce,
+  onTaken,
+  onBusy,
+  registry,
+  deposit,
+}: PurchaseProps & ReadyForm) {
   const { t, message, tag } = useWords();
   const { root } = useServices();
   const { guide } = useMethodFlow();
@@ -68,7 +79,8 @@ function PurchaseForm({ method, box, foot, isAtOnce, onTaken, onBusy, registry, 
   const content = {
     form,
     registry,
-    submit,
+    // Enter in a field presses what the button would, and there is none.
+    submit: range.ok ? submit : (event: FormEvent) => event.preventDefault(),
     hints,
     warmPatterns: deposit.warmPatterns,
     failure: failure && (
@@ -81,7 +93,7 @@ function PurchaseForm({ method, box, foot, isAtOnce, onTaken, onBusy, registry, 
   };
   return (
     <FormProviders {...content}>
-      <div className={isShown ? 'pw-unfolded' : 'pw-unfolded pw-unfolded--bare'}>
+      <div id={id} className={isShown ? 'pw-unfolded' : 'pw-unfolded pw-unfolded--bare'}>
         <FormContent {...content} />
         {isShown && method.instruction && (
           <section>

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useId, useState } from 'react';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -8,10 +8,10 @@ import { useWords } from '../../app/use-words.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useDetours, useReports } from '../../methods/use-list.ts';
-import { useCountryCode, useMethods } from '../../methods/use-methods.ts';
+import { useMethods } from '../../methods/use-methods.ts';
 import { ROOT } from '../../routes/table.ts';
-import { rangeMessage, takesPrice } from '../../sweepstake/price-range.ts';
 import { isGroup, sectionsOf } from '../../sweepstake/sections.ts';
+import { usePriceReason } from '../../sweepstake/use-price-reason.ts';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
@@ -30,15 +30,16 @@ export default function SelectMethodPage() {
 }
 
 function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
-  const { t, text, message, tag } = useWords();
+  const { t, text } = useWords();
   const { store, analytics } = useServices();
   const go = useGo();
   const choose = useChoose();
   const flow = useMethodFlow();
-  const country = useCountryCode();
+  const reasonOf = usePriceReason();
   const { data, error } = useMethods();
   useDetours(data, error);
   useReports(data);
+  const id = useId();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   /** The one whose form stands open, or that was pressed. */
   const chosen = useWidget(({ method }) => method?.name);
@@ -56,11 +57,8 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
     }
     setPressed(isAtOnce ? method.name : undefined);
   };
-  const reasonOf = (method: PaymentMethod): string | undefined => {
-    const range = takesPrice(method, box, country);
-    return range.ok ? undefined : message(rangeMessage(range, box.priceCurrencyCode, tag));
-  };
-  const isNone = data?.methods.every((method) => reasonOf(method) !== undefined) ?? false;
+  const isNone =
+    data !== undefined && data.methods.length > 0 && data.methods.every((method) => reasonOf(method) !== undefined);
   return (
     <Page
       title={t('sweepstake.methods')}
@@ -93,7 +91,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
                 {entries.map((entry) =>
                   isGroup(entry) ? (
                     <li key={entry.name}>
-                      <GroupEntry group={entry} onPress={() => busy === undefined && choose.group(entry)} />
+                      <GroupEntry group={entry} isDisabled={busy !== undefined} onPress={() => choose.group(entry)} />
                     </li>
                   ) : (
                     <li key={entry.name}>
@@ -101,12 +99,14 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
                         method={entry}
                         reason={reasonOf(entry)}
                         isOpen={hasForm(entry) ? isOpen(entry) : undefined}
+                        formId={id}
                         isBusy={busy === entry.name}
                         isDisabled={busy !== undefined}
                         onPress={() => press(entry)}
                       />
                       {isOpen(entry) && reasonOf(entry) === undefined && (
                         <Purchase
+                          id={id}
                           method={entry}
                           box={box}
                           foot={foot}

@@ -25,10 +25,14 @@ const CODE = /^[A-Za-z0-9]{2,10}$/;
 interface CoinListProps {
   readonly group: Group | undefined;
   readonly coins: readonly PaymentMethod[];
+  /** Why a coin cannot be paid with now. */
+  readonly reasonOf?: (coin: PaymentMethod) => string | undefined;
 }
 
+const always = (): undefined => undefined;
+
 /** The coins that may be sent or taken, with a search over more than five. */
-export function CoinList({ group, coins }: CoinListProps) {
+export function CoinList({ group, coins, reasonOf = always }: CoinListProps) {
   const { t, text } = useWords();
   const choose = useChoose();
   const currency = useCurrency();
@@ -64,27 +68,32 @@ export function CoinList({ group, coins }: CoinListProps) {
         </StatusView>
       ) : (
         <ul className="pw-rows">
-          {found.map((coin) => (
-            <li key={coin.name}>
-              <button
-                type="button"
-                className="pw-row"
-                data-method={coin.name}
-                aria-current={chosen === coin.name || undefined}
-                onClick={() => choose.method(coin, group)}
-              >
-                <Plate iconId={coin.iconIds[0] ?? 'card'} />
-                <span className="pw-row__text">
-                  <b>{text(coin.text)}</b>
-                  {coin.cryptoCurrency !== undefined && <span>{coin.cryptoCurrency}</span>}
-                </span>
-                <span className="pw-row__end">
-                  <BadgeLabel badge={badgeOf(coin, isBonus)} />
-                  <Icon d={ICONS.next} small turns />
-                </span>
-              </button>
-            </li>
-          ))}
+          {found.map((coin) => {
+            const reason = reasonOf(coin);
+            const about = reason ?? coin.cryptoCurrency;
+            return (
+              <li key={coin.name}>
+                <button
+                  type="button"
+                  className="pw-row"
+                  data-method={coin.name}
+                  aria-current={chosen === coin.name || undefined}
+                  aria-disabled={reason !== undefined || undefined}
+                  onClick={() => reason === undefined && choose.method(coin, group)}
+                >
+                  <Plate iconId={coin.iconIds[0] ?? 'card'} />
+                  <span className="pw-row__text">
+                    <b>{text(coin.text)}</b>
+                    {about !== undefined && <span>{about}</span>}
+                  </span>
+                  <span className="pw-row__end">
+                    <BadgeLabel badge={badgeOf(coin, isBonus)} />
+                    <Icon d={ICONS.next} small turns />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
         </ul>
       )}
     </>
