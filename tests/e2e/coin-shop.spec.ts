@@ -234,6 +234,27 @@ test('offline the outcome is unknown; the next press sends the same key, and one
   expect(calls.map(({ headers }) => headers['idempotencyKey'])).toEqual([key]);
 });
 
+test('after an unknown outcome another package is another purchase, with a key of its own', async ({
+  parts,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create-sweepstake');
+  await openMethods(parts);
+  await backend.script({ call: 'deposit-create-sweepstake', fault: 'network', carriedOut: true, times: 1 });
+  await entry(cashier, 'one_press').click();
+  await expect(cashier.root.locator('[data-failure]')).toContainText('It is not known whether the payment was created');
+  await cashier.back.click();
+  await box(cashier, 'box-1').click();
+  await next(cashier).click();
+  await entry(cashier, 'one_press').click();
+  await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
+  const calls = await backend.calls('deposit-create-sweepstake');
+  expect(calls.map(({ payload }) => payload['boxId'])).toEqual([BOX, 'box-1']);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(2);
+});
+
 test('an answer that asks for more fields unfolds them, and the second step repeats all', async ({
   parts,
   cashier,
@@ -341,8 +362,60 @@ test('limits of the server that the price is out of are told in the form, and no
   await backend.script({ call: 'deposit-limits', body: { limits: { USD: { min: 25, max: 100 } } } });
   await openMethods(parts);
   await entry(cashier).click();
-  await expect(cashier.root.locator('.pw-banner--warning')).toHaveText(/From .*\$25/);
+  const warning = cashier.root.locator('.pw-banner--warning');
+  await expect(warning).toHaveText(/From .*\$25/);
   await expect(cashier.form.submit).toHaveCount(0);
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.field('Code').press('Enter');
+  // The form folds and unfolds: nothing is under way.
+  await entry(cashier).click();
+  await expect(warning).toHaveCount(0);
+  await entry(cashier).click();
+  await expect(warning).toBeVisible();
+  expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
+});
+
+test('a coin that does not take the price says so, and is not asked for an address', async ({
+  parts,
+  host,
+  cashier,
+  backend,
+}) => {
+  const dear = { ...COIN, name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } };
+  await openMethods(parts, { methods: [COIN, dear], answers: ['crypto'] });
+  await cashier.root.locator('[data-group="crypto"]').click();
+  await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
+  await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
+  await entry(cashier, 'dear').click({ force: true });
+  await entry(cashier, 'crypto_usdt').click();
+  await expect(cashier.root.locator('[data-address]')).toBeVisible();
+  expect(await host.route()).toBe('deposit/crypto/address');
+  expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['paymentType'])).toEqual([
+    'crypto_usdt',
+  ]);
+});
+
+test('an address that was asked for with one package is never shown with another', async ({
+  parts,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openMethods(parts, { answers: ['crypto'] });
+  await cashier.root.locator('[data-group="crypto"]').click();
+  await entry(cashier, 'crypto_usdt').click();
+  const address = cashier.root.locator('[data-address]');
+  await expect(address).toBeVisible();
+  await (await host.frame()).evaluate(() => history.go(-3));
+  await box(cashier, 'box-1').click();
+  await (await host.frame()).evaluate(() => history.go(3));
+  await expect(box(cashier, 'box-1')).toHaveAttribute('aria-checked', 'true');
+  await expect.poll(() => host.route()).toBe('deposit');
+  await renew(host);
+  // The purchase under way is followed; its page with another package is not what the player is led to.
+  await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
+  await expect(address).toHaveCount(0);
+  expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['boxId'])).toEqual([BOX]);
 });
 
 test('what has pages of its own elsewhere is set aside with its reason', async ({ parts, host, cashier }) => {
@@ -400,6 +473,32 @@ test('fetches that fail leave no packages and balances of 0, with warnings of th
   );
 });
 
+test('a package that no payment can pay is not sold, and the host hears of it', async ({ host, cashier, backend }) => {
+  const sold = { boxId: BOX, price: '20', priceCurrencyCode: 'USD', gcAmount: 1 };
+  const boxes = [{ ...sold, boxId: 7, price: -20 }, sold, { ...sold, boxId: 'fine', price: '0.1234567890123456789' }];
+  await backend.script({ call: 'sweepstake-boxes', body: { boxes: [{ boxes }] } });
+  await backend.methods({ methods: [METHOD] });
+  await host.open({ preset: 'us-sweep' });
+  await expect(cashier.root.locator('[data-box]')).toHaveCount(1);
+  await expect(box(cashier)).toBeVisible();
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual(['7', 'fine'].map((id) => expect.objectContaining({ message: expect.stringMatching(`^${id}: `) })));
+});
+
+test('where all methods are set aside the host hears of each, and that none is left', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ name: 'cash', cardViewType: 20 })] });
+  await host.open({ preset: 'us-sweep' });
+  await expect(title(cashier, 'There are no payment methods')).toBeVisible();
+  await expect
+    .poll(async () => (await host.payloads('onError')).map((told) => (told as { readonly code: string }).code))
+    .toEqual(['method_set_aside', 'flow_error']);
+});
+
 test('packages that nobody can read end on the error page', async ({ host, cashier, backend, declared }) => {
   declared.console(/sweepstake-boxes: /);
   await backend.methods({ methods: [METHOD] });
@@ -455,16 +554,40 @@ test('a reload in the middle of a purchase goes on with it', async ({ parts, hos
   expect(await backend.calls('deposit-create-sweepstake')).toHaveLength(1);
 });
 
-test('a reload does not press anything by itself', async ({ parts, host, cashier, backend, declared }) => {
+test('nothing is pressed by itself: not by a reload, a language, new start data, or on the way back', async ({
+  parts,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.status(400);
   await openMethods(parts);
   await backend.script({ call: 'deposit-create-sweepstake', status: 400, body: { error: { message: 'No' } } });
-  await entry(cashier, 'one_press').click();
-  await expect(cashier.root.locator('[data-failure]')).toBeVisible();
+  const failure = cashier.root.locator('[data-failure]');
+  const press = async (count: number) => {
+    await expect(entry(cashier, 'one_press')).not.toHaveAttribute('aria-disabled');
+    await entry(cashier, 'one_press').click();
+    await expect(failure).toBeFocused();
+    // Whatever had been pressed before this press would have come before it.
+    expect(await backend.calls('deposit-create-sweepstake')).toHaveLength(count);
+    await entry(cashier).focus();
+  };
+  await press(1);
   await renew(host);
   await expect(cashier.heading).toHaveText('Deposit method');
-  await expect(entry(cashier, 'one_press')).toBeVisible();
-  expect(await backend.calls('deposit-create-sweepstake')).toHaveLength(1);
+  await press(2);
+  await host.send('locale-changed', { locale: 'es' });
+  await expect(cashier.heading).not.toHaveText('Deposit method');
+  await press(3);
+  const us = { country: 'US', paymentGeo: 'US', currency: 'QGC', lang: 'ar', widgetViewType: 'sweep' };
+  await host.send('loaded', host.startData(us));
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', 'rtl');
+  await press(4);
+  await cashier.root.locator('.pw-back').click();
+  await next(cashier).click();
+  await expect(failure).toHaveCount(0);
+  await press(5);
 });
 
 for (const lang of ['en', 'ar']) {

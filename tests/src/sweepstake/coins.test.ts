@@ -109,11 +109,11 @@ describe('a price', () => {
         const expected = min && price.cents < min.cents ? 'min' : max && price.cents > max.cents ? 'max' : undefined;
         expect(verdict.ok ? undefined : verdict.rule).toBe(expected);
         const limit = expected === 'min' ? min : max;
-        if (!verdict.ok && limit)
-          expect(rangeMessage(verdict, 'USD', 'en')).toEqual({
-            keys: [`sweepstake.outOfRange.${verdict.rule}`],
-            values: { 0: `\u2066$${limit.short}\u2069` },
-          });
+        expect(verdict.ok ? undefined : rangeMessage(verdict, 'USD', 'en')).toEqual(
+          expected && limit
+            ? { keys: [`sweepstake.outOfRange.${expected}`], values: { 0: `\u2066$${limit.short}\u2069` } }
+            : undefined,
+        );
       }),
       RUNS,
     );
