@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../schemas/method/traits.ts';
 import { compare } from '../../schemas/money/decimal.ts';
 import type { Bonus } from '../../schemas/player/bonus.ts';
+import { viewOf } from '../app/view.ts';
 import type { WidgetState } from '../state/store.ts';
 import { chosenOf } from './offer.ts';
 import { minimumOf } from './terms.ts';
@@ -46,6 +47,8 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
     source,
   });
   if (!bonus) return not('unselected', choice.id ?? preselected ?? '', 'bonusId');
+  // The coin shop shows no bonuses, and what is shown to nobody is given to nobody.
+  if (start && viewOf(start) === 'sweep') return not('off', 'sweep', 'widgetViewType');
   if (choice.isOff) return not('off', 'off', 'switch');
   const refusal = refusalOf(deposit.method);
   if (refusal !== undefined) return not('method', deposit.method.name, refusal);

@@ -58,7 +58,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
         {result === undefined && <AddressSkeleton />}
         {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
-        {result?.kind === 'ready' && <AddressBonus method={method} deposit={result.deposit} />}
+        {result?.kind === 'ready' && !box && <AddressBonus method={method} deposit={result.deposit} />}
         {result?.kind === 'failed' && (
           <Failure
             title={t(FAILURE_TITLES[result.outcome])}

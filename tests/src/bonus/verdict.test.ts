@@ -100,3 +100,16 @@ test('whatever the sum, a minimum parts those that bring the bonus from those th
     }),
   );
 });
+
+test('in the coin shop no bonus applies, whoever chose it', () => {
+  const user = { token: 't', currency: 'MXN' };
+  const start = StartData.parse({
+    user,
+    bonusId: 2,
+    bonusList: LIST,
+    widgetViewType: 'sweep',
+  } satisfies StartDataInput);
+  const found = verdictOf({ start, bonus: { id: '2' } }, NOW, { method: METHOD, amount: '500' });
+  expect(found).toMatchObject({ applies: false, rule: 'off', value: 'sweep', source: 'widgetViewType' });
+  expect(bonusIdOf(found)).toBeUndefined();
+});
