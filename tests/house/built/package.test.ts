@@ -25,7 +25,7 @@ test('React comes from whoever installs it, and nothing else is left to resolve'
     .filter((file) => !file.startsWith('host') && !file.startsWith('bin') && !file.startsWith('kit'))
     .flatMap((file) => [...readFileSync(join(PACKAGE, file), 'utf8').matchAll(/^import .*?from "([^".][^"]*)"/gm)])
     .map(([, name]) => name);
-  expect(new Set(imported)).toEqual(new Set(['react', 'react/jsx-runtime', 'react-dom/client']));
+  expect(new Set(imported)).toEqual(new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']));
 });
 
 /** A site that has installed the package, and compiles the React example or a text of its own. */
