@@ -10,7 +10,7 @@ interface Port {
 }
 
 /** What an app puts into the page of its web view, and what the widget puts there for it. */
-interface NativeWindow {
+interface NativeWindow extends Window {
   readonly webkit?: { readonly messageHandlers?: { readonly paywidget?: Port } };
   readonly PaywidgetBridge?: Port;
   readonly paywidgetStartData?: unknown;
@@ -18,20 +18,18 @@ interface NativeWindow {
 }
 
 /** The app's message handler or bridge object; undefined where no app has put either there. */
-export function nativePort(view: Window): Port | undefined {
-  const { webkit, PaywidgetBridge } = view as unknown as NativeWindow;
+export function nativePort({ webkit, PaywidgetBridge }: NativeWindow): Port | undefined {
   return [webkit?.messageHandlers?.paywidget, PaywidgetBridge].find((port) => typeof port?.postMessage === 'function');
 }
 
 /** A native web view: JSON strings out by its port, in by `window.paywidget.receive` (contract, section 2). */
-export const nativeTransport = (view: Window, port: Port): HostTransport => ({
+export const nativeTransport = (view: NativeWindow, port: Port): HostTransport => ({
   kind: 'native',
   listen: (receive) => {
     const own = { receive: (text: unknown) => (typeof text === 'string' ? receive(text) : undefined) };
-    const app = view as unknown as NativeWindow;
-    app.paywidget = own;
+    view.paywidget = own;
     return () => {
-      if (app.paywidget === own) delete app.paywidget;
+      if (view.paywidget === own) delete view.paywidget;
     };
   },
   // Called on the port itself: an injected Java object refuses any other receiver.
@@ -59,8 +57,7 @@ export const injectedStart =
   };
 
 /** `window.paywidgetStartData`: an object, or its JSON text; undefined while nothing stands there, or only its place. */
-export function startProperty(view: Window): unknown {
-  const data = (view as unknown as NativeWindow).paywidgetStartData;
+export function startProperty({ paywidgetStartData: data }: NativeWindow): unknown {
   if (data === null || data === '') return undefined;
   return typeof data === 'string' ? (readJson(data) ?? null) : data;
 }

@@ -4,6 +4,7 @@ import { atRest, findings } from './support/axe.ts';
 import { definition, isolated, payloadOf } from './support/definitions.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { urls } from './support/urls.ts';
 
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
@@ -52,18 +53,22 @@ async function expectAtStart(cashier: Cashier, title: string): Promise<void> {
   await expect.poll(isAtStart, `${title} at the start`).toBe(true);
 }
 
+interface WheelWindow extends Window {
+  taken?: Promise<boolean>;
+}
+
 /** Turns the wheel over the cards, and says whether the carousel took it from the page. */
-async function wheel(page: Page, host: HostPage, cashier: Cashier, x: number, y: number): Promise<boolean> {
+async function wheel(page: Page, host: HostPage, cashier: Cashier, x: number, y: number): Promise<boolean | undefined> {
   const frame = await host.frame();
   await cashier.root.locator('.pw-carousel').hover();
   await frame.evaluate(() => {
-    const view = window as unknown as { taken: Promise<boolean> };
+    const view: WheelWindow = window;
     view.taken = new Promise((resolve) => {
       addEventListener('wheel', (event) => resolve(event.defaultPrevented), { once: true });
     });
   });
   await page.mouse.wheel(x, y);
-  return await frame.evaluate(() => (window as unknown as { taken: Promise<boolean> }).taken);
+  return await frame.evaluate(() => (window as WheelWindow).taken);
 }
 
 test.beforeEach(async ({ backend }) => {
@@ -376,7 +381,7 @@ test.describe('on a form', () => {
       await expect(cashier.status.waiting).toBeVisible();
       const [call, ...more] = await backend.calls('deposit-create');
       expect([call?.via, more]).toEqual([transport, []]);
-      const returnUrl = expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown as string;
+      const returnUrl = new URL('deposit/complete', urls.widget).href;
       expect(call?.payload).toEqual(
         payloadOf(returnUrl, {
           amount: 200,
