@@ -33,7 +33,7 @@ export interface ListProps {
   readonly environment: Environment | undefined;
 }
 
-interface ToggleProps extends ListProps {
+interface ToggleProps extends Pick<ListProps, 'id' | 'label' | 'placeholder' | 'selected' | 'hasMessage'> {
   readonly button: React.HTMLAttributes<HTMLButtonElement> & React.RefAttributes<HTMLButtonElement>;
   readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
 }
@@ -69,6 +69,19 @@ export function Toggle({ id, label, placeholder, selected, hasMessage = false, b
   );
 }
 
+/** The picture of an option, its name, and what tells it apart. */
+export function OptionText({ option: { icon, name, detail } }: { readonly option: NamedOption }) {
+  return (
+    <>
+      {icon && <img className="pw-flag" src={icon} alt="" width={24} height={24} loading="lazy" />}
+      <span className="pw-option__text">
+        {name}
+        {detail && <small>{detail}</small>}
+      </span>
+    </>
+  );
+}
+
 interface OptionRowProps {
   readonly option: NamedOption;
   readonly isActive: boolean;
@@ -81,11 +94,7 @@ export function OptionRow({ option, isActive, props }: OptionRowProps) {
   const isSelected = props['aria-selected'] === true || props['aria-selected'] === 'true';
   return (
     <li className={`pw-option${isActive ? ' is-active' : ''}`} data-value={option.value} {...props}>
-      {option.icon && <img className="pw-flag" src={option.icon} alt="" width={24} height={24} loading="lazy" />}
-      <span className="pw-option__text">
-        {option.name}
-        {option.detail && <small>{option.detail}</small>}
-      </span>
+      <OptionText option={option} />
       {isSelected && <Icon d={ICONS.check} small />}
     </li>
   );

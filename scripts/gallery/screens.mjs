@@ -471,6 +471,29 @@ export const SCREENS = [
     },
   },
   {
+    name: 'currencies',
+    label: 'Currency picker',
+    show: async ({ open }) => {
+      const frame = await open({ path: 'cryptobalance/deposit' });
+      await seen(frame, '[data-method], [data-group]');
+      await frame.click('button[aria-haspopup="dialog"]');
+      await seen(frame, 'dialog .pw-option');
+      return frame;
+    },
+  },
+  {
+    name: 'currencies-coins',
+    label: 'Currency picker, coins',
+    show: async ({ open }) => {
+      const frame = await open({ path: 'cryptobalance/deposit' });
+      await seen(frame, '[data-method], [data-group]');
+      await frame.click('button[aria-haspopup="dialog"]');
+      await frame.click('dialog [role="tab"]:last-child');
+      await seen(frame, 'dialog [data-method]');
+      return frame;
+    },
+  },
+  {
     name: 'transfer-cancel',
     label: 'Transfer, cancel?',
     show: async (stage) => {

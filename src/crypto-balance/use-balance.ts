@@ -1,11 +1,13 @@
 import { useServices, useWidget } from '../app/services.ts';
 import { useCurrency, useOwnCurrency } from '../methods/use-methods.ts';
-import { type Tab, tabOf } from './choice.ts';
+import { currencyOf, type Tab, tabOf } from './choice.ts';
 
 export interface Balance {
   readonly tab: Tab;
   /** What the open tab's list is asked for. */
   readonly currency: string;
+  /** What the list of coins is asked for, also while the other tab is open. */
+  readonly coinCurrency: string;
   readonly openTab: (tab: Tab) => void;
   readonly chooseFiat: (currency: string) => void;
 }
@@ -16,9 +18,11 @@ export function useBalance(): Balance {
   const own = useOwnCurrency();
   const currency = useCurrency();
   const tab = useWidget(({ balance }) => tabOf(balance, own));
+  const coinCurrency = useWidget(({ balance }) => currencyOf({ ...balance, tab: 'crypto' }, own));
   return {
     tab,
     currency,
+    coinCurrency,
     openTab: (next) => {
       if (next === tab) return;
       store.setState(({ balance }) => ({ balance: { ...balance, tab: next }, ...AFRESH }));

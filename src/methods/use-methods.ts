@@ -33,11 +33,12 @@ export interface Methods extends MethodList {
   readonly isDirectGeo: boolean;
 }
 
-/** The methods of the player's country and currency, read and arranged; fails as a request group does. */
-export function useMethods() {
+/** The methods of the player's country and, unless another is named, currency, read and arranged; fails as a request group does. */
+export function useMethods(named?: string) {
   const { client, clock, views, routes } = useServices();
   const country = useCountryCode();
-  const currency = useCurrency();
+  const currencyOfPage = useCurrency();
+  const currency = named ?? currencyOfPage;
   const abTestGroup = useExperiment('payments');
   const platform = useWidget(({ start }) => start?.platformVersion);
   const flow = useMethodFlow();

@@ -20,12 +20,15 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   /** How often, since it was last said no more: each time has its 3 s. */
   const [copied, setCopied] = useState(0);
   const isCopied = copied > 0;
-  useEffect(() => (copied > 0 ? clock.after(COPIED_MS, () => setCopied(0)) : undefined), [copied, clock]);
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    announce(t('common.copied'));
+    return clock.after(COPIED_MS, () => setCopied(0));
+  }, [copied, clock, announce, t]);
   const copy = async () => {
     try {
       await copyText(text, services);
       setCopied((times) => times + 1);
-      announce(t('common.copied'));
     } catch {
       notify(t('common.copyFailed')); // the frame may not, or the page is not focused: the text can still be selected
     }

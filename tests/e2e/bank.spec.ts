@@ -22,7 +22,8 @@ test('the bank of a card is asked for once six digits stand there, and again whe
   await expect(cashier.form.message('Card number')).toHaveText('Caixa Serrana');
   await card.fill('999999');
   await expect(cashier.form.message('Card number')).toHaveText('');
-  expect((await backend.payloads('bank-get')).map(({ bin }) => bin)).toEqual(['411111', '510510', '999999']);
+  const asked = async () => (await backend.payloads('bank-get')).map(({ bin }) => bin);
+  await expect.poll(asked).toEqual(['411111', '510510', '999999']);
 });
 
 test('a field for the bank is filled in, unless the player has written there; nothing says it twice', async ({

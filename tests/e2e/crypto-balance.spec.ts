@@ -38,7 +38,10 @@ const at = (user: object = {}, options: OpenOptions = {}): OpenOptions => ({
   start: { ...options.start, user: { currency: 'USDT', ...user } },
 });
 const tab = ({ root }: Cashier, name: 'Fiat' | 'Crypto'): Locator => root.getByRole('tab', { name, exact: true });
-const picker = ({ form }: Cashier): Locator => form.dropdown('Currency');
+const picker = ({ root }: Cashier): Locator =>
+  root.locator('button[aria-haspopup="dialog"]').and(root.getByLabel('Currency'));
+const sheet = ({ root }: Cashier): Locator => root.getByRole('dialog', { name: 'Choose a currency' });
+const money = (cashier: Cashier, name: string): Locator => sheet(cashier).getByRole('button', { name });
 const address = ({ root }: Cashier): Locator => root.locator('[data-address]');
 
 async function openForm(host: HostPage, cashier: Cashier, options = at()): Promise<void> {
@@ -155,9 +158,14 @@ test('a currency is searched by name and code, drives the list and the form, and
   await tab(cashier, 'Fiat').click();
   await expect(picker(cashier)).toContainText('US Dollar');
   await picker(cashier).click();
-  await cashier.root.getByRole('combobox', { name: 'Search a currency' }).fill('eur');
-  await expect(cashier.root.getByRole('option')).toHaveText([/Euro/]);
-  await cashier.form.option('Euro').click();
+  await expect(money(cashier, 'US Dollar')).toHaveAttribute('aria-current', 'true');
+  const search = sheet(cashier).getByRole('searchbox', { name: 'Search a currency' });
+  await search.fill('no such money');
+  await expect(sheet(cashier).getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await search.fill('eur');
+  await expect(sheet(cashier).getByRole('listitem')).toHaveText([/Euro/]);
+  await money(cashier, 'Euro').click();
+  await expect(sheet(cashier)).toHaveCount(0);
   await expect(picker(cashier)).toBeFocused();
   await expect(picker(cashier)).toContainText('Euro');
   await expect
@@ -180,6 +188,87 @@ test('a currency is searched by name and code, drives the list and the form, and
   await expect(cashier.status.waiting).toBeVisible();
   const [sent] = await backend.payloads('deposit-create');
   expect(sent?.['currency']).toBe('EUR');
+});
+
+test('the picker has the coins as well: one opens its address, and back is their tab', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ ...SETUP, answers: ['crypto'] });
+  await host.open(at({ currency: 'MXN' }));
+  await picker(cashier).click();
+  await expect(sheet(cashier).getByRole('tab', { name: 'Fiat' })).toHaveAttribute('aria-selected', 'true');
+  await sheet(cashier).getByRole('tab', { name: 'Crypto' }).click();
+  await expect(sheet(cashier).locator('.pw-row')).toHaveText([/Tether/, /Bitcoin/]);
+  expect(await findings(host)).toEqual([]);
+  await sheet(cashier).locator('[data-method="crypto_btc"]').click();
+  await expect(address(cashier)).toBeVisible();
+  expect(await host.route()).toBe('cryptobalance/deposit/fiat/crypto/address');
+  const [sent] = await backend.payloads('deposit-create');
+  expect(sent).toMatchObject({ paymentType: 'crypto_btc', currency: 'BTC' });
+  await cashier.back.click();
+  await expect(tab(cashier, 'Crypto')).toHaveAttribute('aria-selected', 'true');
+  await expect(cashier.list.method('Bitcoin')).toBeVisible();
+  expect(await backend.payloads('methods-payment-v5')).toEqual([
+    { country: 'MX', currency: 'MXN' },
+    { country: 'MX', currency: 'USDT' },
+  ]);
+});
+
+test('the picker without coins says so, and one that cannot be had is the error page', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(500);
+  await backend.methods({ ...SETUP, methods: [METHOD] });
+  await host.open(at({ currency: 'MXN' }));
+  const coins = async () => {
+    await picker(cashier).click();
+    await sheet(cashier).getByRole('tab', { name: 'Crypto' }).click();
+  };
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  await backend.script({ call: 'methods-payment-v5', status: 500, body: { error: { message: 'No' } }, times: 1 });
+  await coins();
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  await coins();
+  const none = `Deposits in ${isolated('USDT')} are not available at the moment`;
+  await expect(sheet(cashier).getByRole('heading', { name: none })).toBeVisible();
+});
+
+test('the picker holds the keyboard, closes by Escape, its button and a press beside it, and changes nothing', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await host.open(at({ currency: 'MXN' }));
+  const closed = async () => {
+    await expect(sheet(cashier)).toHaveCount(0);
+    await expect(picker(cashier)).toBeFocused();
+  };
+  await picker(cashier).press('Enter');
+  await expect(sheet(cashier).getByRole('heading', { name: 'Choose a currency' })).toBeFocused();
+  expect(await findings(host)).toEqual([]);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sheet(cashier).getByRole('tab', { name: 'Fiat' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await closed();
+  await picker(cashier).click();
+  await sheet(cashier).getByRole('button', { name: 'Close' }).click();
+  await closed();
+  await picker(cashier).click();
+  await expect(sheet(cashier)).toBeVisible();
+  const box = await host.frameElement.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+  await closed();
+  await expect(picker(cashier)).toContainText('Mexican Peso');
+  expect(await backend.calls('methods-payment-v5')).toHaveLength(1);
 });
 
 test('an invoice stands on its own route, and a reload and the list lead to it again', async ({
@@ -306,7 +395,8 @@ test('what cannot be paid in says so with its currency, and another is chosen or
   await expect(cashier.list.method('Tether')).toBeVisible();
   await backend.methods(SETUP);
   await tab(cashier, 'Fiat').click();
-  await cashier.form.choose('Currency', 'US Dollar');
+  await picker(cashier).click();
+  await money(cashier, 'US Dollar').click();
   await expect(cashier.list.method('Test method')).toBeVisible();
   await backend.methods({ ...SETUP, methods: [METHOD] });
   await host.open(at({ currency: 'BTC' }));
@@ -351,7 +441,7 @@ for (const [lang, on, back] of [
     await page.keyboard.press(back);
     await expect(tabs.first()).toBeFocused();
     await page.keyboard.press('Tab');
-    await expect(cashier.root.locator('button[aria-haspopup="listbox"]')).toBeFocused();
+    await expect(cashier.root.locator('button[aria-haspopup="dialog"]')).toBeFocused();
     const panel = cashier.root.getByRole('tabpanel');
     await expect(panel).toHaveAccessibleName((await tabs.first().textContent()) ?? '');
   });
@@ -378,7 +468,8 @@ test('a provider sends back to the complete of the crypto balance, whose window 
 test('beside the list a form closes when its currency is left', async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openForm(host, cashier, at({}, { width: 1000 }));
-  await cashier.form.choose('Currency', 'Euro');
+  await picker(cashier).click();
+  await money(cashier, 'Euro').click();
   await expect(cashier.root.getByRole('heading', { name: 'Choose a payment method' })).toBeVisible();
   await cashier.list.method('Test method').click();
   await expect(cashier.form.submit).toContainText('€100');
@@ -453,10 +544,15 @@ for (const options of [
     release();
     await expect(cashier.list.tiles.first()).toBeVisible();
     await look('fiat');
-    await cashier.root.locator('button[aria-haspopup="listbox"]').click();
-    await expect(cashier.root.getByRole('option').first()).toBeVisible();
+    await cashier.root.locator('button[aria-haspopup="dialog"]').click();
+    const open = cashier.root.getByRole('dialog');
+    await expect(open.locator('.pw-option').first()).toBeVisible();
     await look('picker');
-    await cashier.root.locator('button[aria-haspopup="listbox"]').click();
+    await open.getByRole('tab').last().click();
+    await expect(open.locator('[data-method="crypto_usdt"]')).toBeVisible();
+    await look('picker-coins');
+    await open.getByRole('heading').first().press('Escape');
+    await expect(open).toHaveCount(0);
     await cashier.root.getByRole('tab').last().click();
     await expect(cashier.root.locator('[data-method="crypto_usdt"]')).toBeVisible();
     await look('crypto');

@@ -364,6 +364,7 @@ test('the host asks for the instruction, and Russia alone has the video', async 
 
   const start = { schema: { meta: { showCryptoInstruction: true } }, user: { country: 'RU', paymentGeo: 'RU' } };
   await openCoin(host, cashier, 'Tether', { start });
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   await cashier.root.getByText('How to pay').click();
   await expect(cashier.root.getByText('Send at least the minimum in one transfer.')).toBeVisible();
   const created = (await backend.calls('deposit-create')).length;

@@ -49,8 +49,14 @@ async function openForm(
 /** The offers of 1000 pesos. */
 async function openOffers(parts: Parts, more?: Parameters<typeof openForm>[1]): Promise<void> {
   await openForm(parts, more);
-  await parts.cashier.form.submit.click();
+  await ask(parts.cashier);
   await expect(offers(parts.cashier)).not.toHaveCount(0);
+}
+
+/** A press before the limits are there is refused. */
+async function ask({ form }: Cashier): Promise<void> {
+  await expect(form.amount).toBeEnabled();
+  await form.submit.click();
 }
 
 const currency = ({ form }: Cashier): Locator => form.dropdown('Currency of the card');
@@ -263,6 +269,7 @@ test(
     await offer(cashier, 'Orbita').click();
     await page.context().setOffline(true);
     declared.broken('events');
+    declared.broken('deposit-status'); // may be under way
     const popup = continued(page);
     await next(cashier).click();
     await expect(cashier.form.failure).toContainText('Network connection failed');
@@ -399,7 +406,7 @@ test('without a choice a press asks for one; by keyboard the arrows choose', asy
 test('a lone offer is chosen, and coins are told as the answer tells them', async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
   await backend.scenario('onramp-one-offer');
-  await cashier.form.submit.click();
+  await ask(cashier);
   await expect(offer(cashier, 'Orbita')).toBeChecked();
   await cashier.back.click();
   await backend.reset();
@@ -553,7 +560,7 @@ test('a definition without a currency field asks for one all the same, and begin
 }) => {
   await openForm({ host, cashier, backend }, { over: { fields: [] } });
   await expect(cashier.form.dropdown('Currency')).toContainText('Mexican Peso');
-  await cashier.form.submit.click();
+  await ask(cashier);
   await expect(offers(cashier)).toHaveCount(3);
   expect(await backend.payloads('deposit-create')).toMatchObject([{ currency: 'MXN', fields: { currency: 'MXN' } }]);
 });

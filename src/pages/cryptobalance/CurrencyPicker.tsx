@@ -1,51 +1,43 @@
 import { useId, useMemo, useState } from 'react';
 import type { Option } from '../../../renderers/contract.ts';
-import { DropdownList } from '../../../renderers/fields/DropdownList.tsx';
-import { useNamed } from '../../../renderers/fields/dropdown-parts.tsx';
-import { environmentOf } from '../../../renderers/kit/environment.ts';
+import { Toggle, useNamed } from '../../../renderers/fields/dropdown-parts.tsx';
+import { isolate } from '../../../schemas/money/format-money.ts';
 import { useNames } from '../../app/use-names.ts';
-import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { fiatsFor } from '../../crypto-balance/currencies.ts';
+import type { Balance } from '../../crypto-balance/use-balance.ts';
+import { CurrencySheet } from './CurrencySheet.tsx';
 import '../../look/form.css';
 
 interface CurrencyPickerProps {
-  readonly currency: string;
-  readonly onChoose: (currency: string) => void;
+  readonly balance: Balance;
 }
 
-/** The fiat currency whose methods are listed: each with its picture and its name, to be searched. */
-export function CurrencyPicker({ currency, onChoose }: CurrencyPickerProps) {
-  const { t } = useWords();
-  const { root } = useServices();
+/** The currency that is paid with, and the sheet in which another is chosen. */
+export function CurrencyPicker({ balance }: CurrencyPickerProps) {
+  const { t, tag } = useWords();
+  const { currency } = balance;
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const codes = fiatsFor(currency);
-  const options = useMemo(() => codes.map((value): Option => ({ value, kind: 'currency' })), [codes]);
+  const options = useMemo(() => fiatsFor(currency).map((value): Option => ({ value, kind: 'currency' })), [currency]);
   const named = useNamed(options, useNames());
-  const environment = useMemo(() => environmentOf(root), [root]);
+  const current = named.find(({ value }) => value === currency);
+  /** The chosen one stands first, the others as they are read. */
+  const fiats = useMemo(() => {
+    const others = named.filter((option) => option !== current);
+    return [...(current ? [current] : []), ...others.toSorted((a, b) => a.name.localeCompare(b.name, tag))];
+  }, [named, current, tag]);
   return (
     <div className="pw-field pw-select" data-currency={currency}>
-      <DropdownList
+      <Toggle
         id={id}
         label={t('cryptoBalance.currency')}
-        placeholder={t('deposit.form.choose')}
-        options={named}
-        selected={named.find(({ value }) => value === currency) ?? null}
-        isOpen={isOpen}
-        isInvalid={false}
-        setOpen={setOpen}
-        choose={(option) => option && onChoose(option.value)}
-        onFocus={noop}
-        onBlur={noop}
-        attach={noop}
-        search={t('cryptoBalance.search')}
-        nothing={t('common.emptySearch.title')}
-        root={root}
-        environment={environment}
+        placeholder={currency}
+        selected={current ? { ...current, name: `${isolate(currency)} · ${current.name}` } : null}
+        button={{ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) }}
+        labelProps={{ id: `pw-${id}-label` }}
       />
+      {isOpen && <CurrencySheet balance={balance} fiats={fiats} onClosed={() => setOpen(false)} />}
     </div>
   );
 }
-
-const noop = () => undefined;

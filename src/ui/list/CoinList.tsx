@@ -22,9 +22,13 @@ import '../../look/rows.css';
 /** What looks like the code of a currency; anything else that was typed is not called one. */
 const CODE = /^[A-Za-z0-9]{2,10}$/;
 
-interface CoinListProps {
+export interface CoinListProps {
   readonly group: Group | undefined;
   readonly coins: readonly PaymentMethod[];
+  /** What the list was asked for, where it is not the one of the page. */
+  readonly currency?: string;
+  /** What a press does, if not only what it does on any list. */
+  readonly onChoose?: ((coin: PaymentMethod, group: Group) => void) | undefined;
   /** Why a coin cannot be paid with now. */
   readonly reasonOf?: (coin: PaymentMethod) => string | undefined;
 }
@@ -32,10 +36,12 @@ interface CoinListProps {
 const always = (): undefined => undefined;
 
 /** The coins that may be sent or taken, with a search over more than five. */
-export function CoinList({ group, coins, reasonOf = always }: CoinListProps) {
+export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListProps) {
   const { t, text } = useWords();
   const choose = useChoose();
-  const currency = useCurrency();
+  const onChoose = own.onChoose ?? choose.method;
+  const currencyOfPage = useCurrency();
+  const currency = own.currency ?? currencyOfPage;
   const isBonus = useCryptoBonus();
   const unavailable =
     useMethodFlow().kind === 'withdrawal' ? 'sweepstake.redemption.unavailable' : 'crypto.unavailable';
@@ -79,7 +85,7 @@ export function CoinList({ group, coins, reasonOf = always }: CoinListProps) {
                   data-method={coin.name}
                   aria-current={chosen === coin.name || undefined}
                   aria-disabled={reason !== undefined || undefined}
-                  onClick={() => reason === undefined && choose.method(coin, group)}
+                  onClick={() => reason === undefined && onChoose(coin, group)}
                 >
                   <Plate iconId={coin.iconIds[0] ?? 'card'} />
                   <span className="pw-row__text">

@@ -14,5 +14,7 @@ export async function reload(host: HostPage): Promise<() => Promise<void>> {
   await frame.evaluate(() => location.reload());
   await comes;
   const isUp = connected(host.page);
+  // Whoever does not ask has no need of a connection; whoever asks hears of its failure.
+  isUp.catch(() => undefined);
   return () => isUp;
 }

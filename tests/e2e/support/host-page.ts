@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
 import type { LoggedMessage } from '../../../fixtures/host/frame.ts';
 import { urls } from './urls.ts';
@@ -22,6 +23,13 @@ export interface OpenOptions {
   readonly scenario?: string;
   /** Merged over the preset's start data. */
   readonly start?: Readonly<Record<string, unknown>>;
+}
+
+declare global {
+  interface Window {
+    /** When the last mark of a test has come. */
+    __reached: Promise<void>;
+  }
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -70,8 +78,34 @@ export class HostPage {
     await this.page.goto(this.address(options));
   }
 
+  /**
+   * Waits until the page has heard all that the widget has said: what a frame posts arrives in its order, so that a mark
+   * comes last. A frame that goes away meanwhile says nothing more.
+   */
+  async #heardAll(): Promise<void> {
+    const [cashier] = this.page.mainFrame().childFrames();
+    const mark = randomUUID();
+    await this.page.evaluate((last) => {
+      window.__reached = new Promise((resolve) => {
+        window.addEventListener('message', function listen({ data }) {
+          if (data !== last) return;
+          window.removeEventListener('message', listen);
+          resolve();
+        });
+      });
+    }, mark);
+    const isPosted = await cashier
+      ?.evaluate((last) => window.parent.postMessage(last, '*'), mark)
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isPosted) await this.page.evaluate(() => window.__reached);
+  }
+
   /** Messages from the widget, of one type if it is given. */
   async heard(type?: string): Promise<readonly LoggedMessage[]> {
+    await this.#heardAll();
     const messages = await this.page.evaluate(() => window.__host.messages);
     return messages.filter((message) => message.direction === 'in' && (type === undefined || message.type === type));
   }

@@ -43,7 +43,7 @@ export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>
   'another language and a message of a wrong form': async ({ stage, host, backend }) => {
     await backend.methods({ methods: [definition()] });
     await stage.open(host.startData());
-    await expect(heading(stage)).toHaveText('Deposit');
+    await hears(stage, 'Loaded');
     await stage.send('locale-changed', { locale: 'ar' });
     await expect(stage.root.locator('.pw')).toHaveAttribute('dir', 'rtl');
     await stage.send('locale-changed', { locale: 5 });

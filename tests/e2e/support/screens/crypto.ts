@@ -37,8 +37,17 @@ export const CRYPTO: Screens = {
     at: INDEX,
     open: toBalance,
     act: async ({ cashier }) => {
-      await cashier.root.locator('button[aria-haspopup="listbox"]').click();
-      await expect(cashier.root.getByRole('option').first()).toBeVisible();
+      await cashier.root.locator('button[aria-haspopup="dialog"]').click();
+      await expect(cashier.root.getByRole('dialog').locator('.pw-option').first()).toBeVisible();
+    },
+  },
+  'crypto balance, the currencies, coins': {
+    at: INDEX,
+    open: toBalance,
+    act: async ({ cashier }) => {
+      await cashier.root.locator('button[aria-haspopup="dialog"]').click();
+      await cashier.root.getByRole('dialog').getByRole('tab').last().click();
+      await expect(cashier.root.getByRole('dialog').locator('[data-method="USDT"]')).toBeVisible();
     },
   },
   'crypto balance, coins': {

@@ -1,0 +1,22 @@
+import { coinsIn, type Entry } from '../../crypto-balance/listed.ts';
+import { CoinList, type CoinListProps } from '../../ui/list/CoinList.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
+import { EmptyBalance } from './EmptyBalance.tsx';
+
+interface CoinsProps extends Pick<CoinListProps, 'onChoose'> {
+  /** Undefined until they are there. */
+  readonly entries: readonly Entry[] | undefined;
+  /** Of the list that they come from. */
+  readonly currency: string;
+}
+
+/** The coins of a list, each of which leads to its address. */
+export function Coins({ entries, currency, onChoose }: CoinsProps) {
+  if (!entries) return <RowsSkeleton />;
+  const coins = coinsIn(entries);
+  return coins ? (
+    <CoinList {...coins} currency={currency} onChoose={onChoose} />
+  ) : (
+    <EmptyBalance tab="crypto" currency={currency} />
+  );
+}

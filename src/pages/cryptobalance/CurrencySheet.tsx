@@ -1,0 +1,64 @@
+import { useId, useState } from 'react';
+import type { NamedOption } from '../../../renderers/fields/dropdown-parts.tsx';
+import { useWords } from '../../app/use-words.ts';
+import type { Tab } from '../../crypto-balance/choice.ts';
+import type { Balance } from '../../crypto-balance/use-balance.ts';
+import { useChoose } from '../../methods/use-choose.ts';
+import { useDetours } from '../../methods/use-list.ts';
+import { useMethods } from '../../methods/use-methods.ts';
+import { Sheet } from '../../ui/Sheet.tsx';
+import { tabId } from '../../ui/Tabs.tsx';
+import { Coins } from './Coins.tsx';
+import { Fiats } from './Fiats.tsx';
+import { KindTabs } from './KindTabs.tsx';
+
+interface CurrencySheetProps {
+  readonly balance: Balance;
+  readonly fiats: readonly NamedOption[];
+  readonly onClosed: () => void;
+}
+
+/** Every currency that can be paid with: a fiat one lists its methods, a coin opens its address. */
+export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) {
+  const { t } = useWords();
+  const panelId = useId();
+  const [tab, setTab] = useState<Tab>(balance.tab);
+  const [isOpen, setOpen] = useState(true);
+  const close = () => setOpen(false);
+  return (
+    <Sheet title={t('cryptoBalance.choose')} isOpen={isOpen} onClose={close} onClosed={onClosed}>
+      <KindTabs label={t('cryptoBalance.currency')} open={tab} panelId={panelId} onOpen={setTab} />
+      <div id={panelId} className="pw-sheet__body" role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
+        {tab === 'fiat' ? (
+          <Fiats
+            options={fiats}
+            chosen={balance.currency}
+            onChoose={(currency) => {
+              balance.chooseFiat(currency);
+              close();
+            }}
+          />
+        ) : (
+          <CoinsToPayWith balance={balance} />
+        )}
+      </div>
+    </Sheet>
+  );
+}
+
+/** As on the tab of coins, which is where the way back from an address leads. */
+function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencySheetProps, 'balance'>) {
+  const choose = useChoose();
+  const { data, error } = useMethods(coinCurrency);
+  useDetours(data, error, { staysEmpty: true });
+  return (
+    <Coins
+      entries={data?.entries}
+      currency={coinCurrency}
+      onChoose={(coin, group) => {
+        openTab('crypto');
+        choose.method(coin, group);
+      }}
+    />
+  );
+}
