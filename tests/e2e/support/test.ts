@@ -5,6 +5,7 @@ import { Cashier } from './cashier.ts';
 import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
 import { type Declared, watchProblems } from './problems.ts';
+import { watchSessions } from './sessions.ts';
 
 interface Fixtures {
   /** A player of this test alone, so that tests do not disturb each other. */
@@ -14,7 +15,7 @@ interface Fixtures {
   readonly cashier: Cashier;
   /** Opens the form of a method that exists only as this definition. */
   readonly openForm: (over?: Partial<Definition>, options?: OpenOptions) => Promise<void>;
-  /** Waits until a payment session for this sum has been started. */
+  /** Waits until the page knows the payment session for this sum, the latest. */
   readonly sessionFor: (amount: number) => Promise<void>;
   /** Keeps every request of a call from the server until the returned function is called. */
   readonly hold: (call: string) => Promise<() => void>;
@@ -68,11 +69,9 @@ export const test = base.extend<Fixtures>({
       return release;
     });
   },
-  sessionFor: async ({ backend }, use) => {
-    await use(async (amount) => {
-      const latest = async () => (await backend.calls('session-start')).at(-1);
-      await expect.poll(latest, `a session for ${amount}`).toMatchObject({ payload: { amount }, status: 200 });
-    });
+  sessionFor: async ({ page }, use) => {
+    const sums = watchSessions(page);
+    await use((amount) => expect.poll(() => sums.at(-1), `a session for ${amount}`).toBe(amount));
   },
 });
 
