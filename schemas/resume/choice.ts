@@ -16,6 +16,10 @@ export const BalanceChoice = z.object({
 });
 export type BalanceChoice = z.infer<typeof BalanceChoice>;
 
+/** The account that a withdrawal by one method takes its money from. */
+export const AccountChoice = z.object({ method: short, type: z.enum(['main', 'additional']) });
+export type AccountChoice = z.infer<typeof AccountChoice>;
+
 /** What the player had chosen and typed, as storage holds it: names alone, and no field marked sensitive. */
 export const KeptChoice = z.object({
   region: z.optional(CountryCode),
@@ -25,6 +29,7 @@ export const KeptChoice = z.object({
   box: z.optional(short),
   bonus: z.optional(BonusChoice),
   balance: z.optional(BalanceChoice),
+  account: z.optional(AccountChoice),
   /** Where the player was; absent when the cashier was closed there. */
   route: z.optional(short),
   draft: z.optional(

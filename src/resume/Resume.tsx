@@ -47,6 +47,7 @@ function Choose({ choice, deposit }: Found) {
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
     store.setState({
       draft: choice?.draft,
+      account: choice?.account,
       bonus: choice?.bonus ?? {},
       deposit,
       method,

@@ -70,7 +70,7 @@ function dropOldIntents({ bridge, store, clock }: Parts): void {
 
 /** Undefined where nothing is chosen or typed. */
 function choiceOf(
-  { region, method, group, box, bonus, balance, route, draft }: WidgetState,
+  { region, method, group, box, bonus, balance, account, route, draft }: WidgetState,
   isThere: boolean,
 ): KeptChoice | undefined {
   const isPlaced = isThere && (method ?? group ?? box) !== undefined;
@@ -81,6 +81,7 @@ function choiceOf(
     box: box?.boxId,
     bonus: bonus.id === undefined && !bonus.isOff ? undefined : bonus,
     balance: balance.tab === undefined && balance.fiat === undefined ? undefined : balance,
+    account,
     route: isPlaced ? route : undefined,
     draft,
   };

@@ -5,7 +5,7 @@ import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Notification } from '../../schemas/host/notification.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import type { BalanceChoice, BonusChoice } from '../../schemas/resume/choice.ts';
+import type { AccountChoice, BalanceChoice, BonusChoice } from '../../schemas/resume/choice.ts';
 import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import type { AppLink } from '../invoice/make-invoice.ts';
@@ -75,6 +75,8 @@ export interface WidgetState {
   readonly box: SweepstakeBox | undefined;
   readonly bonus: BonusChoice;
   readonly balance: BalanceChoice;
+  /** Chosen for a withdrawal, else undefined: the main one. */
+  readonly account: AccountChoice | undefined;
   readonly deposit: OpenDeposit | undefined;
   /** A withdrawal that is filled in and not confirmed; no storage keeps it. */
   readonly order: Order | undefined;
@@ -112,6 +114,7 @@ export const INITIAL: WidgetState = {
   box: undefined,
   bonus: {},
   balance: {},
+  account: undefined,
   deposit: undefined,
   order: undefined,
   draft: undefined,

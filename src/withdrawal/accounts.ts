@@ -1,7 +1,8 @@
 import type { Balance, User } from '../../schemas/player/user.ts';
+import type { AccountChoice } from '../../schemas/resume/choice.ts';
 
 /** Where a withdrawal takes its money from (contract, section 4). */
-export type AccountType = 'main' | 'additional';
+export type AccountType = AccountChoice['type'];
 
 export interface Account {
   readonly type: AccountType;

@@ -48,7 +48,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   useEffect(() => {
     const done = isDone;
     return () => {
-      if (done.current) store.setState({ order: undefined, draft: undefined });
+      if (done.current) store.setState({ order: undefined, draft: undefined, account: undefined });
     };
   }, [store]);
   useEffect(() => {

@@ -279,6 +279,58 @@ test('offline nothing is known: the next press sends the same withdrawal with th
   expect(await backend.deposits()).toHaveLength(1);
 });
 
+test('after an unknown outcome and a reload the same account is charged, by the same key, once', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('withdrawal-create');
+  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+  await openForm({ host, cashier, backend }, { options: withBalance(BOTH) });
+  const additional = cashier.root.getByRole('radio', { name: 'Additional account' });
+  await additional.click();
+  await amount(cashier).fill('300');
+  await fill(cashier);
+  await cashier.form.submit.click();
+  await confirm(cashier).click();
+  await expect(cashier.form.failure).toContainText('No answer came');
+  await reload(host);
+  await expect(additional).toBeChecked();
+  await cashier.form.submit.click();
+  await expect(details(cashier)).toContainText(/From\s*Additional account/);
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const calls = await backend.calls('withdrawal-create');
+  const sent = { ...PAYLOAD, amount: 300, accountType: 'additional' };
+  expect(calls.map(({ payload }) => payload)).toEqual([sent, sent]);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('the account is chosen anew with another method, and where it is no longer there', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const methods = [METHOD, { ...METHOD, name: 'other_method', text: 'Other method' }];
+  await backend.methods({ methods, outcome: { status: 'never' } });
+  await host.open(withBalance(BOTH, { path: 'withdrawal' }));
+  await cashier.list.method('Test method').click();
+  const account = (name: string) => cashier.root.getByRole('radio', { name });
+  await account('Additional account').click();
+  await host.send('loaded', host.startData({ balanceData: { primary: BOTH.primary } }));
+  await expect(account('Additional account')).toBeHidden();
+  await expect(account('Main account')).toBeChecked();
+  await host.send('loaded', host.startData({ balanceData: BOTH }));
+  await expect(account('Additional account')).toBeChecked();
+  for (const name of ['Other method', 'Test method']) {
+    await cashier.back.click();
+    await cashier.list.method(name).click();
+    await expect(account('Main account')).toBeChecked();
+  }
+});
+
 test('a refusal stays on the summary with its reason and a reference', async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   await openConfirm({ host, cashier, backend });

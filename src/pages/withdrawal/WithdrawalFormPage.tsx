@@ -1,7 +1,7 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { AmountField } from '../../../renderers/fields/AmountField.tsx';
 import type { CompileContext } from '../../../renderers/contract.ts';
-import { useServices, useWidget } from '../../app/services.ts';
+import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
@@ -11,6 +11,7 @@ import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
 import { useExperiment } from '../../methods/experiments.ts';
 import { accountsOf, boundOf } from '../../withdrawal/accounts.ts';
 import { payoutRegistry } from '../../withdrawal/payout-registry.ts';
+import { useWantedAccount } from '../../withdrawal/use-wanted-account.ts';
 import { useWithdrawalForm } from '../../withdrawal/use-withdrawal-form.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 
@@ -32,10 +33,9 @@ const noChip = (): void => undefined;
 
 function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
   const { t } = useWords();
-  const { store } = useServices();
   const user = useWidget(({ start }) => start?.user);
   const accounts = useMemo(() => accountsOf(user), [user]);
-  const [wanted, setWanted] = useState(() => store.getState().order?.account ?? 'main');
+  const [wanted, setWanted] = useWantedAccount(method.name);
   const account = accounts.find(({ type }) => type === wanted) ?? accounts[0];
   if (!account) throw new TypeError('a player without any account');
   const balance = boundOf(account, deposit.context.currency);

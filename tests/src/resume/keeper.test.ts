@@ -49,6 +49,15 @@ test('the tab and the currency of the crypto balance are kept, and their absence
   expect(keptChoice(page().services)).not.toHaveProperty('balance');
 });
 
+test('the account of a withdrawal is kept with its method until it is given up', () => {
+  const { set } = used();
+  const account = { method: 'card', type: 'additional' } as const;
+  set({ account });
+  expect(keptChoice(page().services)).toMatchObject({ account });
+  set({ account: undefined });
+  expect(keptChoice(page().services)).not.toHaveProperty('account');
+});
+
 test('what is chosen and typed is kept as it happens, by name, and without the token', () => {
   used();
   expect(keptChoice(page().services)).toEqual({
@@ -144,15 +153,18 @@ test('it ends with the page', () => {
   expect(keptChoice(services)).toMatchObject({ region: 'DE', route: 'deposit/redirect' });
 });
 
-test.each(['{"method":5}', '{"draft":{"method":"a","currency":"b","values":{"x":5}}}', '[]', '{"region":"../x"}'])(
-  'the hostile choice %s is none',
-  (value) => {
-    used();
-    const { owner, at } = JSON.parse(stored.get('paywidget.resume') ?? '') as { owner: string; at: number };
-    stored.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
-    expect(keptChoice(page().services)).toBeUndefined();
-  },
-);
+test.each([
+  '{"method":5}',
+  '{"draft":{"method":"a","currency":"b","values":{"x":5}}}',
+  '[]',
+  '{"region":"../x"}',
+  '{"account":{"method":"card","type":"theirs"}}',
+])('the hostile choice %s is none', (value) => {
+  used();
+  const { owner, at } = JSON.parse(stored.get('paywidget.resume') ?? '') as { owner: string; at: number };
+  stored.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
+  expect(keptChoice(page().services)).toBeUndefined();
+});
 
 describe('keys of intents', () => {
   const keys = (owner: readonly string[], ages: readonly number[], now: number) =>
