@@ -2,6 +2,7 @@ import { createElement, lazy, type ReactNode, Suspense, useEffect, useLayoutEffe
 import { Navigate, useLocation } from 'react-router-dom';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
+import { closeDialog } from './close-dialog.ts';
 import { useLoaded } from '../methods/use-loaded.ts';
 import type { RouteRow } from '../routes/row.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -161,14 +162,14 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
   }, [services, isShown]);
 }
 
-/** An app's own gesture goes where the back button goes; on a page without one it is only told. */
+/** An app's own gesture goes where the back button goes, after what stands over the page; on a page without one it is only told. */
 function useSwipeBack(): void {
-  const { bridge } = useServices();
+  const { bridge, root } = useServices();
   const back = useBack();
   useEffect(() => {
     if (bridge.kind !== 'native') return undefined;
-    return bridge.listen({ 'swipe-back': () => back('onSwipeBack') });
-  }, [bridge, back]);
+    return bridge.listen({ 'swipe-back': () => void (closeDialog(root) || back('onSwipeBack')) });
+  }, [bridge, root, back]);
 }
 
 /** Another player, or another view of the same, begins at the root. */

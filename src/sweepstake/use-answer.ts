@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Answer } from '../api/calls.ts';
-import { useServices } from '../app/services.ts';
+import { useServices, useWidget } from '../app/services.ts';
 import { isAbort } from '../errors/errors.ts';
 import { SWEEPSTAKE_FALLBACKS } from '../errors/fallbacks.ts';
 
 type OptionalCall = keyof typeof SWEEPSTAKE_FALLBACKS;
 
 const NOTHING = {};
+
+/** What a purchase or a redemption changes, and each change of its status may. */
+const MOVED_BY_MONEY: ReadonlySet<OptionalCall> = new Set(['sweepstake-balance-get', 'sweepstake-recoup-sum']);
 
 export interface Asked<C extends OptionalCall> {
   /** Undefined until there is an answer; then the answer, or what the screen goes on with without one. */
@@ -18,7 +21,8 @@ export interface Asked<C extends OptionalCall> {
 
 /**
  * An answer that a screen of the coin shop can do without (second document, section 8): what it goes on with stands in a
- * table, and the console is warned. Asked anew whenever a screen that shows it opens.
+ * table, and the console is warned. Asked anew whenever a screen that shows it opens, and nothing that an earlier one was
+ * told stands for what is not known now.
  */
 export function useAnswer<C extends OptionalCall>(
   call: C,
@@ -26,8 +30,11 @@ export function useAnswer<C extends OptionalCall>(
   { isWanted = true }: { readonly isWanted?: boolean } = {},
 ): Asked<C> {
   const { client } = useServices();
+  const money = useWidget(({ deposit, status }) =>
+    deposit && MOVED_BY_MONEY.has(call) ? `${deposit.reference} ${status.status}` : '',
+  );
   const { data, error, isPending, refetch } = useQuery({
-    queryKey: [call, payload],
+    queryKey: [call, payload, money],
     queryFn: async ({ signal }) => {
       try {
         return (await client.call(call, payload, { signal })).data;
@@ -39,7 +46,8 @@ export function useAnswer<C extends OptionalCall>(
     },
     enabled: isWanted,
     staleTime: 0,
+    gcTime: 0,
   });
-  const value = data ?? (error ? SWEEPSTAKE_FALLBACKS[call] : undefined);
+  const value = error ? SWEEPSTAKE_FALLBACKS[call] : data;
   return { value, isPending: isPending && isWanted, error, again: () => void refetch() };
 }

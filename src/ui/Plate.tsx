@@ -1,3 +1,5 @@
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { isCrypto } from '../../schemas/money/decimals.ts';
 import { joinPath } from '../lib/join-path.ts';
 import { useServices } from '../app/services.ts';
 
@@ -18,6 +20,14 @@ export function Plate({ iconId, small = false }: PlateProps) {
       height={small ? 28 : 36}
     />
   );
+}
+
+/** The icon of a coin: that of its currency, cached by it, where the catalogue has it; else the method's own. */
+export function CoinPlate({ coin: { cryptoCurrency, iconIds } }: { readonly coin: PaymentMethod }) {
+  const { staticPath } = useServices();
+  if (cryptoCurrency === undefined || !isCrypto(cryptoCurrency)) return <Plate iconId={iconIds[0] ?? 'card'} />;
+  const src = joinPath(staticPath, `icons/${cryptoCurrency.toLowerCase()}.svg`);
+  return <img className="pw-plate pw-plate--round" src={src} alt="" width={36} height={36} />;
 }
 
 /** The flag of a country. */

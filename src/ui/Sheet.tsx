@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
+import { useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import '../look/sheet.css';
 
@@ -13,11 +14,12 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** Stands over the page until something is chosen, or it is closed: by its button, Escape, back, or a press beside it. */
+/** Stands over the page until something is chosen, or it is closed: by its button, Escape, an app's way back, or a press beside it. */
 export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps) {
   const { t } = useWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
+  const announcement = useWidget((state) => state.announcement);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (!isOpen) {
@@ -27,6 +29,14 @@ export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps
     if (dialog.current?.open === false) dialog.current.showModal();
     heading.current?.focus();
   }, [isOpen]);
+  useEffect(() => {
+    const { current } = dialog;
+    // Its content covers it: only a press beside it is one on the dialog itself. Newer browsers know it by `closedby`.
+    const beside = ({ target }: Event) => target === current && onClose();
+    if (!current || Reflect.has(current, 'closedBy')) return undefined;
+    current.addEventListener('click', beside);
+    return () => current.removeEventListener('click', beside);
+  }, [onClose]);
   /** It goes as it came: whoever opened it takes it away once it has left. */
   const leave = async () => {
     await Promise.allSettled(dialog.current?.getAnimations().map(({ finished }) => finished) ?? []);
@@ -44,6 +54,10 @@ export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps
           </button>
         </header>
         {children}
+        {/* All that is outside a modal dialog is silent, the widget's own region too. */}
+        <output className="pw-vh" aria-live="polite">
+          {announcement}
+        </output>
       </div>
     </dialog>
   );

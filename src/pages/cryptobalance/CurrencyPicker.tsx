@@ -18,7 +18,8 @@ export function CurrencyPicker({ balance }: CurrencyPickerProps) {
   const { t, tag } = useWords();
   const { currency } = balance;
   const id = useId();
-  const [isOpen, setOpen] = useState(false);
+  /** Which opening of the sheet there is, one that is on its way out too; 0: none. */
+  const [opening, setOpening] = useState(0);
   const options = useMemo(() => fiatsFor(currency).map((value): Option => ({ value, kind: 'currency' })), [currency]);
   const named = useNamed(options, useNames());
   const current = named.find(({ value }) => value === currency);
@@ -34,10 +35,17 @@ export function CurrencyPicker({ balance }: CurrencyPickerProps) {
         label={t('cryptoBalance.currency')}
         placeholder={currency}
         selected={current ? { ...current, name: `${isolate(currency)} · ${current.name}` } : null}
-        button={{ 'aria-haspopup': 'dialog', 'aria-expanded': isOpen, onClick: () => setOpen(true) }}
+        button={{ 'aria-haspopup': 'dialog', 'aria-expanded': opening > 0, onClick: () => setOpening(opening + 1) }}
         labelProps={{ id: `pw-${id}-label` }}
       />
-      {isOpen && <CurrencySheet balance={balance} fiats={fiats} onClosed={() => setOpen(false)} />}
+      {opening > 0 && (
+        <CurrencySheet
+          key={opening}
+          balance={balance}
+          fiats={fiats}
+          onClosed={() => setOpening((latest) => (latest === opening ? 0 : latest))}
+        />
+      )}
     </div>
   );
 }

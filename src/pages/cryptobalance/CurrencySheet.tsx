@@ -4,7 +4,7 @@ import { useWords } from '../../app/use-words.ts';
 import type { Tab } from '../../crypto-balance/choice.ts';
 import type { Balance } from '../../crypto-balance/use-balance.ts';
 import { useChoose } from '../../methods/use-choose.ts';
-import { useDetours } from '../../methods/use-list.ts';
+import { useDetours, useReports } from '../../methods/use-list.ts';
 import { useMethods } from '../../methods/use-methods.ts';
 import { Sheet } from '../../ui/Sheet.tsx';
 import { tabId } from '../../ui/Tabs.tsx';
@@ -48,17 +48,22 @@ export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) 
 
 /** As on the tab of coins, which is where the way back from an address leads. */
 function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencySheetProps, 'balance'>) {
+  const { t } = useWords();
   const choose = useChoose();
-  const { data, error } = useMethods(coinCurrency);
+  const { data, error, isPending } = useMethods(coinCurrency);
   useDetours(data, error, { staysEmpty: true });
+  useReports(data);
   return (
-    <Coins
-      entries={data?.entries}
-      currency={coinCurrency}
-      onChoose={(coin, group) => {
-        openTab('crypto');
-        choose.method(coin, group);
-      }}
-    />
+    <>
+      {isPending && <p className="pw-vh">{t('common.loading')}</p>}
+      <Coins
+        entries={data?.entries}
+        currency={coinCurrency}
+        onChoose={(coin, group) => {
+          openTab('crypto');
+          choose.method(coin, group);
+        }}
+      />
+    </>
   );
 }

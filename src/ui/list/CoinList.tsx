@@ -14,7 +14,7 @@ import { useMethodFlow } from '../../methods/flows.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { useCurrency } from '../../methods/use-methods.ts';
 import { BadgeLabel } from '../BadgeLabel.tsx';
-import { Plate } from '../Plate.tsx';
+import { CoinPlate } from '../Plate.tsx';
 import { SearchBox } from '../SearchBox.tsx';
 import { StatusView } from '../StatusView.tsx';
 import '../../look/rows.css';
@@ -87,7 +87,7 @@ export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListPr
                   aria-disabled={reason !== undefined || undefined}
                   onClick={() => reason === undefined && onChoose(coin, group)}
                 >
-                  <Plate iconId={coin.iconIds[0] ?? 'card'} />
+                  <CoinPlate coin={coin} />
                   <span className="pw-row__text">
                     <b>{text(coin.text)}</b>
                     {about !== undefined && <span>{about}</span>}

@@ -1,0 +1,66 @@
+import type { Locator } from '@playwright/test';
+import type { Cashier } from './support/cashier.ts';
+import { definition } from './support/definitions.ts';
+import type { OpenOptions } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const COIN = definition({
+  name: 'usdt',
+  text: 'Tether',
+  category: 'crypto',
+  groupText: 'Crypto',
+  cryptoCurrency: 'USDT',
+  iconIds: ['usdt'],
+  prefilledAmount: {},
+  amount_rules: { QSC: { min: 20, max: 1_000 } },
+  fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
+});
+const OPTIONS: OpenOptions = { preset: 'us-sweep', path: 'withdrawal' };
+const SETUP = { methods: [COIN], outcome: { status: 'never' } };
+const CALL = 'sweepstake-balance-get';
+
+const balances = ({ root }: Cashier): Locator => root.locator('.pw-balances');
+const sweep = ({ root }: Cashier): Locator => root.locator('[data-balance="QSC"] dd');
+const fact = ({ main }: Cashier, label: string): Locator =>
+  main.locator('.pw-fact').filter({ hasText: label }).locator('dd');
+const can = (cashier: Cashier): Locator => fact(cashier, 'Can be redeemed');
+
+/** From the list to the form of the coin, once the list has said what there is. */
+async function toForm(cashier: Cashier): Promise<void> {
+  await expect(sweep(cashier)).toHaveText('125.50');
+  await expect(can(cashier)).toHaveText('100.50 SC');
+  await cashier.list.method('Crypto').click();
+  await cashier.list.method('Tether').click();
+  await expect(can(cashier)).toHaveText('100.50 SC');
+}
+
+test('what was a balance is none while the new one is asked for', async ({ host, cashier, backend, hold }) => {
+  await backend.methods(SETUP);
+  await host.open(OPTIONS);
+  await toForm(cashier);
+  await cashier.back.click();
+  const release = await hold(CALL);
+  await cashier.back.click();
+  await expect(balances(cashier)).toHaveAttribute('aria-busy', 'true');
+  await expect(sweep(cashier)).not.toContainText('125.50');
+  release();
+  await expect(sweep(cashier)).toHaveText('125.50');
+});
+
+test('a balance that cannot be had again reads 0, and what can be redeemed is not known', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(500);
+  declared.console(/warning: sweepstake-/);
+  await backend.methods(SETUP);
+  await host.open(OPTIONS);
+  await toForm(cashier);
+  await cashier.back.click();
+  await backend.script({ call: CALL, status: 500, body: { error: { message: 'No' } } });
+  await cashier.back.click();
+  await expect(sweep(cashier)).toHaveText('0.00');
+  await expect(can(cashier)).toContainText('Not known');
+});

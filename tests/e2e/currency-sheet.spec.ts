@@ -1,0 +1,145 @@
+import type { Locator } from '@playwright/test';
+import type { Cashier } from './support/cashier.ts';
+import { definition } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+import { deviceOf, type Said, type Stage, stageOf, WAYS } from './transports/stage.ts';
+
+const PATH = 'cryptobalance/deposit';
+const coin = (cryptoCurrency: string, iconIds: string[]) =>
+  definition({
+    name: `crypto_${cryptoCurrency.toLowerCase()}`,
+    text: cryptoCurrency,
+    category: 'crypto',
+    cryptoCurrency,
+    iconIds,
+  });
+const SETUP = {
+  methods: [
+    definition({ amount_rules: { MXN: { min: 1, max: 500 }, EUR: { min: 1, max: 500 } } }),
+    coin('BTC', ['btc']),
+    coin('SHIB', ['card']),
+  ],
+};
+
+type Root = Stage['root'];
+const picker = (root: Root): Locator => root.locator('button[aria-haspopup="dialog"]');
+const sheet = (root: Root): Locator => root.getByRole('dialog', { name: 'Choose a currency' });
+const heading = ({ root }: Cashier): Locator => root.getByRole('heading', { name: 'Choose a currency' });
+
+/** The last currency can be scrolled to, once the sheet has come to rest. */
+async function expectReach(open: Locator): Promise<void> {
+  const last = open.locator('.pw-option').last();
+  await expect(async () => {
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ ratio: 1, timeout: 500 });
+  }).toPass();
+}
+
+for (const way of WAYS) {
+  test.describe(`by ${way}`, () => {
+    test.use(deviceOf(way));
+    test('a currency is chosen in the sheet, and its methods are listed', async ({ host, backend }) => {
+      await backend.methods(SETUP);
+      const stage = stageOf(way, host);
+      await stage.open(host.startData(), PATH);
+      await picker(stage.root).click();
+      await sheet(stage.root).locator('[data-value="EUR"]').click();
+      await expect(sheet(stage.root)).toHaveCount(0);
+      await expect(picker(stage.root)).toBeFocused();
+      await expect(picker(stage.root)).toContainText('Euro');
+      await expect
+        .poll(async () => (await backend.payloads('methods-payment-v5')).map(({ currency }) => currency))
+        .toEqual(['MXN', 'EUR']);
+    });
+  });
+}
+
+test.describe('in an app', () => {
+  test.use(deviceOf('native'));
+  test('a swipe back closes the sheet first, and nothing was left', async ({ host, backend }) => {
+    await backend.methods(SETUP);
+    const stage = stageOf('native', host);
+    const swipes = async () => (await stage.heard()).filter(({ type }: Said) => type === 'onSwipeBack');
+    await stage.open(host.startData(), PATH);
+    await picker(stage.root).tap();
+    await expect(sheet(stage.root)).toBeVisible();
+    await stage.send('swipe-back');
+    await expect(sheet(stage.root)).toHaveCount(0);
+    expect(await swipes()).toEqual([]);
+    await stage.send('swipe-back');
+    await expect.poll(swipes).toHaveLength(1);
+  });
+});
+
+test.describe('in the page of a site, in a low window', () => {
+  test.use({ viewport: { width: 800, height: 400 } });
+  test('all of the sheet is within reach, in fit as well', async ({ host, backend }) => {
+    await backend.methods(SETUP);
+    const stage = stageOf('emitter', host);
+    await stage.open(host.startData({}, { appearance: { sizing: 'fit' } }), PATH);
+    await picker(stage.root).click();
+    await expectReach(sheet(stage.root));
+  });
+});
+
+test('a frame in fit grows for the sheet, and back', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [definition()] });
+  await host.open({ path: PATH, sizing: 'fit', start: { user: { currency: 'MXN' } } });
+  await expect(cashier.list.method('Test method')).toBeVisible();
+  const height = async () => (await host.frameElement.boundingBox())?.height ?? 0;
+  await expect.poll(height).toBeLessThan(640);
+  await picker(cashier.root).click();
+  await expect.poll(height).toBe(640);
+  await expectReach(sheet(cashier.root));
+  await heading(cashier).press('Escape');
+  await expect.poll(height).toBeLessThan(640);
+});
+
+test('what a search finds is said inside the sheet, where alone it can be heard', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await host.open({ path: PATH });
+  await picker(cashier.root).click();
+  await sheet(cashier.root).getByRole('searchbox').fill('peso');
+  await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^Found: \d+$/);
+});
+
+test('a press while the sheet is on its way out opens it again', async ({ host, cashier, backend, page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await backend.methods(SETUP);
+  await host.open({ path: PATH });
+  await picker(cashier.root).press('Enter');
+  await expect(heading(cashier)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Enter');
+  await expect(heading(cashier)).toBeFocused();
+  await expect(sheet(cashier.root)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(sheet(cashier.root)).toHaveCount(0);
+});
+
+test('a coin has the icon of its currency, asked for once; one of no catalogue its own', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await backend.methods(SETUP);
+  await host.open({ path: PATH });
+  for (let time = 0; time < 2; time++) {
+    await picker(cashier.root).click();
+    await sheet(cashier.root).getByRole('tab', { name: 'Crypto' }).click();
+    await expect(sheet(cashier.root).locator('.pw-row')).toHaveText([/BTC/, /SHIB/]);
+    await sheet(cashier.root).getByRole('button', { name: 'Close' }).click();
+    await expect(sheet(cashier.root)).toHaveCount(0);
+  }
+  const icons = (name: string) => asked.filter((path) => path.endsWith(`/static/icons/${name}.svg`));
+  expect(icons('btc')).toHaveLength(1);
+  expect(icons('methods/card')).not.toHaveLength(0);
+  expect(icons('shib')).toHaveLength(0);
+});
