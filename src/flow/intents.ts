@@ -32,9 +32,11 @@ export interface Intents {
   readonly mark: (key: string, isSent: boolean) => void;
   /** An earlier press may have made what this key is for. */
   readonly isSent: (key: string) => boolean;
+  /** The same of an intent that is only thought of: asking begins none. */
+  readonly isInDoubt: (intent: Intent) => boolean;
   /** A definite answer came: the same body is a new intent from now on. */
   readonly settle: (key: string) => void;
-  /** Nothing stays for another page; this one still knows the keys of what it does not know the outcome of. */
+  /** For another page stays alone what left with an unknown outcome: a second payment would be worse (contract, section 4). */
   readonly clear: () => void;
 }
 
@@ -70,19 +72,24 @@ export function createIntents(options: {
   const keep = (entries: readonly Entry[]): void =>
     storage.write(entries.length === 0 ? undefined : JSON.stringify({ owner, entries }));
 
+  const fingerprintOf = ({ call, body }: Intent): string => canonical([call, body]);
+  const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
+    const fingerprint = fingerprintOf(intent);
+    const secrets = canonical(intent.secrets);
+    return entries.find(
+      (entry) => entry.fingerprint === fingerprint && (secretsOf.get(entry.key) ?? secrets) === secrets,
+    );
+  };
+
   return {
     keyFor: (intent, preferred) => {
-      const fingerprint = canonical([intent.call, intent.body]);
-      const secrets = canonical(intent.secrets);
       const entries = open();
-      const known = entries.find(
-        (entry) => entry.fingerprint === fingerprint && (secretsOf.get(entry.key) ?? secrets) === secrets,
-      );
+      const known = entryOf(intent, entries);
       const isTaken = (key: string) => used.has(key) || entries.some((entry) => entry.key === key);
       const key = known?.key ?? (preferred !== undefined && !isTaken(preferred) ? preferred : randomId());
-      own.set(key, known ?? { fingerprint, key, at: now() });
+      own.set(key, known ?? { fingerprint: fingerprintOf(intent), key, at: now() });
       used.add(key);
-      secretsOf.set(key, secrets);
+      secretsOf.set(key, canonical(intent.secrets));
       // One that is known may have been cleared since: it is pressed again, and must outlive the page again.
       keep(open());
       return key;
@@ -94,13 +101,14 @@ export function createIntents(options: {
       keep(open());
     },
     isSent: (key) => open().find((known) => known.key === key)?.isSent === true,
+    isInDoubt: (intent) => entryOf(intent)?.isSent === true,
     settle: (key) => {
       own.delete(key);
       used.add(key);
       secretsOf.delete(key);
       keep(open().filter((entry) => entry.key !== key));
     },
-    clear: () => storage.write(undefined),
+    clear: () => keep(open().filter(({ isSent }) => isSent)),
   };
 }
 

@@ -1,4 +1,5 @@
 import { type FormEvent, useMemo, useState } from 'react';
+import type { FormValues } from '../../renderers/compile.ts';
 import type { CompileContext } from '../../renderers/contract.ts';
 import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import type { Registry } from '../../renderers/registry.ts';
@@ -9,6 +10,7 @@ import type { FailedOutcome } from '../deposit/failed-press.ts';
 import { withAsked } from '../deposit/second-step.ts';
 import { type MethodForm, type SecondStep, useMethodForm } from '../form/use-method-form.ts';
 import { type Asked, orderOf } from '../withdrawal/order.ts';
+import { useDoubt } from '../withdrawal/use-doubt.ts';
 import { type Outgoing, type Sending, useSending } from '../withdrawal/use-sending.ts';
 
 /** Of a redemption that may exist no title says that it does not. */
@@ -53,7 +55,8 @@ export function useRedemptionForm({
     },
   });
   // What is made, or may be, is taken from the balance already: it must not stand against itself.
-  const isCounted = second !== undefined || failure?.outcome === 'unanswered';
+  const [isDoubtful, setDoubtful] = useState(false);
+  const isCounted = second !== undefined || isDoubtful;
   const balance = isCounted ? undefined : redeemable;
   const context = useMemo<CompileContext>(
     () => ({ ...base, payout: { words: 'sweepstake.redemption', balance } }),
@@ -61,12 +64,18 @@ export function useRedemptionForm({
   );
   const core = useMethodForm({ name: `redemption ${method.name}`, method, registry, context, second });
 
-  const outgoing = (values: Record<string, string>): Outgoing | undefined => {
+  const partsOf = (values: FormValues) => {
     const { currency, country } = context;
-    const parts = { plan: core.plan, values, account: 'main', currency, country: country.code } as const;
+    return { plan: core.plan, values, account: 'main', currency, country: country.code } as const;
+  };
+  const toOrder = (values: FormValues) => orderOf({ ...partsOf(values), before: undefined });
+  useDoubt({ core, balance: redeemable, toOrder, onDoubt: setDoubtful });
+
+  const outgoing = (values: Record<string, string>): Outgoing | undefined => {
+    const parts = partsOf(values);
     if (second) {
       const { withdrawalId, firstKey } = second;
-      return { order: orderOf({ ...parts, before: undefined }), addition: { ...IN_ORDER, withdrawalId, firstKey } };
+      return { order: toOrder(values), addition: { ...IN_ORDER, withdrawalId, firstKey } };
     }
     const order = orderOf({ ...parts, before: store.getState().order });
     if (order.asked) {

@@ -5,6 +5,7 @@ import type { Services } from '../app/services.ts';
 import { type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { intentOf } from '../deposit/payload.ts';
+import { AnswerError } from '../errors/errors.ts';
 import { FLOWS } from '../methods/flows.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from './order.ts';
@@ -26,6 +27,8 @@ export interface MoreWanted {
 }
 
 export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
+
+const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];
 
 /**
  * One press, one withdrawal (contract, section 4): the order with its key, and where the answer asks for more the same once
@@ -56,18 +59,19 @@ export async function createWithdrawal(
     const options = { signal, idempotencyKey: key };
     const { data, requestId } = await services.client.call('withdrawal-create', payload, options);
     isAnswered = true;
-    journal.settle(key);
-    const { withdrawalId, isFieldsRequired, fields = [], status } = data;
-    const isComplete = isFieldsRequired !== true || fields.length === 0;
+    const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
     openWithdrawal(
       { withdrawalId, amount: order.amount, sum: payload.amount, currency: payload.currency, reference: requestId },
-      { method, status: status === undefined ? undefined : toStatus(status), isComplete },
+      { method, status: status === undefined ? undefined : toStatus(status), isComplete: !asksMore },
       services,
     );
+    // It exists and is not done, and nobody can say what it lacks: its key stays, so that no press makes a second one.
+    if (asksMore && fields.length === 0) throw new AnswerError('withdrawal-create', NO_FIELDS, requestId);
+    journal.settle(key);
     services.metric('ok', undefined, tags);
-    return isComplete
-      ? { kind: 'go', page: FLOWS.main.withdrawal.complete }
-      : { kind: 'stay', fields, withdrawalId, key };
+    return asksMore
+      ? { kind: 'stay', fields, withdrawalId, key }
+      : { kind: 'go', page: FLOWS.main.withdrawal.complete };
   } catch (error) {
     const failed = failPress(error, { keys: [key], isInDoubt, isAnswered }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);

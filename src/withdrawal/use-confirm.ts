@@ -1,9 +1,15 @@
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { useGo } from '../app/navigation.ts';
 import { useServices } from '../app/services.ts';
+import { useWords } from '../app/use-words.ts';
 import type { FailedOutcome } from '../deposit/failed-press.ts';
 import { withAsked } from '../deposit/second-step.ts';
 import type { ExtraForm } from '../invoice/use-extra-form.ts';
+import { FLOWS } from '../methods/flows.ts';
+import { pageOf } from '../methods/page-of.ts';
+import { bears } from './accounts.ts';
 import type { Order } from './order.ts';
+import { isInDoubt } from './use-doubt.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 /** Of a withdrawal that may exist no title says that it does not. */
@@ -26,7 +32,10 @@ interface Parts {
 /** The press that sends what was filled in before, with what an answer has asked for since. */
 export function useConfirm({ order, method, extra }: Parts): Confirm {
   const { asked } = order;
-  const { store } = useServices();
+  const services = useServices();
+  const { store } = services;
+  const go = useGo();
+  const { t } = useWords();
   const { press, ...state } = useSending({
     method,
     titles: FAILURE_TITLES,
@@ -36,7 +45,14 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
     },
   });
   const prepare = async () => {
-    if (!asked) return { order, addition: undefined };
+    if (!asked) {
+      const { start, method: open, group } = store.getState();
+      // The host may have said of another balance since. What may have been made of this very order is part of that.
+      if (bears(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
+      services.announce(t('deposit.form.errors', { 0: t('withdrawal.amount') }));
+      if (open) go(pageOf(open, group, services.views, FLOWS.main.withdrawal), { replace: true });
+      return undefined;
+    }
     const fields = await extra.check();
     const { withdrawalId, firstKey } = asked;
     return fields && { order, addition: { plan: extra.scope.plan, fields, withdrawalId, firstKey } };

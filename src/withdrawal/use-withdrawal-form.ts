@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
-import { useRef } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormValues } from '../../renderers/compile.ts';
+import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
 import type { CompileContext } from '../../renderers/contract.ts';
 import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import type { Registry } from '../../renderers/registry.ts';
@@ -8,45 +10,61 @@ import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices } from '../app/services.ts';
 import { type MethodForm, useMethodForm } from '../form/use-method-form.ts';
-import type { AccountType } from './accounts.ts';
-import { orderOf } from './order.ts';
+import { type AccountType, isOver } from './accounts.ts';
+import { type Order, orderOf } from './order.ts';
+import { isInDoubt, useDoubt } from './use-doubt.ts';
 
 interface Options {
   readonly method: PaymentMethod;
   readonly registry: Registry<FieldRenderer>;
   readonly context: CompileContext;
   readonly account: AccountType;
+  /** What that account bounds a sum by; decimal text. */
+  readonly bound: string | undefined;
 }
 
 export const CONFIRM = 'withdrawal/confirm';
 
 /** The form of a withdrawal: nothing is sent from here; what is valid is shown to be confirmed. */
-export function useWithdrawalForm({ method, registry, context, account }: Options): MethodForm & {
+export function useWithdrawalForm({ method, registry, context: base, account, bound }: Options): MethodForm & {
   readonly submit: (event: FormEvent) => void;
 } {
   const services = useServices();
   const { store } = services;
   const go = useGo();
   const { order } = store.getState();
+  const before = order?.plan.method.name === method.name ? order : undefined;
+  const [isDoubtful, setDoubtful] = useState(false);
+  const balance = isDoubtful ? undefined : bound;
+  const context = useMemo<CompileContext>(() => ({ ...base, payout: { balance } }), [base, balance]);
   const core = useMethodForm({
     name: `withdrawal ${method.name}`,
     method,
     registry,
     context,
     // Who comes back from the summary finds all of it, secrets too.
-    values: order?.plan.method.name === method.name ? order.values : undefined,
+    values: before?.values,
   });
   const isChecking = useRef(false);
-  const { plan, check } = core;
+  const { plan, form, check } = core;
+  const toOrder = (values: FormValues): Order => {
+    const { currency, country } = context;
+    return orderOf({ before: store.getState().order, plan, values, account, currency, country: country.code });
+  };
+  useDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
+  // Whom the summary has led back reads at once why.
+  const [isLedBack] = useState(
+    () => before !== undefined && isOver(before.amount, bound) && !isInDoubt(before, services),
+  );
+  useEffect(() => {
+    if (isLedBack) void form.trigger(AMOUNT_ID);
+  }, [form, isLedBack]);
   const end = () => {
     isChecking.current = false;
   };
   const pass = async (values: Record<string, string>) => {
     end();
-    const { currency, country } = context;
-    store.setState({
-      order: orderOf({ before: store.getState().order, plan, values, account, currency, country: country.code }),
-    });
+    store.setState({ order: toOrder(values) });
     services.analytics('submit', { method: method.name });
     go(CONFIRM);
   };

@@ -322,6 +322,26 @@ test('after an unknown outcome the balance, which may be less by it already, doe
   expect(await backend.deposits()).toHaveLength(1);
 });
 
+test('nor does it after a reload; any other sum it bounds', async ({ host, cashier, backend, declared }) => {
+  declared.broken('withdrawal-create');
+  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+  await redeem({ host, cashier, backend });
+  await expect(cashier.form.failure).toContainText('No answer came');
+  await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
+  await again(host);
+  await expect(can(cashier)).toHaveText('5.50 SC');
+  await amount(cashier).fill('49');
+  await cashier.form.submit.click();
+  await expect(cashier.form.message('Redemption amount')).toContainText('more than can be redeemed');
+  await amount(cashier).fill('50');
+  await cashier.form.submit.click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const calls = await backend.calls('withdrawal-create');
+  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
 test('a double click makes one redemption', async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
   await fill(cashier);

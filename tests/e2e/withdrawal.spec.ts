@@ -331,6 +331,83 @@ test('the account is chosen anew with another method, and where it is no longer 
   }
 });
 
+const LESS = { primary: { amount: 5, currency: 'MXN' } };
+const OVER = `That is more than the account has: ${isolated('MX$5')}`;
+
+test('a balance that became less since the summary is looked at again: nothing is sent, and the form says why', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await openConfirm({ host, cashier, backend }, { options: withBalance(BOTH) });
+  await host.send('loaded', host.startData({ balanceData: LESS }));
+  await confirm(cashier).click();
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(OVER);
+  await expect(amount(cashier)).toHaveValue('500');
+  await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
+  expect(await host.route()).toBe('withdrawal/redirect');
+  await cashier.form.submit.click();
+  await expect(amount(cashier)).toBeFocused();
+  expect(await backend.calls('withdrawal-create')).toEqual([]);
+  await host.send('loaded', host.startData({ balanceData: BOTH }));
+  await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
+  await cashier.form.submit.click();
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD]);
+});
+
+test('what may have been made goes again although the balance is less by it, a reload between or not; another sum does not', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('withdrawal-create');
+  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 2 });
+  await openConfirm({ host, cashier, backend }, { options: withBalance(BOTH) });
+  await confirm(cashier).click();
+  await expect(cashier.form.failure).toContainText('No answer came');
+  await host.send('loaded', host.startData({ balanceData: LESS }));
+  await confirm(cashier).click();
+  await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
+  await expect(cashier.form.failure).toBeVisible();
+  await host.open(withBalance(LESS, { path: 'withdrawal' }));
+  await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('MX$5.00');
+  await amount(cashier).fill('499');
+  await cashier.form.submit.click();
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(OVER);
+  await amount(cashier).fill('500');
+  await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
+  await cashier.form.submit.click();
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const calls = await backend.calls('withdrawal-create');
+  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, PAYLOAD]);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+for (const fields of [[], undefined]) {
+  test(`an answer that asks for more and names ${fields ? 'an empty list' : 'no fields'} is no success`, async ({
+    host,
+    cashier,
+    backend,
+  }) => {
+    await openConfirm({ host, cashier, backend });
+    await backend.script({
+      call: 'withdrawal-create',
+      body: { withdrawalId: 7, isFieldsRequired: true, ...(fields ? { fields } : {}) },
+    });
+    await confirm(cashier).click();
+    await expect(cashier.form.failure).toBeFocused();
+    await expect(cashier.form.failure).toContainText('The payment provider could not accept this');
+    await expect(cashier.form.failure).not.toContainText('was not created');
+    expect(await host.route()).toBe('withdrawal/confirm');
+    expect(await host.heard('onError')).toHaveLength(1);
+  });
+}
+
 test('a refusal stays on the summary with its reason and a reference', async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   await openConfirm({ host, cashier, backend });

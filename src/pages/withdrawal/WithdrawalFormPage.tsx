@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { AmountField } from '../../../renderers/fields/AmountField.tsx';
-import type { CompileContext } from '../../../renderers/contract.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { FlowError } from '../../errors/errors.ts';
@@ -38,9 +37,9 @@ function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
   const [wanted, setWanted] = useWantedAccount(method.name);
   const account = accounts.find(({ type }) => type === wanted) ?? accounts[0];
   if (!account) throw new TypeError('a player without any account');
-  const balance = boundOf(account, deposit.context.currency);
-  const context = useMemo<CompileContext>(() => ({ ...deposit.context, payout: { balance } }), [deposit, balance]);
-  const form = useWithdrawalForm({ method, registry, context, account: account.type });
+  const { context } = deposit;
+  const bound = boundOf(account, context.currency);
+  const form = useWithdrawalForm({ method, registry, context, account: account.type, bound });
   const hidesTags = useExperiment('amountTags') === 'group_b';
   return (
     <FormView

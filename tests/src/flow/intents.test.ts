@@ -39,6 +39,22 @@ describe('one key', () => {
     expect(intents.keyFor(intent)).toBe(intents.keyFor({ ...intent }));
   });
 
+  test('is in doubt from its sending to a definite answer, also after a reload, and asking begins none', () => {
+    const intents = page.open();
+    expect(intents.isInDoubt(intent)).toBe(false);
+    expect(page.stored()).toBeUndefined();
+    const key = intents.keyFor(intent);
+    expect(intents.isInDoubt(intent)).toBe(false);
+    intents.mark(key, true);
+    expect(intents.isInDoubt(intent)).toBe(true);
+    expect(intents.isInDoubt({ ...intent, secrets: { pan: '5555' } })).toBe(false);
+    const reloaded = page.open();
+    expect(reloaded.isInDoubt({ ...intent, secrets: {} })).toBe(true);
+    expect(reloaded.isInDoubt({ ...intent, body: { amount: 101 } })).toBe(false);
+    intents.settle(key);
+    expect(intents.isInDoubt(intent)).toBe(false);
+  });
+
   test('does not depend on the order of keys', () => {
     const intents = page.open();
     const turned = { ...intent, body: { fields: { name: 'A', phone: '+52' }, amount: 100 } };
@@ -143,6 +159,19 @@ test('clearing leaves nothing to another page, and this one its keys', () => {
   expect(page.stored()).toBeUndefined();
   expect(page.open().keyFor(intent)).not.toBe(key);
   expect(intents.keyFor(intent)).toBe(key);
+});
+
+test('clearing leaves what left with an unknown outcome, until an answer settles it', () => {
+  const intents = page.open();
+  const key = intents.keyFor(intent);
+  intents.mark(key, true);
+  intents.clear();
+  const next = page.open();
+  expect(next.keyFor(intent)).toBe(key);
+  expect(next.isSent(key)).toBe(true);
+  next.settle(key);
+  next.clear();
+  expect(page.stored()).toBeUndefined();
 });
 
 test('what is pressed again after clearing outlives the page again', () => {

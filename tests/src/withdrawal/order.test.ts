@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderContext } from '../../../renderers/form/scope.ts';
-import { accountsOf, boundOf } from '../../../src/withdrawal/accounts.ts';
+import { accountsOf, bears, boundOf, isOver } from '../../../src/withdrawal/accounts.ts';
 import { type Order, orderOf } from '../../../src/withdrawal/order.ts';
 import { summaryOf } from '../../../src/withdrawal/summary.ts';
 import { context, planOf } from '../../support/methods.ts';
@@ -22,6 +22,29 @@ describe('accounts', () => {
     expect(boundOf({ type: 'main', balance: main }, 'MXN')).toBe('100');
     expect(boundOf({ type: 'main', balance: additional }, 'MXN')).toBeUndefined();
     expect(boundOf({ type: 'main', balance: undefined }, 'MXN')).toBeUndefined();
+  });
+});
+
+describe('a sum', () => {
+  test('is over what bounds it, and over nothing where nothing does or where it is none', () => {
+    expect(isOver('100.01', '100')).toBe(true);
+    expect(isOver('100', '100')).toBe(false);
+    expect(isOver('100', undefined)).toBe(false);
+    expect(isOver('', '100')).toBe(false);
+  });
+  test.each([
+    ['main', '100', 'MXN', true],
+    ['main', '100.01', 'MXN', false],
+    ['additional', '5.6', 'EUR', false],
+    ['additional', '5.6', 'MXN', true],
+  ] as const)('is borne by the %s account: %s %s %s', (account, amount, currency, isBorne) => {
+    expect(bears({ balanceData: { primary: main, additional } }, { account, amount, payload: { currency } })).toBe(
+      isBorne,
+    );
+  });
+  test('is not borne by an account that is no longer there', () => {
+    const order = { account: 'additional', amount: '1', payload: { currency: 'MXN' } } as const;
+    expect(bears({ balanceData: { primary: main } }, order)).toBe(false);
   });
 });
 

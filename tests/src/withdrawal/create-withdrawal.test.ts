@@ -1,0 +1,74 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CALLS, type CallName } from '../../../src/api/calls.ts';
+import type { CallOptions, Client } from '../../../src/api/client.ts';
+import type { Services } from '../../../src/app/services.ts';
+import { AnswerError, NetworkError } from '../../../src/errors/errors.ts';
+import { createWithdrawal } from '../../../src/withdrawal/create-withdrawal.ts';
+import { orderOf } from '../../../src/withdrawal/order.ts';
+import { isInDoubt } from '../../../src/withdrawal/use-doubt.ts';
+import { planOf } from '../../support/methods.ts';
+import { widgetOf } from '../../support/services.ts';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const plan = planOf({ name: 'bank', amount_rules: { MXN: { min: 1, max: 10_000 } } });
+const orderFor = (amount = '100') =>
+  orderOf({ before: undefined, plan, values: { amount }, account: 'main', currency: 'MXN', country: 'MX' });
+
+/** A player at one summary, and a server whose answers are laid out. */
+function player(answers: readonly unknown[]) {
+  const widget = widgetOf();
+  const keys: (string | undefined)[] = [];
+  const client: Client = {
+    call: async (call: CallName, _payload: unknown, { idempotencyKey }: CallOptions = {}) => {
+      if (call === 'events') return { data: {}, requestId: 'm' } as never;
+      const answer = answers[keys.length];
+      keys.push(idempotencyKey);
+      if (answer instanceof Error) throw answer;
+      const schema = await CALLS[call].response();
+      return { data: schema.parse(answer), requestId: `r${keys.length}` } as never;
+    },
+  };
+  const services: Services = { ...widget.services, client };
+  const press = (amount?: string) =>
+    createWithdrawal({ order: orderFor(amount), addition: undefined, signal: new AbortController().signal }, services);
+  return { ...widget, services, keys, press };
+}
+
+describe('an answer that asks for more and names no field', () => {
+  test.each([
+    ['none', { withdrawalId: 7, isFieldsRequired: true }],
+    ['an empty list', { withdrawalId: 7, isFieldsRequired: true, fields: [] }],
+  ])('is unusable: %s', async (_, answer) => {
+    const { press, keys, services, told } = player([answer, { withdrawalId: 7 }]);
+    expect(await press()).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: 'r1' });
+    expect(services.store.getState().deposit).toBeUndefined();
+    expect(told('onError')).toEqual([expect.objectContaining({ code: 'malformed_answer' })]);
+    expect(told('onCreateTransaction')).toHaveLength(1);
+    expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
+    // It exists: the next press is the same withdrawal.
+    expect(await press()).toMatchObject({ kind: 'go' });
+    expect(keys[1]).toBe(keys[0]);
+    expect(told('onCreateTransaction')).toHaveLength(1);
+  });
+  test('is complete where it asks for nothing', async () => {
+    const { press } = player([{ withdrawalId: 7, isFieldsRequired: false, fields: [] }]);
+    expect(await press()).toEqual({ kind: 'go', page: 'withdrawal/complete' });
+  });
+});
+
+describe('a withdrawal is in doubt', () => {
+  test.each([
+    ['without an answer', new NetworkError('withdrawal-create', false)],
+    ['after one that says nothing', new AnswerError('withdrawal-create', [])],
+  ])('%s, with its own sum alone, until an answer comes', async (_, failure) => {
+    const { press, services } = player([failure, { withdrawalId: 7 }]);
+    expect(isInDoubt(orderFor(), services)).toBe(false);
+    await press();
+    expect(isInDoubt(orderFor(), services)).toBe(true);
+    expect(isInDoubt(orderFor('99'), services)).toBe(false);
+    await press();
+    expect(isInDoubt(orderFor(), services)).toBe(false);
+  });
+});
