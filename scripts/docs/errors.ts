@@ -67,7 +67,11 @@ export const SAMPLES: readonly Sample[] = [
 /** What no call leads to: it is told where it happens. */
 const ELSEWHERE: readonly (readonly [situation: string, player: string, told: string])[] = [
   ['The locale file does not load', 'English', `\`onError\` locale: ${localeReceiving('de')}; ${TEXTS.localeFallback}`],
-  ['English does not load either', 'the few words that are built in', `\`onError\` locale: ${TEXTS.localeEnglish}`],
+  [
+    'English does not load either',
+    'what was read before, else the few words that are built in',
+    `\`onError\` locale: ${localeReceiving('en')}; ${TEXTS.localeEnglish}`,
+  ],
   ['A key has no translation', 'English', `\`onError\` locale, once: ${missingTranslation('de', 'error.title')}`],
   ['`loaded` without a payload', 'nothing new', `\`onError\` incorrect_data: ${TEXTS.incorrectData}`],
   ['The app gives no start data in 5 s', TEXTS.noProperty, `\`onInitError\`: ${TEXTS.noProperty}`],

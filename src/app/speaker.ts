@@ -1,10 +1,14 @@
 import { hashes } from 'virtual:locale-hashes';
 import { loadLocale } from '../i18n/load.ts';
-import { resolveLocale } from '../i18n/locales.ts';
+import { FALLBACK_LOCALE, resolveLocale } from '../i18n/locales.ts';
 import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import type { Services } from './services.ts';
 
-/** Loads the dictionary of a tag and speaks it; a later choice overtakes an earlier one, and nothing is fetched twice. */
+/**
+ * Loads the dictionary of a tag and speaks it; a later choice overtakes an earlier one, and nothing is fetched twice. What
+ * is spoken stays when neither the new language nor English is to be had. English is fetched, too, at the first text that
+ * the language lacks.
+ */
 export function createSpeaker({
   bridge,
   clock,
@@ -14,6 +18,7 @@ export function createSpeaker({
 }: Services): (tag: string) => Promise<void> {
   let wanted = 0;
   let underway: string | undefined;
+  let isEnglishAsked = false;
   const report = (message: string) => bridge.send('onError', { code: 'locale', message });
   /** A file that does not come in time is one that fails: nothing shows before the words are there. */
   const fetchFile = async (url: string): Promise<Response> => {
@@ -26,6 +31,17 @@ export function createSpeaker({
       stop();
     }
   };
+  const load = (file: string) => loadLocale(file, { staticPath, hashes, fetch: fetchFile, report });
+  const redraw = () => store.setState(({ localeVersion }) => ({ localeVersion: localeVersion + 1 }));
+
+  translator.onMissing(async () => {
+    if (isEnglishAsked) return;
+    isEnglishAsked = true;
+    const english = await load(FALLBACK_LOCALE);
+    if (english.file === undefined) return;
+    translator.stand(english.dictionary);
+    redraw();
+  });
 
   return async (tag) => {
     const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
@@ -34,11 +50,13 @@ export function createSpeaker({
     const mine = wanted;
     underway = file === translator.file() ? undefined : file;
     if (underway !== undefined) {
-      const loaded = await loadLocale(file, { staticPath, hashes, fetch: fetchFile, report });
+      const loaded = await load(file);
       if (mine !== wanted) return;
       underway = undefined;
-      await translator.use(loaded.file, loaded.dictionary);
+      isEnglishAsked = false;
+      if (loaded.file !== undefined || translator.file() === undefined)
+        await translator.use(loaded.file, loaded.dictionary);
     }
-    store.setState(({ localeVersion }) => ({ localeVersion: localeVersion + 1 }));
+    redraw();
   };
 }

@@ -15,20 +15,31 @@ export interface Translator {
   readonly say: (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
   readonly has: (key: string) => boolean;
   readonly use: (file: string | undefined, dictionary: Dictionary) => Promise<void>;
+  /** English, for what the file in use does not say. */
+  readonly stand: (english: Dictionary) => void;
+  /** Runs at each text that is missing while English is not there to stand in for it. */
+  readonly onMissing: (run: () => Promise<void>) => void;
 }
+
+/** The few words inside the bundle, as a language of its own. */
+const MINIMUM = 'minimum';
+/** What stands in for a text that the language lacks. */
+const BEHIND = { lngs: [FALLBACK_LOCALE, MINIMUM] };
 
 /** One i18next for one widget: a second on the page has its own language. */
 export function createTranslator(report: (message: string) => void): Translator {
   let file: string | undefined;
+  let missing = () => Promise.resolve();
   const reported = new Set<string>();
   const i18n = createInstance();
   void i18n.init({
     lng: FALLBACK_LOCALE,
-    fallbackLng: 'minimum',
+    // Else a text that English has would not count as missing.
+    fallbackLng: false,
     load: 'currentOnly',
     // Keys are made of names that configuration gives, and a colon in one is no namespace.
     nsSeparator: false,
-    resources: { minimum: { translation: minimum } },
+    resources: { [MINIMUM]: { translation: minimum } },
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
     // Counted only once a dictionary is there: before it everything is missing.
@@ -37,13 +48,19 @@ export function createTranslator(report: (message: string) => void): Translator 
       if (file === undefined || reported.has(`${file} ${key}`)) return;
       reported.add(`${file} ${key}`);
       report(missingTranslation(file, key));
+      if (!i18n.hasResourceBundle(FALLBACK_LOCALE, 'translation')) void missing();
     },
+    parseMissingKeyHandler: (key: string, _none: unknown, values: Readonly<Record<string, string>>) =>
+      'lngs' in values ? key : say(key, { ...values, ...BEHIND }),
   });
   // The one place where a key is no literal and cannot be typed.
-  const say = i18n.t as (key: string, values?: Readonly<Record<string, string>>) => string;
-  const anything = i18n.t as (key: string, options: { readonly returnObjects: true }) => unknown;
+  const say = i18n.t as (key: string, values?: Readonly<Record<string, string | readonly string[]>>) => string;
+  const anything = i18n.t as (key: string, options: object) => unknown;
   /** A group of texts is none: a code may be made of anything. */
-  const has = (key: string) => i18n.exists(key) && typeof anything(key, { returnObjects: true }) === 'string';
+  const has = (key: string) => {
+    const lngs = [i18n.language, ...BEHIND.lngs];
+    return i18n.exists(key, { lngs }) && typeof anything(key, { lngs, returnObjects: true }) === 'string';
+  };
   return {
     i18n,
     say: (keys, values) => say(keys.find(has) ?? keys.at(-1) ?? '', values),
@@ -56,6 +73,10 @@ export function createTranslator(report: (message: string) => void): Translator 
       const tag = tagOf(next ?? FALLBACK_LOCALE);
       i18n.addResourceBundle(tag, 'translation', dictionary, true, true);
       await i18n.changeLanguage(tag);
+    },
+    stand: (english) => void i18n.addResourceBundle(FALLBACK_LOCALE, 'translation', english),
+    onMissing: (run) => {
+      missing = run;
     },
   };
 }

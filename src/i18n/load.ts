@@ -14,7 +14,7 @@ export interface LocaleLoader {
   readonly staticPath: string;
   readonly hashes: Readonly<Record<string, string>>;
   readonly fetch: (url: string) => Promise<Response>;
-  readonly report: (message: string, cause?: unknown) => void;
+  readonly report: (message: string) => void;
 }
 
 export interface LoadedLocale {
@@ -23,18 +23,22 @@ export interface LoadedLocale {
   readonly dictionary: Dictionary;
 }
 
-/** The locale's file, else English, else nothing but the minimum inside the bundle (first document, section 4). */
+/**
+ * The locale's file, else English, else nothing (first document, section 4). Each file that is not to be had is reported
+ * twice: which it was, and what follows of it (section 7 and 8).
+ */
 export async function loadLocale(file: string, loader: LocaleLoader): Promise<LoadedLocale> {
   try {
     return { file, dictionary: await fetchLocale(file, loader) };
-  } catch (cause) {
-    if (file !== FALLBACK_LOCALE) loader.report(START_TEXTS.localeFallback, cause);
-    else {
-      loader.report(START_TEXTS.localeEnglish, cause);
-      return { file: undefined, dictionary: {} };
-    }
+  } catch {
+    loader.report(localeReceiving(file)); // however it failed, this is what the specification calls it
   }
-  return loadLocale(FALLBACK_LOCALE, loader);
+  if (file !== FALLBACK_LOCALE) {
+    loader.report(START_TEXTS.localeFallback);
+    return loadLocale(FALLBACK_LOCALE, loader);
+  }
+  loader.report(START_TEXTS.localeEnglish);
+  return { file: undefined, dictionary: {} };
 }
 
 async function fetchLocale(file: string, { staticPath, hashes, fetch }: LocaleLoader): Promise<Dictionary> {

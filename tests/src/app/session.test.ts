@@ -158,7 +158,14 @@ describe('the language', () => {
     await clock.advance(15_000);
     await settled();
     expect(state().localeVersion).toBe(1);
-    expect(told('onError')).toHaveLength(2);
+    expect(told('onError')).toEqual(
+      [
+        'Locale receiving error es',
+        'Locale loading error with fallback to English',
+        'Locale receiving error en',
+        'Failed to load fallback english locale',
+      ].map((message) => ({ code: 'locale', message })),
+    );
   });
 
   test('asked for last wins, whichever file comes first', async () => {

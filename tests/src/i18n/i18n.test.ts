@@ -77,6 +77,46 @@ describe('a key that no dictionary holds', () => {
   });
 });
 
+describe('English, where the language lacks a text', () => {
+  beforeEach(() => words.use('es', es));
+
+  test('is asked for at each missing text until it is there, and then stands in, with the same values', () => {
+    let asked = 0;
+    words.onMissing(() => {
+      asked += 1;
+      return Promise.resolve();
+    });
+    expect([words.say(['deposit.hello']), words.say(['deposit.hello']), words.say(['no.such'])]).toEqual([
+      'deposit.hello',
+      'deposit.hello',
+      'no.such',
+    ]);
+    expect(asked).toBe(2);
+    words.stand(en);
+    expect(words.say(['deposit.hello'], { name: 'Ann' })).toBe('Hello Ann');
+    expect(words.say(['deposit.title'])).toBe('Depósito');
+    words.say(['deposit.range'], { 0: '1', 1: '2' });
+    expect(asked).toBe(2);
+    // Shown or not, the language lacks it.
+    expect(reports).toEqual(
+      ['deposit.hello', 'no.such', 'deposit.range'].map((key) => `Missing translation for es: ${key}`),
+    );
+  });
+
+  test('counts among the keys that are known', () => {
+    expect(words.has('deposit.hello')).toBe(false);
+    words.stand(en);
+    expect(words.has('deposit.hello')).toBe(true);
+    expect(words.has('deposit')).toBe(false);
+    expect(words.say(['deposit.hello', 'deposit.title'], { name: 'Ann' })).toBe('Hello Ann');
+  });
+
+  test('has the few words inside the bundle behind it, and the lack of them is reported too', () => {
+    expect(words.say(['error.text'])).toBe('Try to refresh the section');
+    expect(reports).toEqual(['Missing translation for es: error.text']);
+  });
+});
+
 test('a language stands for its tag and its direction', async () => {
   await words.use('mx', es);
   expect([words.say(['deposit.title']), words.file(), words.tag()]).toEqual(['Depósito', 'mx', 'es-MX']);
