@@ -1,10 +1,19 @@
 import type { WidgetMessages } from './messages.ts';
 
-/** Leaves for the provider's page, as a site must on `onExternalRedirectEvent`. Web addresses only. */
+/** Schemes that run script in the site, or reach into the device; those of apps (`upi:`) lead to the payer's own. */
+const REFUSED = /^(javascript|data|file|blob|about|chrome|vbscript|intent):$/;
+
+/** What a form can carry: values as they read, what is deeper as JSON. */
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Leaves for the provider's page or app, as a site must on `onExternalRedirectEvent`. A form goes to web addresses only. */
 export function followRedirect({ url, method, data = {} }: WidgetMessages['onExternalRedirectEvent']): void {
   const target = new URL(url);
-  if (target.protocol !== 'https:' && target.protocol !== 'http:') return;
-  const entries = Object.entries(data).map(([name, value]) => [name, String(value)] as const);
+  const isWeb = /^https?:$/.test(target.protocol);
+  if (REFUSED.test(target.protocol) || (method === 'POST' && !isWeb)) return;
+  const entries = Object.entries(data)
+    .filter(([, value]) => value !== undefined && value !== null)
+    .map(([name, value]) => [name, textOf(value)] as const);
   if (method !== 'POST') {
     for (const [name, value] of entries) target.searchParams.set(name, value);
     location.assign(target);

@@ -16,6 +16,7 @@ import { randomId } from '../lib/random-id.ts';
 import { sessionItem } from '../lib/stored-item.ts';
 import { createTrace } from '../lib/trace.ts';
 import { createRealtime } from '../realtime/realtime.ts';
+import { takeStart } from './take-start.ts';
 import { createPages } from '../routes/pages.ts';
 import { createRoutes } from '../routes/routes.ts';
 import { createWidgetStore } from '../state/store.ts';
@@ -69,6 +70,20 @@ export function createServices(options: ServiceOptions): Services {
     else disposing.add(run);
     return () => disposing.delete(run);
   };
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: false,
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+        staleTime: Number.POSITIVE_INFINITY,
+        // It ends with its widget; a timer of its own would hold that for minutes after.
+        gcTime: Number.POSITIVE_INFINITY,
+        // Offline it would wait without end; the client fails by itself, and says so.
+        networkMode: 'always',
+      },
+    },
+  });
   const realtime = createRealtime({
     store,
     bridge,
@@ -78,6 +93,7 @@ export function createServices(options: ServiceOptions): Services {
     onDispose,
     onTokenExpired: (ended) => void endTokenLater(ended),
     onNetworkError: () => notify(translator.say(['socket.networkError'])),
+    onStart: (data) => takeStart({ store, queries, bridge }, data),
   });
   const token = () => start()?.user.token ?? '';
   const http = httpTransport(() => ({
@@ -171,20 +187,7 @@ export function createServices(options: ServiceOptions): Services {
     serverNow: () => clock.now() + serverAhead,
     store,
     translator,
-    queries: new QueryClient({
-      defaultOptions: {
-        queries: {
-          retry: false,
-          refetchOnWindowFocus: false,
-          refetchOnReconnect: false,
-          staleTime: Number.POSITIVE_INFINITY,
-          // It ends with its widget; a timer of its own would hold that for minutes after.
-          gcTime: Number.POSITIVE_INFINITY,
-          // Offline it would wait without end; the client fails by itself, and says so.
-          networkMode: 'always',
-        },
-      },
-    }),
+    queries,
     extensions,
     routes: createRoutes(
       () => {

@@ -66,18 +66,22 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   const go = useGo();
   const navigate = useNavigate();
   const { bridge } = useServices();
-  const { key } = useLocation();
+  const { key, search } = useLocation();
   const row = useRoute();
   const root = useRoot();
   const back = row?.back;
+  const keepsQuery = row?.keepsQuery;
   return useCallback(
     (by = 'onGoBack') => {
       bridge.send(by, { route: row?.name ?? ROOT });
       if (back === undefined) return;
       if (back === 'previous' && key !== 'default') void navigate(-1);
-      else go(back === 'previous' ? root : back);
+      else {
+        const query = keepsQuery ? Object.fromEntries(new URLSearchParams(search)) : {};
+        go(back === 'previous' ? root : back, { query });
+      }
     },
-    [bridge, row, back, key, root, navigate, go],
+    [bridge, row, back, keepsQuery, key, search, root, navigate, go],
   );
 }
 

@@ -3,14 +3,12 @@ import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { START_TEXTS } from '../errors/start-texts.ts';
-import { readStartData, type StartSource } from '../host/start.ts';
+import { completed, readStartData, type StartSource } from '../host/start.ts';
 import { withSessionItems } from '../debug/session-items.ts';
 import { startLogging } from '../debug/start-logging.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schemas/figures.ts';
-import { forget, hasKept, intentsItem } from '../resume/items.ts';
-import { INITIAL } from '../state/store.ts';
-import { footing, intentOwner } from './footing.ts';
 import { createSpeaker } from './speaker.ts';
+import { takeStart } from './take-start.ts';
 import type { Services } from './services.ts';
 
 export interface SessionParts {
@@ -37,19 +35,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     const data = withSessionItems(placed(given, bridge.kind));
     mark('loaded');
     const before = store.getState().start;
-    const isSame = before !== undefined && footing(before) === footing(data);
-    if (isSame) store.setState({ start: data, failure: undefined });
-    else {
-      if (before !== undefined) {
-        services.queries.clear();
-        forget('choice', 'deposit', 'withdrawal');
-        // What is not known of this player's payments is not known in another currency or view either.
-        const owner = intentOwner(before);
-        if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
-      }
-      const { localeVersion, session } = store.getState();
-      store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data, isResuming: hasKept() });
-    }
+    takeStart(services, data);
     const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
     if (languageChanged) asked = undefined;
     void speak(asked ?? data.user.lang);
@@ -69,9 +55,13 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   });
 
   let stopSource = () => undefined as void;
+  /** As the host gave it. */
+  let latest: unknown;
   function load(payload: unknown): void {
-    const verdict = readStartData(payload);
+    const whole = completed(payload, latest);
+    const verdict = readStartData(whole);
     if (verdict.ok) {
+      latest = whole;
       stopHello();
       stopTimer();
       stopSource();
@@ -120,6 +110,12 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   };
 }
 
-/** Only a frame and a container have somebody who could follow a height (contract, section 2). */
-const placed = (data: StartData, kind: HostKind): StartData =>
-  kind === 'frame' || kind === 'emitter' ? data : { ...data, appearance: { ...data.appearance, sizing: 'fill' } };
+/**
+ * Only a frame and a container have somebody who could follow a height (contract, section 2), and a page that stands alone
+ * nobody who could close it.
+ */
+function placed(data: StartData, kind: HostKind): StartData {
+  if (kind === 'frame' || kind === 'emitter') return data;
+  const filling: StartData = { ...data, appearance: { ...data.appearance, sizing: 'fill' } };
+  return kind === 'standalone' ? { ...filling, closingButton: false } : filling;
+}

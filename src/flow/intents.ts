@@ -21,6 +21,8 @@ const Entry = z.object({
   at: z.number(),
   /** It left, and no answer said that nothing came of it. */
   isSent: z.optional(z.boolean()),
+  /** Id of what it made, which is not done before more is sent. */
+  made: z.optional(z.string()),
 });
 const Entries = z.object({ owner: z.string(), entries: z.array(Entry) });
 type Entry = z.infer<typeof Entry>;
@@ -30,6 +32,10 @@ export interface Intents {
   readonly keyFor: (intent: Intent, preferred?: string) => string;
   /** Its body leaves now, or an answer said that nothing came of it. */
   readonly mark: (key: string, isSent: boolean) => void;
+  /** An answer names what it made and asks for more: the same body sent again is still that one. */
+  readonly keepOpen: (key: string, made: string) => void;
+  /** Id of what an earlier press made and left open. */
+  readonly madeBy: (key: string) => string | undefined;
   /** An earlier press may have made what this key is for. */
   readonly isSent: (key: string) => boolean;
   /** The same of an intent that is only thought of: asking begins none. */
@@ -80,6 +86,13 @@ export function createIntents(options: {
       (entry) => entry.fingerprint === fingerprint && (secretsOf.get(entry.key) ?? secrets) === secrets,
     );
   };
+  const entryBy = (key: string): Entry | undefined => open().find((entry) => entry.key === key);
+  const change = (key: string, to: Partial<Entry>): void => {
+    const entry = entryBy(key);
+    if (!entry) return;
+    own.set(key, { ...entry, ...to });
+    keep(open());
+  };
 
   return {
     keyFor: (intent, preferred) => {
@@ -94,13 +107,10 @@ export function createIntents(options: {
       keep(open());
       return key;
     },
-    mark: (key, isSent) => {
-      const entry = open().find((known) => known.key === key);
-      if (!entry) return;
-      own.set(key, { ...entry, isSent });
-      keep(open());
-    },
-    isSent: (key) => open().find((known) => known.key === key)?.isSent === true,
+    mark: (key, isSent) => change(key, { isSent }),
+    keepOpen: (key, made) => change(key, { made }),
+    madeBy: (key) => entryBy(key)?.made,
+    isSent: (key) => entryBy(key)?.isSent === true,
     isInDoubt: (intent) => entryOf(intent)?.isSent === true,
     settle: (key) => {
       own.delete(key);

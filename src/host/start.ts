@@ -41,6 +41,30 @@ export function readStartData(payload: unknown): StartVerdict {
   return { ok: false, kind: 'refused', message };
 }
 
+type Given = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Given =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);
+
+function idOf(user: Given, { userId }: Given): string | undefined {
+  const id = user['id'] ?? userId;
+  return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
+}
+
+/**
+ * A later payload for the same player may name what has changed alone, say the token: what it leaves out stays as it was,
+ * and takes no default.
+ */
+export function completed(payload: unknown, before: unknown): unknown {
+  if (!isObject(payload) || !isObject(before)) return payload;
+  const { user } = payload;
+  const { user: known } = before;
+  if (!isObject(user) || !isObject(known)) return payload;
+  const id = idOf(user, payload);
+  if (id === undefined || id !== idOf(known, before)) return payload;
+  return { ...before, ...payload, user: { ...known, ...user } };
+}
+
 /** Whose session it is: the user's own id, else the start data's. */
 function withUserId(data: StartData): StartData {
   const id = data.user.id ?? data.userId;

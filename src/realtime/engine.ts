@@ -71,7 +71,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       const user = start && renewedUser(start.user, data);
       if (!user) return;
       token = user.token;
-      store.setState({ start: { ...start, user } });
+      parts.onStart({ ...start, user });
     }
   }
 

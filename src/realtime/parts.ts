@@ -1,3 +1,4 @@
+import type { StartData } from '../../schemas/host/start-data.ts';
 import type { StatusPush, Transaction } from '../../schemas/deposit/transaction.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -29,4 +30,6 @@ export interface RealtimeParts {
   /** With the token that was refused. */
   readonly onTokenExpired: (token: string) => void;
   readonly onNetworkError: () => void;
+  /** The player's own data changed, as the server says. */
+  readonly onStart: (start: StartData) => void;
 }

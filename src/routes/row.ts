@@ -12,6 +12,8 @@ export interface RouteRow {
   readonly transaction: TransactionKind;
   /** A route name, or `previous`: the browser's history back. */
   readonly back?: string;
+  /** Back takes the query along. */
+  readonly keepsQuery?: true;
   /** Opened only with a method, a group or a coin package chosen, else the root. */
   readonly needs?: 'method' | 'group' | 'box';
   readonly hidesClose?: boolean;

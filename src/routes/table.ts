@@ -20,7 +20,7 @@ const whole = { transition: 'fade', transaction: 'deposit', isPane: false } as c
 /** The pages beside the flows, the same in each. */
 const SHARED: readonly RouteRow[] = [
   { ...whole, name: 'empty', page: 'empty/EmptyPage' },
-  { ...whole, name: 'empty/region', back: 'empty', page: 'region/RegionPage' },
+  { ...whole, name: 'empty/region', back: 'empty', keepsQuery: true, page: 'region/RegionPage' },
   { ...whole, name: 'error', page: 'error/ErrorPage' },
   { ...whole, name: 'form', hidesClose: true, isWindow: true, page: 'popup/PopupPage' },
 ];

@@ -33,8 +33,8 @@ export default function ErrorPage() {
   useLoaded(hasStarted);
   useProblem('load');
   const refresh = () => {
-    // Without a start there is nothing to go back to: the page asks its host anew.
-    if (!hasStarted) return restart();
+    // Without a start, or with one that was refused, there is nothing to go back to: the page asks its host anew.
+    if (!hasStarted || failure !== undefined) return restart();
     void queries.resetQueries();
     go(back, { replace: true });
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readStartData } from '../../../src/host/start.ts';
+import { completed, readStartData } from '../../../src/host/start.ts';
 
 const user = { token: 't', id: 7, currency: 'MXN' };
 const started = (payload: object) => {
@@ -102,4 +102,32 @@ test('unknown keys are dropped, at every depth', () => {
 test('no report repeats a value, and the payload stays as it was', () => {
   const payload = Object.freeze({ user: Object.freeze({ ...user, country: 'SECRET' }), host: 'SECRET' });
   expect(JSON.stringify(readStartData(payload))).not.toContain('SECRET');
+});
+
+describe('a later payload', () => {
+  const before = { host: 'https://api.example', closingButton: false, user: { ...user, country: 'DE', name: 'V' } };
+  test.each([{ id: 7 }, { id: '7' }])('for the same player (%j) leaves as it was what it leaves out', (same) => {
+    expect(completed({ closingButton: true, user: { ...same, token: 'new' } }, before)).toEqual({
+      host: 'https://api.example',
+      closingButton: true,
+      user: { ...same, token: 'new', currency: 'MXN', country: 'DE', name: 'V' },
+    });
+  });
+  test('knows the player by the start data as well', () => {
+    const known = { userId: 'a', user: { token: 't', currency: 'EUR' } };
+    expect(completed({ userId: 'a', user: { token: 'new' } }, known)).toEqual({
+      userId: 'a',
+      user: { token: 'new', currency: 'EUR' },
+    });
+  });
+  test.each([
+    ['another player', { user: { id: 8, token: 't' } }],
+    ['nobody known', { user: { token: 't' } }],
+    ['an id of another type', { user: { id: {}, token: 't' } }],
+    ['no user', {}],
+    ['no object', 'loaded'],
+  ])('for %s stands alone', (_what, payload) => {
+    expect(completed(payload, before)).toBe(payload);
+    expect(completed(payload, undefined)).toBe(payload);
+  });
 });

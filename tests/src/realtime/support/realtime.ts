@@ -46,6 +46,7 @@ export function realtimeFor(
     },
     onTokenExpired: (token) => told.push(`token expired ${token}`),
     onNetworkError: () => told.push('network error'),
+    onStart: (given) => store.setState({ start: given }),
   });
   const dispose = () => {
     for (const run of disposing) run();

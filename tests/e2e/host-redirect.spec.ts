@@ -1,0 +1,52 @@
+import type { Page } from '@playwright/test';
+import { definition } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+/** The server's own answer to a creation, but for where it leads. */
+async function lead(page: Page, apiResponse: object): Promise<void> {
+  await page.route('**/api/banking/deposit-create', async (route) => {
+    const response = await route.fetch();
+    const made = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...made, apiResponse } });
+  });
+}
+
+test.beforeEach(async ({ backend }) => {
+  await backend.methods({
+    methods: [definition({ opensIn: 'page' })],
+    answers: ['no-redirect'],
+    outcome: { status: 'never' },
+  });
+});
+
+test('what is deeper in the data of a redirect reaches the provider as JSON, and nothing as nothing', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const source = 'https://pay.example.com/start';
+  await page.route(source, (route) => route.fulfill({ contentType: 'text/html', body: '<title>Provider</title>' }));
+  const data = { order: { id: 7 }, list: [1, 2], text: 'a b', sum: 5, none: null };
+  await lead(page, { method: 'POST', source, data });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  const leaves = page.waitForRequest(source);
+  await cashier.form.submit.click();
+  const sent = new URLSearchParams((await leaves).postData() ?? '');
+  expect(Object.fromEntries(sent)).toEqual({ order: '{"id":7}', list: '[1,2]', text: 'a b', sum: '5' });
+  await expect(page).toHaveTitle('Provider');
+});
+
+test("the site opens the payer's app, and stays", async ({ page, context, host, cashier }) => {
+  await lead(page, { method: 'GET', source: 'upi://pay?pa=shop@example', data: { am: '500' } });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.enable');
+  const opens = new Promise<string>((resolve) => {
+    browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
+  });
+  await cashier.form.submit.click();
+  expect(await opens).toBe('upi://pay?pa=shop%40example&am=500');
+  await expect(cashier.status.waiting).toBeVisible();
+});
