@@ -4,7 +4,7 @@ import { CaptchaError } from '../../src/errors/captcha.ts';
 import { AnswerError, FlowError, HttpError, NetworkError } from '../../src/errors/errors.ts';
 import { decide, type PlayerText } from '../../src/errors/table.ts';
 import { localeReceiving, missingTranslation } from '../../src/errors/start-texts.ts';
-import { cryptoUnavailable, ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
+import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
 import { table } from './table.ts';
 
 export const ERRORS_FILE = 'docs/errors.md';
@@ -79,7 +79,7 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],
   ['The connection for pushes fails three times, and calls travel on it', textOf('socket.networkError'), 'nothing'],
   ['An icon of a currency does not load', 'the tile without it', TEXTS.icon],
-  ['A search among cryptocurrencies finds none', cryptoUnavailable('TON'), 'nothing'],
+  ['A search among cryptocurrencies finds none', textOf('crypto.unavailable').replace('{0}', 'TON'), 'nothing'],
   ['No method is left for the region', `${textOf('empty.title')}. ${textOf('empty.text')}`, 'see “No methods”'],
   ['Code fails where nobody catches it', 'nothing: the page goes on', 'error reporting, where it is built in'],
 ];

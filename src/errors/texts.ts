@@ -23,5 +23,3 @@ export const OUR_TEXTS = {
 
 /** The key that stands for a currency which the on-ramp has no limits for (second document, section 5). */
 export const ONRAMP_CURRENCY = 'deposit.onramp.error.currency';
-
-export const cryptoUnavailable = (currency: string): string => `${currency} deposit is currently unavailable`;

@@ -66,9 +66,9 @@ test('a coin is searched by name and code; what is not there is said with its cu
   await list.search.fill('bitc');
   await expect(rows).toHaveText([/Bitcoin/]);
   await list.search.fill('ton');
-  await expect(root.getByText(`Deposits in ${isolated('TON')} are not available at the moment.`)).toBeVisible();
+  await expect(root.getByText(`${isolated('TON')} deposit is currently unavailable`)).toBeVisible();
   await list.search.fill('no such coin at all');
-  await expect(root.getByText(`Deposits in ${isolated('MXN')} are not available at the moment.`)).toBeVisible();
+  await expect(root.getByText(`${isolated('MXN')} deposit is currently unavailable`)).toBeVisible();
   await root.getByRole('button', { name: 'Clear the search' }).click();
   await expect(rows).toHaveCount(6);
 });

@@ -36,7 +36,7 @@ const SIGNS: Readonly<Record<string, (cashier: Cashier, row: RouteRow) => Locato
       ? status.waiting
       : root.getByRole('heading', { name: /^(Withdrawal|Redemption) in progress$/ }),
   'empty/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
-  'crypto/CryptoPage': ({ root }) => root.getByText(/^Deposits in .* are not available/),
+  'crypto/CryptoPage': ({ root }) => root.getByText(/ deposit is currently unavailable\./),
   'popup/PopupPage': ({ root }) => root.getByRole('heading', { name: 'Taking you to the payment page' }),
   'error/ErrorPage': ({ root }) => root.getByText('Unknown error', { exact: true }),
 };
