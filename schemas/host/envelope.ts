@@ -4,6 +4,7 @@ import * as z from '../zod.ts';
 export const HostEnvelope = z.object({
   type: z.string(),
   payload: z.optional(z.unknown()),
-  instance: z.optional(z.string()),
+  /** Hosts that fill in what they do not know send null. */
+  instance: z.nullish(z.string()),
 });
 export type HostEnvelope = z.infer<typeof HostEnvelope>;

@@ -24,6 +24,9 @@ export interface Bridge {
   readonly observe: (tell: Observer) => void;
 }
 
+/** What the host itself did wrong: told once, however often it does it (contract, section 2). */
+const FAULT = /^(invalid_message|incorrect_data|start_data): /;
+
 /** Parses what comes in and stamps what goes out. Knows every message, and no screen. */
 export function createBridge(transport: HostTransport, instance: string): Bridge {
   const reported = new Set<string>();
@@ -33,8 +36,11 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     for (const observer of observers) observer(...message);
   };
   let stop: (() => void) | undefined;
+  const isFirst = (kind: string) => !reported.has(kind) && reported.add(kind);
   const send = (type: OutgoingType, payload?: unknown) => {
-    tell('out', type, type === 'onError' ? errorNote(payload) : undefined);
+    const note = type === 'onError' ? errorNote(payload) : undefined;
+    if (note !== undefined && FAULT.test(note) && !isFirst(note)) return;
+    tell('out', type, note);
     transport.post({ type, ...(payload === undefined ? {} : { payload }), instance });
   };
 
@@ -42,15 +48,14 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     const message = parse(Envelope, fromWire(raw));
     if (!message.ok) return;
     const { type, payload, instance: addressee } = message.value;
-    if (!isIncoming(type) || (addressee !== undefined && addressee !== instance)) return;
+    if (!isIncoming(type) || (addressee ?? instance) !== instance) return;
     tell('in', type);
     const parsed = parse(INCOMING[type], payload);
     if (parsed.ok) {
       for (const handlers of hearers) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
       return;
     }
-    if (reported.has(type)) return;
-    reported.add(type);
+    if (!isFirst(type)) return;
     const [first] = parsed.issues;
     send('onError', {
       code: 'invalid_message',

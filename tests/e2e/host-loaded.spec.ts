@@ -20,12 +20,21 @@ test('onInit is said again each second until it is answered, with the same insta
   expect(await host.heard('onInit')).toHaveLength(answered);
 });
 
-test('a start without an object is incorrect data, and the widget goes on waiting', async ({ host, cashier }) => {
+test('a start without an object is incorrect data, told once, and the widget goes on waiting', async ({
+  host,
+  cashier,
+}) => {
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   for (const payload of [undefined, null, 'loaded', []]) await host.send('loaded', payload);
-  const incorrect = expect.objectContaining({ code: 'incorrect_data', message: 'Incorrect data from host' });
-  await expect.poll(() => host.payloads('onError')).toEqual([incorrect, incorrect, incorrect, incorrect]);
+  // A fault of another kind after them: by the time it is told they have been read.
+  await host.send('locale-changed', {});
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([
+      expect.objectContaining({ code: 'incorrect_data', message: 'Incorrect data from host' }),
+      expect.objectContaining({ code: 'invalid_message' }),
+    ]);
   await expect(cashier.list.skeletons).toHaveCount(15);
   await host.send('loaded', host.startData());
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -55,6 +55,7 @@ describe('what comes in', () => {
     ['a JSON string', JSON.stringify({ type: 'locale-changed', payload: { locale: 'es' } })],
     ['an object of the emitter', { type: 'locale-changed', payload: { locale: 'es' } }],
     ['a message to this instance', { type: 'locale-changed', payload: { locale: 'es' }, instance: 'me' }],
+    ['a message to nobody in particular', { type: 'locale-changed', payload: { locale: 'es' }, instance: null }],
     ['a payload with more than we know', { type: 'locale-changed', payload: { locale: 'es', more: 1 } }],
   ])('is heard as %s', (_, message) => {
     host.say(message);
@@ -93,6 +94,29 @@ describe('what comes in', () => {
       ['onError', 'invalid_message', '/bonusList/0/type'],
     ]);
     expect(host.posted[0]?.payload?.message).toBe('locale-changed: /locale: expected string');
+  });
+
+  test('is told once of each fault in start data, and of every failure', () => {
+    const wrong = { code: 'start_data', message: 'Defaults taken: /pwa: expected boolean', path: '/pwa' };
+    const other = { code: 'start_data', message: 'Defaults taken: /debug: expected boolean', path: '/debug' };
+    const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
+    const failure = { code: 'http_error', message: 'deposit-create answered 500' };
+    const noted: string[] = [];
+    bridge.observe((_direction, type, note) => noted.push(`${type} ${note}`));
+    for (let times = 0; times < 5; times += 1) {
+      for (const payload of [wrong, other, none, failure]) bridge.send('onError', payload);
+    }
+    expect(host.posted.map(({ payload }) => payload)).toEqual([
+      wrong,
+      other,
+      none,
+      failure,
+      failure,
+      failure,
+      failure,
+      failure,
+    ]);
+    expect(noted).toHaveLength(8);
   });
 
   test('is heard after a bad one of its kind', () => {

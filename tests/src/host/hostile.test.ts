@@ -135,6 +135,11 @@ test(`${RUNS} messages of the host, however made, crash nothing; each kind of ba
     'bonus-list-updated',
     'locale-changed',
   ]);
+  const faults = said
+    .filter(({ type, payload }) => type === 'onError' && /^(incorrect|start)_data$/.test(payload?.code ?? ''))
+    .map(({ payload }) => `${payload?.code}: ${payload?.message}`);
+  expect(faults).toContain('incorrect_data: Incorrect data from host');
+  expect(faults.filter((fault, at) => faults.indexOf(fault) !== at)).toEqual([]);
   const known = new Set(['onInit', 'onError', 'onInitError', 'onClose']);
   expect(said.filter(({ type }) => !known.has(type))).toEqual([]);
 });
