@@ -23,13 +23,16 @@ export const isDottedKey = (text: string): boolean => /^[A-Za-z][\w-]*(\.[\w-]+)
 /** What ISO 8601 begins with; `Date.parse` alone takes "May 1" and "room 5" as well. */
 const ISO_DATE = /^[+-]?\d{4,6}-\d\d(-\d\d)?(T|$| \d\d:)/;
 
-/** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds. */
+/** Epoch ms; beyond it there is no date. */
+const LAST_INSTANT = 8.64e15;
+
+/** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds, within what a date can hold. */
 export const Instant = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value, payload) => {
     const numeric = typeof value === 'number' ? value : /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
     const at = numeric === undefined ? readIso(String(value)) : numeric < 1e12 ? numeric * 1000 : numeric;
-    if (Number.isFinite(at)) return at;
+    if (Math.abs(at) <= LAST_INSTANT) return at; // NaN is not
     payload.issues.push({ code: 'custom', message: 'expected ISO 8601 or epoch time', input: value });
     return z.NEVER;
   }),
@@ -60,7 +63,8 @@ export const CountryCode = z.pipe(
   z.transform((code) => code.toUpperCase()),
 );
 
+/** Three letters, or what a cryptocurrency is called: digits may be among them, and are never all. */
 export const CurrencyCode = z.pipe(
-  z.string().check(z.regex(/^[A-Za-z0-9]{2,10}$/)),
+  z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{2,10}$/)),
   z.transform((code) => code.toUpperCase()),
 );

@@ -29,6 +29,16 @@ describe('Instant', () => {
     expect(parse(Instant, 1e12)).toEqual({ ok: true, value: 1e12 });
   });
 
+  test('the first and the last instant are those of a date', () => {
+    for (const [value, epoch] of [
+      [8.64e15, 8.64e15],
+      [-8.64e12, -8.64e15],
+    ] as const) {
+      expect(parse(Instant, value)).toEqual({ ok: true, value: epoch });
+      expect(new Date(epoch).toISOString()).toMatch(/^[+-]\d{6}-/);
+    }
+  });
+
   test('a date without a time is ISO 8601 as well', () => {
     expect(parse(Instant, '2026-01-02')).toEqual({ ok: true, value: Date.UTC(2026, 0, 2) });
   });
@@ -44,6 +54,10 @@ describe('Instant', () => {
     {},
     Number.NaN,
     Number.POSITIVE_INFINITY,
+    1e300,
+    -8.64e15,
+    8.640_000_000_000_001e15,
+    '9'.repeat(30),
   ])('%j is no instant', (value) => expect(parse(Instant, value).ok).toBe(false));
 });
 
@@ -108,5 +122,7 @@ test('country and currency codes are upper case', () => {
   expect(parse(CountryCode, 'mx')).toEqual({ ok: true, value: 'MX' });
   expect(parse(CurrencyCode, 'usdt')).toEqual({ ok: true, value: 'USDT' });
   for (const code of ['MEX', '', 'M1', '__']) expect(parse(CountryCode, code).ok).toBe(false);
-  for (const code of ['U', '<b>', 'U D']) expect(parse(CurrencyCode, code).ok).toBe(false);
+  expect(parse(CurrencyCode, '1inch')).toEqual({ ok: true, value: '1INCH' });
+  for (const code of ['U', '<b>', 'U D', '12', '0000000000', 'ABCDEFGHIJK'])
+    expect(parse(CurrencyCode, code).ok).toBe(false);
 });
