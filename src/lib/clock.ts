@@ -2,20 +2,23 @@
 export interface Clock {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Runs once after `ms`; returns the cancellation. */
+  /** Runs once after `ms`, at the latest when the longest wait of a browser is over; returns the cancellation. */
   readonly after: (ms: number, run: () => void) => () => void;
   /** Runs each `ms`; returns the cancellation. */
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
+/** Longer waits run at once in every engine: 24.8 days, in ms. */
+const LONGEST_MS = 2 ** 31 - 1;
+
 export const systemClock: Clock = {
   now: () => Date.now(),
   after: (ms, run) => {
-    const id = setTimeout(run, ms);
+    const id = setTimeout(run, Math.min(ms, LONGEST_MS));
     return () => clearTimeout(id);
   },
   every: (ms, run) => {
-    const id = setInterval(run, ms);
+    const id = setInterval(run, Math.min(ms, LONGEST_MS));
     return () => clearInterval(id);
   },
 };
