@@ -2,23 +2,11 @@ import type { Locator } from '@playwright/test';
 import type { RouteRow } from '../../src/routes/row.ts';
 import { createRoutes, type WidgetView } from '../../src/routes/routes.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/routes/table.ts';
+import { addressOf, type Mode, MODES, routeNow } from './support/address.ts';
 import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
-
-const MODES = ['history', 'hash'] as const;
-type Mode = (typeof MODES)[number];
-
-/** A path as the address bar has it in one mode or the other. */
-const addressOf = (path: string, mode: Mode): string => (mode === 'hash' ? `?router=hash#/${path}` : path);
-
-/** The route that the address bar names now. */
-async function routeNow(host: HostPage, mode: Mode): Promise<string> {
-  const { pathname, hash } = new URL((await host.frame()).url());
-  const path = mode === 'hash' ? hash.replace(/^#|\?.*$/g, '') : pathname.replace('/paywidget', '');
-  return path.replace(/^\/|\/$/g, '');
-}
 
 /** Without one there is nothing to redeem to. */
 const COIN = definition({ name: 'coin', text: 'Coin', category: 'crypto', cryptoCurrency: 'USDT' });

@@ -170,7 +170,7 @@ export const FORMS: Screens = {
     open: async (parts) => {
       await toForm(parts);
       await parts.cashier.root.locator('.pw-row').last().click();
-      await expect.poll(() => parts.host.route()).toBe('deposit/video-instruction');
+      await expect(parts.cashier.main).toHaveAttribute('data-route', /video-instruction$/);
       await expect(parts.cashier.heading).toBeVisible();
     },
   },
