@@ -13,9 +13,10 @@ import { COMPLETE } from '../routes/table.ts';
 import { creationOf, opensWindow } from './creations.ts';
 import { type FailedPress, failPress } from './failed-press.ts';
 import { journalOf } from './journal.ts';
-import { announceCreated, openDeposit } from './open-deposit.ts';
+import { announceCreated, openDeposit, recallCreated } from './open-deposit.ts';
 import { type DepositPayload, intentOf } from './payload.ts';
 import { openRedirect } from './open-redirect.ts';
+import { secondKey } from './second-step.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
 export interface DepositStep {
@@ -23,13 +24,19 @@ export interface DepositStep {
   readonly payload: DepositPayload;
   /** Decimal text. */
   readonly amount: string | undefined;
-  /** The key of the first step, when this is the second. */
-  readonly firstKey?: string | undefined;
+  /** The keys of the steps before, when this is not the first. */
+  readonly earlier?: readonly string[] | undefined;
   readonly signal: AbortSignal;
 }
 
 export type DepositResult =
-  | { readonly kind: 'stay'; readonly fields: readonly MethodField[]; readonly depositId: string; readonly key: string }
+  | {
+      readonly kind: 'stay';
+      readonly fields: readonly MethodField[];
+      readonly depositId: string;
+      /** Of all steps so far. */
+      readonly keys: readonly string[];
+    }
   | {
       readonly kind: 'go';
       readonly page: string;
@@ -38,10 +45,9 @@ export type DepositResult =
     }
   | FailedPress;
 
-/** A preparation whose creation follows in the same press: its window, and its key, which ends with that creation's. */
+/** A preparation whose creation follows in the same press: its window. */
 interface Held {
   readonly reserved: ReservedWindow | undefined;
-  readonly key: string;
 }
 
 /**
@@ -63,16 +69,20 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   // What is prepared is a payment, whatever is bought with it.
   const { boxId: _box, ...preparation } = payload;
   const intent = intentOf(call, isPrepared ? preparation : payload, plan);
-  const key = journalOf(services).keyFor(intent, step.firstKey && `${step.firstKey}.2`);
+  const { earlier = [] } = step;
+  const journal = journalOf(services);
+  const key = journal.keyFor(intent, secondKey(earlier));
+  recallCreated(journal.madeBy(key), services);
+  /** Those of the steps before end with it: until then their bodies are this deposit, a reload between or not. */
+  const keys = [key, ...earlier];
   const tags = {
     method: method.name,
     cardViewType: String(method.cardViewType),
     captcha: String(method.captcha !== undefined),
   };
   const settle = () => {
-    for (const ended of held ? [key, held.key] : [key]) journalOf(services).settle(ended);
+    for (const ended of keys) journal.settle(ended);
   };
-  const journal = journalOf(services);
   /** Whether there is a deposit already, an earlier press of this intent has left open. */
   const isInDoubt = journal.isSent(key);
   let isAnswered = false;
@@ -102,21 +112,25 @@ export async function createDeposit(step: DepositStep, services: Services, held?
       // Nothing more to ask: the creation follows at once. Should its outcome stay unknown, the next press prepares with
       // this key again, so that it comes to the same deposit.
       if (fields.length === 0) {
-        const next = { ...step, payload: { ...payload, depositId }, firstKey: key };
-        return await createDeposit(next, services, { reserved, key });
+        const next = { ...step, payload: { ...payload, depositId }, earlier: [...earlier, key] };
+        return await createDeposit(next, services, { reserved });
       }
-      settle();
+      journal.keepOpen(key, depositId);
       reserved?.close();
-      return { kind: 'stay', fields, depositId, key };
+      return { kind: 'stay', fields, depositId, keys: [...earlier, key] };
     }
-    settle();
-    const outcome = creation.read(data);
-    const result = follow(outcome, step, requestId, key, reserved, services);
+    let result: DepositResult | undefined;
+    try {
+      result = follow(creation.read(data), step, requestId, [...earlier, key], reserved, services);
+    } finally {
+      if (result?.kind === 'stay') journal.keepOpen(key, result.depositId);
+      else settle();
+    }
     services.metric('ok', undefined, tags);
     return result;
   } catch (error) {
     reserved?.close();
-    const failed = failPress(error, { keys: held ? [key, held.key] : [key], isInDoubt, isAnswered }, services);
+    const failed = failPress(error, { keys, isInDoubt, isAnswered }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     return failed;
   }
@@ -126,7 +140,7 @@ function follow(
   outcome: DepositOutcome,
   step: DepositStep,
   reference: string,
-  key: string,
+  keys: readonly string[],
   reserved: ReservedWindow | undefined,
   services: Services,
 ): DepositResult {
@@ -146,7 +160,7 @@ function follow(
     throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which is no route here.`, { reference });
   if (next.page === 'stay') {
     reserved?.close();
-    return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', key };
+    return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', keys };
   }
   const blocked = openRedirect(redirect, plan.method, reserved, services);
   const { depositId, data } = outcome;

@@ -31,11 +31,7 @@ export function announceCreated(
   { bridge, store }: Pick<Services, 'bridge' | 'store'>,
   transaction: TransactionKind = 'deposit',
 ): void {
-  if (depositId === undefined) return;
-  // One of each may have the same id.
-  const id = transaction === 'deposit' ? depositId : `${transaction} ${depositId}`;
-  if (store.getState().announced.includes(id)) return;
-  store.setState(({ announced }) => ({ announced: [...announced, id] }));
+  if (depositId === undefined || !take(depositId, store, transaction)) return;
   bridge.send('onCreateTransaction', {
     depositId,
     ...(amount === undefined ? {} : { amount }),
@@ -43,4 +39,22 @@ export function announceCreated(
     paymentMethod: paymentType,
     transaction,
   });
+}
+
+/** An earlier page has told the host of it: what a press sends once more makes nothing new. */
+export function recallCreated(
+  depositId: string | undefined,
+  { store }: Pick<Services, 'store'>,
+  transaction: TransactionKind = 'deposit',
+): void {
+  if (depositId !== undefined) take(depositId, store, transaction);
+}
+
+/** Whether nobody has taken it before. */
+function take(depositId: string, store: Services['store'], transaction: TransactionKind): boolean {
+  // One of each may have the same id.
+  const id = transaction === 'deposit' ? depositId : `${transaction} ${depositId}`;
+  if (store.getState().announced.includes(id)) return false;
+  store.setState(({ announced }) => ({ announced: [...announced, id] }));
+  return true;
 }

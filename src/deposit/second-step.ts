@@ -11,3 +11,9 @@ export const withAsked = (
   ...before.map((field) => asked.find(({ name }) => name === field.name) ?? field),
   ...asked.filter(({ name }) => before.every((field) => field.name !== name)),
 ];
+
+/** The key of the next step (contract, section 4): that of the last one, told apart. */
+export const secondKey = (earlier: readonly string[]): string | undefined => {
+  const last = earlier.at(-1);
+  return last === undefined ? undefined : `${last}.2`;
+};

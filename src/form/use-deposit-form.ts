@@ -32,7 +32,7 @@ export interface Price {
 
 interface DepositStep extends SecondStep {
   readonly depositId: string;
-  readonly firstKey: string;
+  readonly keys: readonly string[];
 }
 
 /** Of a deposit that may exist no title says that it does not. */
@@ -119,7 +119,7 @@ export function useDepositForm({
       boxId: price?.boxId,
     });
     services.analytics('submit', { method: method.name });
-    const step = { plan, payload, amount: sum, firstKey: second?.firstKey, signal };
+    const step = { plan, payload, amount: sum, earlier: second?.keys, signal };
     const result = await createDeposit(step, services);
     pressed.isSent = false;
     const isLeft = signal.aborted;
@@ -132,8 +132,8 @@ export function useDepositForm({
     setBusy(false);
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
-      const { fields: asked, depositId, key } = result;
-      setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, firstKey: key }));
+      const { fields: asked, depositId, keys } = result;
+      setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, keys }));
       services.announce(t('deposit.form.secondStep'));
     } else {
       setFailure(result);

@@ -47,8 +47,8 @@ export function useRedemptionForm({
     method,
     titles: FAILURE_TITLES,
     onMade: () => core.finish(),
-    onMore: ({ fields, withdrawalId, key }, { order }) => {
-      const asked: Asked = { fields: withAsked(second?.fields, fields), withdrawalId, firstKey: key };
+    onMore: ({ fields, withdrawalId, keys }, { order }) => {
+      const asked: Asked = { fields: withAsked(second?.fields, fields), withdrawalId, keys };
       // Whoever leaves and fills in the same goes on with it, and makes no second one.
       store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), asked } }));
       askFor(asked, fields);
@@ -68,16 +68,16 @@ export function useRedemptionForm({
     const { currency, country } = context;
     return { plan: core.plan, values, account: 'main', currency, country: country.code } as const;
   };
-  const toOrder = (values: FormValues) => orderOf({ ...partsOf(values), before: undefined });
+  const toOrder = (values: FormValues) =>
+    orderOf({ ...partsOf(values), before: second ? undefined : store.getState().order });
   useDoubt({ core, balance: redeemable, toOrder, onDoubt: setDoubtful });
 
   const outgoing = (values: Record<string, string>): Outgoing | undefined => {
-    const parts = partsOf(values);
+    const order = toOrder(values);
     if (second) {
-      const { withdrawalId, firstKey } = second;
-      return { order: toOrder(values), addition: { ...IN_ORDER, withdrawalId, firstKey } };
+      const { withdrawalId, keys } = second;
+      return { order, addition: { ...IN_ORDER, withdrawalId, keys } };
     }
-    const order = orderOf({ ...parts, before: store.getState().order });
     if (order.asked) {
       askFor(order.asked, order.asked.fields);
       return undefined;

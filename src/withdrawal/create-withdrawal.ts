@@ -7,6 +7,8 @@ import { journalOf } from '../deposit/journal.ts';
 import { intentOf } from '../deposit/payload.ts';
 import { AnswerError } from '../errors/errors.ts';
 import { FLOWS } from '../methods/flows.ts';
+import { recallCreated } from '../deposit/open-deposit.ts';
+import { secondKey } from '../deposit/second-step.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from './order.ts';
 
@@ -15,7 +17,8 @@ export interface Addition {
   readonly plan: Pick<Plan, 'fields'>;
   readonly fields: Readonly<Record<string, string>>;
   readonly withdrawalId: string;
-  readonly firstKey: string;
+  /** Those of the steps before. */
+  readonly keys: readonly string[];
 }
 
 /** It was made, and is not done before these fields are sent too. */
@@ -23,7 +26,8 @@ export interface MoreWanted {
   readonly kind: 'stay';
   readonly fields: readonly MethodField[];
   readonly withdrawalId: string;
-  readonly key: string;
+  /** Of all steps so far. */
+  readonly keys: readonly string[];
 }
 
 export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
@@ -32,7 +36,7 @@ const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];
 
 /**
  * One press, one withdrawal (contract, section 4): the order with its key, and where the answer asks for more the same once
- * more with all fields. Every way it can fail leaves the player with a sentence.
+ * more with all fields; until that is done the key of the first stays, so that no reload makes a second one. Every way it can fail leaves the player with a sentence.
  */
 export async function createWithdrawal(
   {
@@ -50,8 +54,11 @@ export async function createWithdrawal(
   };
   const plan = { fields: [...order.plan.fields, ...(addition?.plan.fields ?? [])] };
   const journal = journalOf(services);
-  const key = journal.keyFor(intentOf('withdrawal-create', payload, plan), addition && `${addition.firstKey}.2`);
+  const earlier = addition?.keys ?? [];
+  const key = journal.keyFor(intentOf('withdrawal-create', payload, plan), secondKey(earlier));
+  const keys = [key, ...earlier];
   const isInDoubt = journal.isSent(key);
+  recallCreated(journal.madeBy(key), services, 'withdrawal');
   const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
   let isAnswered = false;
   try {
@@ -65,15 +72,15 @@ export async function createWithdrawal(
       { method, status: status === undefined ? undefined : toStatus(status), isComplete: !asksMore },
       services,
     );
-    // It exists and is not done, and nobody can say what it lacks: its key stays, so that no press makes a second one.
+    if (asksMore) journal.keepOpen(key, withdrawalId);
+    else for (const ended of keys) journal.settle(ended);
     if (asksMore && fields.length === 0) throw new AnswerError('withdrawal-create', NO_FIELDS, requestId);
-    journal.settle(key);
     services.metric('ok', undefined, tags);
     return asksMore
-      ? { kind: 'stay', fields, withdrawalId, key }
+      ? { kind: 'stay', fields, withdrawalId, keys: [...earlier, key] }
       : { kind: 'go', page: FLOWS.main.withdrawal.complete };
   } catch (error) {
-    const failed = failPress(error, { keys: [key], isInDoubt, isAnswered }, services);
+    const failed = failPress(error, { keys, isInDoubt, isAnswered }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     return failed;
   }

@@ -23,7 +23,8 @@ export interface Order {
 export interface Asked {
   readonly fields: readonly MethodField[];
   readonly withdrawalId: string;
-  readonly firstKey: string;
+  /** Of the steps so far. */
+  readonly keys: readonly string[];
 }
 
 export interface OrderParts {

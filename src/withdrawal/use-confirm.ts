@@ -39,8 +39,8 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
   const { press, ...state } = useSending({
     method,
     titles: FAILURE_TITLES,
-    onMore: ({ fields: wanted, withdrawalId, key }) => {
-      const next = { fields: withAsked(asked?.fields, wanted), withdrawalId, firstKey: key };
+    onMore: ({ fields: wanted, withdrawalId, keys }) => {
+      const next = { fields: withAsked(asked?.fields, wanted), withdrawalId, keys };
       store.setState({ order: { ...order, asked: next } });
     },
   });
@@ -54,8 +54,8 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
       return undefined;
     }
     const fields = await extra.check();
-    const { withdrawalId, firstKey } = asked;
-    return fields && { order, addition: { plan: extra.scope.plan, fields, withdrawalId, firstKey } };
+    const { withdrawalId, keys } = asked;
+    return fields && { order, addition: { plan: extra.scope.plan, fields, withdrawalId, keys } };
   };
   return { ...state, confirm: () => press(prepare) };
 }

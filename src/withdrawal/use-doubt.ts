@@ -15,6 +15,10 @@ export const isInDoubt = (
   services: Pick<Services, 'bridge' | 'store' | 'clock'>,
 ): boolean => journalOf(services).isInDoubt(intentOf('withdrawal-create', payload, plan));
 
+/** Beside that: an answer has asked for more of it. */
+const isBegun = (order: Order, services: Parameters<typeof isInDoubt>[1]): boolean =>
+  order.asked !== undefined || isInDoubt(order, services);
+
 interface Parts {
   readonly core: Pick<MethodForm, 'form' | 'plan'>;
   /** What bounds the sum but for a doubt; decimal text. */
@@ -35,7 +39,7 @@ export function useDoubt({ core: { form, plan }, balance, toOrder, onDoubt }: Pa
       const values = form.getValues();
       const amount = values[AMOUNT_ID] ?? '';
       const isRefused = isOver(amount, balance) && toExactNumber(amount) !== null;
-      onDoubt(isRefused && isInDoubt(toOrder(values), services));
+      onDoubt(isRefused && isBegun(toOrder(values), services));
     };
     look();
     return form.subscribe({ formState: { values: true }, callback: look });

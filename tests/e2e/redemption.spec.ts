@@ -380,6 +380,28 @@ test('an answer that asks for more is a second step of the same redemption, also
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 });
 
+test('a reload in the second step makes no second redemption: the same press asks again', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+  const code = cashier.form.field('Code from the text message');
+  await code.fill('999999');
+  await again(host);
+  await expect(address(cashier)).toHaveValue(WALLET);
+  await cashier.form.submit.click();
+  await expect(code).toBeFocused();
+  await code.fill('123456');
+  await cashier.form.submit.click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const [made, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+  expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD, PAYLOAD, whole]);
+  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+});
+
 test('a reload of the form finds the coin, the sum, the network and the address', async ({
   host,
   cashier,

@@ -199,6 +199,37 @@ test('an answer that asks for more is a second step of the same withdrawal, also
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 });
 
+test('a reload in the second step makes no second withdrawal: the same press asks again, with a balance that is less by it', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const parts = { host, cashier, backend };
+  await openConfirm(parts, { answers: ['withdrawal-fields', 'done'], options: withBalance(BOTH) });
+  await confirm(cashier).click();
+  const code = cashier.form.field('Code from the text message');
+  await code.fill('999999');
+  await host.open(withBalance({ primary: { amount: 5, currency: 'MXN' } }, { path: 'withdrawal' }));
+  await expect(amount(cashier)).toHaveValue('500');
+  const kept = await (await host.frame()).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  expect(kept).not.toMatch(/999999/);
+  await cashier.form.submit.click();
+  await confirm(cashier).click();
+  await expect(code).toBeFocused();
+  await code.fill('123456');
+  await confirm(cashier).click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const [made, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  const calls = await backend.calls('withdrawal-create');
+  const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, whole]);
+  const [first, second, third] = calls.map(({ headers }) => headers['idempotencyKey']);
+  expect([second, third]).toEqual([first, `${String(first)}.2`]);
+  // The host heard of it before the reload.
+  expect(await host.heard('onCreateTransaction')).toEqual([]);
+});
+
 test('more than the account has is refused with words of its own, for the account that is chosen', async ({
   host,
   cashier,

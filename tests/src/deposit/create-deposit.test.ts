@@ -87,9 +87,9 @@ function player(
       isFromChip: false,
       depositId,
     });
-  const press = (amount?: string, firstKey?: string, depositId?: string) =>
+  const press = (amount?: string, earlier?: readonly string[], depositId?: string) =>
     createDeposit(
-      { plan, payload: payload(amount, depositId), amount, firstKey, signal: new AbortController().signal },
+      { plan, payload: payload(amount, depositId), amount, earlier, signal: new AbortController().signal },
       services,
     );
   return { ...widget, asked, windows, press, state: services.store.getState };
@@ -161,7 +161,7 @@ describe('success', () => {
     ]);
     const first = await press('100');
     expect(first).toMatchObject({ kind: 'stay', depositId: '7', fields: [{ name: 'otp' }] });
-    await press('100', first.kind === 'stay' ? first.key : undefined, '7');
+    await press('100', first.kind === 'stay' ? first.keys : undefined, '7');
     expect(asked[1]?.key).toBe(`${asked[0]?.key}.2`);
     expect(told('onCreateTransaction')).toEqual([
       { depositId: '7', amount: 100, currency: 'MXN', paymentMethod: 'card', transaction: 'deposit' },
@@ -180,6 +180,38 @@ describe('the key', () => {
     expect(await press('100')).toMatchObject({ kind: 'failed' });
     await press('100');
     expect(asked[1]?.key).toBe(asked[0]?.key);
+  });
+
+  const more = { ...created({ isFieldsRequired: true }), fields: [{ name: 'otp' }] };
+  const refused = new HttpError({ call: 'deposit-create', status: 400 });
+  test('of an answer that asks for more stays until that is sent, and ends with all steps', async () => {
+    const { press, asked, told } = player([more, more, created(), created()]);
+    await press('100');
+    const again = await press('100');
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+    await press('100', again.kind === 'stay' ? again.keys : [], '7');
+    expect(asked[2]?.key).toBe(`${asked[0]?.key}.2`);
+    await press('100');
+    expect(asked[3]?.key).not.toBe(asked[0]?.key);
+    expect(told('onCreateTransaction')).toHaveLength(1);
+  });
+  test('of an answer that asks for more ends with the refusal of what it asked for', async () => {
+    const { press, asked } = player([more, refused, created()]);
+    await press('100');
+    await press('100', [asked[0]?.key ?? ''], '7');
+    await press('100');
+    expect(asked[2]?.key).not.toBe(asked[0]?.key);
+  });
+  test('of a preparation that asks for more stays until the deposit is created', async () => {
+    const prepared = { depositId: 9, fields: [{ name: 'reason' }] };
+    const { press, asked } = player([prepared, prepared, created(), prepared], { isPreparationRequired: true });
+    await press('100');
+    const again = await press('100');
+    await press('100', again.kind === 'stay' ? again.keys : [], '9');
+    await press('100');
+    const [first, second, third, fourth] = asked.map(({ key }) => key);
+    expect([second, third]).toEqual([first, `${first}.2`]);
+    expect(fourth).not.toBe(first);
   });
 
   test('stays through an expired token after an unknown outcome', async () => {

@@ -55,6 +55,19 @@ describe('one key', () => {
     expect(intents.isInDoubt(intent)).toBe(false);
   });
 
+  test('knows after a reload what it made and left open, until it is settled', () => {
+    const before = page.open();
+    const key = before.keyFor(intent);
+    before.mark(key, true);
+    expect(before.madeBy(key)).toBeUndefined();
+    before.keepOpen(key, '7');
+    before.mark(key, true);
+    const after = page.open();
+    expect([after.keyFor(intent), after.madeBy(key), after.isInDoubt(intent)]).toEqual([key, '7', true]);
+    after.settle(key);
+    expect([after.madeBy(key), after.isInDoubt(intent)]).toEqual([undefined, false]);
+  });
+
   test('does not depend on the order of keys', () => {
     const intents = page.open();
     const turned = { ...intent, body: { fields: { name: 'A', phone: '+52' }, amount: 100 } };

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CALLS, type CallName } from '../../../src/api/calls.ts';
 import type { CallOptions, Client } from '../../../src/api/client.ts';
 import type { Services } from '../../../src/app/services.ts';
-import { AnswerError, NetworkError } from '../../../src/errors/errors.ts';
-import { createWithdrawal } from '../../../src/withdrawal/create-withdrawal.ts';
+import { AnswerError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
+import { type Addition, createWithdrawal } from '../../../src/withdrawal/create-withdrawal.ts';
 import { orderOf } from '../../../src/withdrawal/order.ts';
 import { isInDoubt } from '../../../src/withdrawal/use-doubt.ts';
 import { planOf } from '../../support/methods.ts';
@@ -31,8 +31,8 @@ function player(answers: readonly unknown[]) {
     },
   };
   const services: Services = { ...widget.services, client };
-  const press = (amount?: string) =>
-    createWithdrawal({ order: orderFor(amount), addition: undefined, signal: new AbortController().signal }, services);
+  const press = (amount?: string, addition?: Addition) =>
+    createWithdrawal({ order: orderFor(amount), addition, signal: new AbortController().signal }, services);
   return { ...widget, services, keys, press };
 }
 
@@ -70,5 +70,40 @@ describe('a withdrawal is in doubt', () => {
     expect(isInDoubt(orderFor('99'), services)).toBe(false);
     await press();
     expect(isInDoubt(orderFor(), services)).toBe(false);
+  });
+});
+
+describe('a withdrawal that asks for more', () => {
+  const more = { withdrawalId: 7, isFieldsRequired: true, fields: [{ name: 'otp' }] };
+  const addition = (keys: readonly string[]): Addition => ({
+    plan: planOf({ name: 'bank', fields: [{ name: 'otp' }], amount_rules: {} }),
+    fields: { otp: '1' },
+    withdrawalId: '7',
+    keys,
+  });
+  test('is the same one until that is sent, and another one after it', async () => {
+    const { press, keys, told } = player([more, more, { withdrawalId: 7 }, { withdrawalId: 8 }]);
+    const first = await press();
+    expect(first).toMatchObject({ kind: 'stay', withdrawalId: '7', fields: [{ name: 'otp' }], keys });
+    await press();
+    await press('100', addition(first.kind === 'stay' ? first.keys : []));
+    expect(keys).toEqual([keys[0], keys[0], `${keys[0]}.2`]);
+    expect(told('onCreateTransaction')).toHaveLength(1);
+    await press();
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+  test('ends with a definite refusal of that, not with silence', async () => {
+    const silence = new NetworkError('withdrawal-create', true);
+    const refused = new HttpError({ call: 'withdrawal-create', status: 400 });
+    const { press, keys } = player([more, silence, more, refused, more]);
+    await press();
+    const second = addition([keys[0] ?? '']);
+    await press('100', second);
+    await press();
+    await press('100', second);
+    await press();
+    const [first] = keys;
+    expect(keys.slice(0, 4)).toEqual([first, `${first}.2`, first, `${first}.2`]);
+    expect(keys[4]).not.toBe(first);
   });
 });

@@ -99,7 +99,7 @@ describe('an order', () => {
     });
   });
   test('that is filled in again as it was is still the one that was asked for more; another is not', () => {
-    const asked: NonNullable<Order['asked']> = { fields: [], withdrawalId: '7', firstKey: 'k' };
+    const asked: NonNullable<Order['asked']> = { fields: [], withdrawalId: '7', keys: ['k'] };
     const before = { ...orderOf(parts), asked };
     expect(orderOf({ ...parts, before }).asked).toBe(asked);
     expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).asked).toBeUndefined();
