@@ -81,6 +81,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['An icon of a currency does not load', 'the tile without it', TEXTS.icon],
   ['A search among cryptocurrencies finds none', textOf('crypto.unavailable').replace('{0}', 'TON'), 'nothing'],
   ['No method is left for the region', `${textOf('empty.title')}. ${textOf('empty.text')}`, 'see “No methods”'],
+  [
+    'The countries to choose from do not come',
+    `${textOf('error.title')}: ${textOf('error.text')}, and a button that asks again`,
+    'see “A call that a screen does without fails”',
+  ],
   ['Code fails where nobody catches it', 'nothing: the page goes on', 'error reporting, where it is built in'],
 ];
 

@@ -70,12 +70,23 @@ export function useMethods(named?: string) {
   });
 }
 
+export interface Countries {
+  readonly countries: readonly Country[];
+  readonly isPending: boolean;
+  /** Why there are none; null while they are asked for. */
+  readonly error: Error | null;
+  readonly again: () => void;
+}
+
 /** The country selector; its failure costs the player the selector, not the list. */
-export function useCountries(): { readonly countries: readonly Country[]; readonly isPending: boolean } {
+export function useCountries(): Countries {
   const { client } = useServices();
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     queryKey: ['methods-country-selector-v2'],
     queryFn: ({ signal }) => client.call('methods-country-selector-v2', {}, { signal }),
   });
-  return useMemo(() => ({ countries: data?.data.countries ?? [], isPending }), [data, isPending]);
+  return useMemo(
+    () => ({ countries: data?.data.countries ?? [], isPending, error, again: () => void refetch() }),
+    [data, isPending, error, refetch],
+  );
 }

@@ -1,16 +1,19 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
+import { reportError } from '../../app/report.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { countryNames } from '../../i18n/names.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Flag } from '../../ui/Plate.tsx';
+import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -20,11 +23,12 @@ import '../../look/rows.css';
 export default function RegionPage() {
   const { t, tag } = useWords();
   const go = useGo();
-  const { store, routes } = useServices();
+  const services = useServices();
+  const { store, routes } = services;
   const row = useRoute();
   const root = useRoot();
   const [params] = useSearchParams();
-  const { countries } = useCountries();
+  const { countries, isPending, error, again } = useCountries();
   const current = useCountryCode();
   const [search, setSearch] = useState('');
   const named = useMemo(() => {
@@ -39,22 +43,60 @@ export default function RegionPage() {
     store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
     go(row?.name === 'empty/region' ? routes.resolve(parseQuery(params).back, undefined) : root);
   };
+  useEffect(() => {
+    if (error) reportError(services, error, 'optional');
+  }, [services, error]);
   return (
-    <Page title={t('region.choose')} hasBack>
+    <Page
+      title={t('region.choose')}
+      hasBack
+      busy={isPending}
+      actions={
+        error && (
+          <Actions>
+            <button
+              type="button"
+              className="pw-btn pw-btn--primary pw-btn--wide"
+              onClick={({ currentTarget }) => {
+                // The button goes away: the reader begins anew.
+                currentTarget.closest('main')?.querySelector('h1')?.focus();
+                again();
+              }}
+            >
+              <Icon d={ICONS.refresh} small />
+              {t('common.refresh')}
+            </button>
+          </Actions>
+        )
+      }
+    >
       <div className="pw-body">
+        {isPending && <RowsSkeleton />}
+        {error && (
+          <StatusView
+            mark="danger"
+            icon={ICONS.plug}
+            heading="h2"
+            title={t('error.title')}
+            text={t('error.text')}
+            middle
+            live
+          />
+        )}
         {countries.length > SEARCH_OVER && (
           <SearchBox label={t('region.search')} value={search} onChange={setSearch} results={found.length} />
         )}
-        {found.length === 0 ? (
+        {!isPending && !error && found.length === 0 && (
           <StatusView
             mark="rest"
             icon={ICONS.search}
             heading="h2"
             title={t('common.emptySearch.title')}
-            text={t('common.emptySearch.text')}
+            text={search === '' ? undefined : t('common.emptySearch.text')}
             middle
           />
-        ) : (
+        )}
+        {found.length > 0 && (
           <ul className="pw-rows pw-rows--icons">
             {found.map(({ code, shown, phonePrefix }) => (
               <li key={code}>
