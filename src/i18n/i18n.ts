@@ -45,10 +45,11 @@ export function createTranslator(report: (message: string) => void): Translator 
     // Counted only once a dictionary is there: before it everything is missing.
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
-      if (file === undefined || reported.has(`${file} ${key}`)) return;
+      if (file === undefined) return;
+      if (!i18n.hasResourceBundle(FALLBACK_LOCALE, 'translation')) void missing();
+      if (reported.has(`${file} ${key}`)) return;
       reported.add(`${file} ${key}`);
       report(missingTranslation(file, key));
-      if (!i18n.hasResourceBundle(FALLBACK_LOCALE, 'translation')) void missing();
     },
     parseMissingKeyHandler: (key: string, _none: unknown, values: Readonly<Record<string, string>>) =>
       'lngs' in values ? key : say(key, { ...values, ...BEHIND }),

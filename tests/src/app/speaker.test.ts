@@ -96,4 +96,10 @@ test('English that is not to be had is not asked for at every text; after anothe
   translator.say(['a.b']);
   await settled();
   expect(asked).toEqual(['es', 'en', 'ar', 'en']);
+  files = { es, en };
+  await speak('es');
+  // Reported long since, and still asked for.
+  translator.say(['a.b']);
+  await settled();
+  expect(asked).toEqual(['es', 'en', 'ar', 'en', 'es', 'en']);
 });
