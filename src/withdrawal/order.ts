@@ -1,8 +1,8 @@
 import type { FormValues, Plan } from '../../renderers/compile.ts';
 import type { WithdrawalCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
+import type { AccountChoice } from '../../schemas/resume/choice.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
-import type { AccountType } from './accounts.ts';
 
 /**
  * A withdrawal that the player has filled in and not yet confirmed. It lives in memory alone: what is sensitive in it may
@@ -12,7 +12,7 @@ export interface Order {
   readonly plan: Plan;
   /** By field id, as they were typed: going back finds them. */
   readonly values: FormValues;
-  readonly account: AccountType;
+  readonly account: AccountChoice['type'];
   /** Decimal text. */
   readonly amount: string;
   readonly payload: WithdrawalCreate;
@@ -32,7 +32,7 @@ export interface OrderParts {
   readonly before: Order | undefined;
   readonly plan: Plan;
   readonly values: FormValues;
-  readonly account: AccountType;
+  readonly account: AccountChoice['type'];
   readonly currency: string;
   readonly country: string;
 }
