@@ -71,6 +71,10 @@ export default function RegionPage() {
       }
     >
       <div className="pw-body">
+        {/* There from the start: what comes below it finds its place. */}
+        {(isPending || countries.length > SEARCH_OVER) && (
+          <SearchBox label={t('region.search')} value={search} onChange={setSearch} results={found.length} />
+        )}
         {isPending && <RowsSkeleton />}
         {error && (
           <StatusView
@@ -82,9 +86,6 @@ export default function RegionPage() {
             middle
             live
           />
-        )}
-        {countries.length > SEARCH_OVER && (
-          <SearchBox label={t('region.search')} value={search} onChange={setSearch} results={found.length} />
         )}
         {!isPending && !error && found.length === 0 && (
           <StatusView
