@@ -30,8 +30,9 @@ test('a change to a language that cannot be had, nor English, leaves the page as
 }) => {
   declared.failedRequest(FILE);
   declared.console(/Failed to load resource: net::ERR_FAILED/);
-  await host.open({ lang: 'es' });
+  await host.open({ lang: 'es', start: { bonusList: [] } });
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(cashier.root.getByRole('button', { name: 'Cambiar' })).toBeVisible();
   await expect(cashier.heading).toHaveText('Depósito');
   const before = await cashier.main.innerText();
   await page.route(FILE, (route) => route.abort());
