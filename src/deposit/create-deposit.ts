@@ -3,7 +3,7 @@ import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
 import type { Services } from '../app/services.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
-import { FlowError } from '../errors/errors.ts';
+import { AnswerError, FlowError } from '../errors/errors.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
 import { readRedirect } from '../flow/redirect.ts';
 import { nextStep, withRows } from '../flow/table.ts';
@@ -16,7 +16,7 @@ import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit, recallCreated } from './open-deposit.ts';
 import { type DepositPayload, intentOf } from './payload.ts';
 import { openRedirect } from './open-redirect.ts';
-import { secondKey } from './second-step.ts';
+import { NO_FIELDS, secondKey } from './second-step.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
 export interface DepositStep {
@@ -126,6 +126,8 @@ export async function createDeposit(step: DepositStep, services: Services, held?
       if (result?.kind === 'stay') journal.keepOpen(key, result.depositId);
       else settle();
     }
+    // It exists and is not done, and nobody can say what it lacks: its key stays, so that no press makes a second one.
+    if (result.kind === 'stay' && result.fields.length === 0) throw new AnswerError(call, NO_FIELDS, requestId);
     services.metric('ok', undefined, tags);
     return result;
   } catch (error) {

@@ -17,3 +17,6 @@ export const secondKey = (earlier: readonly string[]): string | undefined => {
   const last = earlier.at(-1);
   return last === undefined ? undefined : `${last}.2`;
 };
+
+/** What is wrong with an answer that asks for more and does not say what. */
+export const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];

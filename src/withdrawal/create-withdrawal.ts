@@ -8,7 +8,7 @@ import { intentOf } from '../deposit/payload.ts';
 import { AnswerError } from '../errors/errors.ts';
 import { FLOWS } from '../methods/flows.ts';
 import { recallCreated } from '../deposit/open-deposit.ts';
-import { secondKey } from '../deposit/second-step.ts';
+import { NO_FIELDS, secondKey } from '../deposit/second-step.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from './order.ts';
 
@@ -31,8 +31,6 @@ export interface MoreWanted {
 }
 
 export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
-
-const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];
 
 /**
  * One press, one withdrawal (contract, section 4): the order with its key, and where the answer asks for more the same once

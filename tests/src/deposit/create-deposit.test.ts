@@ -202,6 +202,14 @@ describe('the key', () => {
     await press('100');
     expect(asked[2]?.key).not.toBe(asked[0]?.key);
   });
+  test('of an answer that asks for more and names nothing stays, and the host hears what is wrong', async () => {
+    const { press, asked, told } = player([{ ...created({ isFieldsRequired: true }), fields: [] }, created()]);
+    expect(await press('100')).toMatchObject({ kind: 'failed', outcome: 'unusable' });
+    expect(told('onError')).toMatchObject([{ code: 'malformed_answer', path: 'deposit-create' }]);
+    await press('100');
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+    expect(told('onCreateTransaction')).toHaveLength(1);
+  });
   test('of a preparation that asks for more stays until the deposit is created', async () => {
     const prepared = { depositId: 9, fields: [{ name: 'reason' }] };
     const { press, asked } = player([prepared, prepared, created(), prepared], { isPreparationRequired: true });
