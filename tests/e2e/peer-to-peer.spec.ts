@@ -1,6 +1,6 @@
 import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
-import { reload } from './support/connected.ts';
+import { connected, reload } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
 import { ending, payload, proves, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
@@ -149,10 +149,11 @@ test.describe('asked about, without pushes', () => {
 test(
   'a push that it failed says so',
   proves(ending('peer-to-peer', 'failure', 'mistaked')),
-  async ({ host, cashier, backend }) => {
+  async ({ page, host, cashier, backend, hold }) => {
+    const isUp = connected(page);
+    await hold('deposit-status'); // whatever is asked meanwhile: it is the push that says so
     await toInvoice({ host, cashier, backend });
-    // Asked once as the connection came up: from here on it is the push that says so.
-    await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+    await isUp;
     await backend.settle('mistaked');
     await expect(cashier.status.mistaked).toBeVisible();
     expect(await backend.calls('deposit-complete')).toHaveLength(0);

@@ -62,7 +62,7 @@ export const test = base.extend<Fixtures>({
       const released = new Promise<void>((resolve) => {
         release = resolve;
       });
-      await page.route(`**/api/banking/${call}`, async (route) => {
+      await page.route(new RegExp(`/api/banking/${call}(\\?|$)`), async (route) => {
         await released;
         await route.continue();
       });
