@@ -34,7 +34,9 @@ export async function serveAll({ msw = true, build = true } = {}) {
   const backend = await serveBackend();
   // The mocks register a service worker, whose address no policy vouches for.
   const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;
-  const widget = await serveWidget(join(ROOT, 'dist/widget'), REACHED, { images: [BADGES] });
+  const widget = await serveWidget(join(ROOT, process.env.WIDGET_FOLDER ?? 'dist/widget'), REACHED, {
+    images: [BADGES],
+  });
   const config = { widget: widget.url, msw: mocked?.url ?? null, backend: backend.url };
   const host = await serveHost(HOST_PAGE, config);
   return {

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { test as base, expect } from '@playwright/test';
 import { type BackendControl, backendFor } from './backend.ts';
 import { Cashier } from './cashier.ts';
+import { measureCoverage } from './coverage.ts';
 import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
 import { type Declared, watchProblems } from './problems.ts';
@@ -36,7 +37,9 @@ export const test = base.extend<Fixtures>({
   declared: [
     async ({ context }, use) => {
       const watch = watchProblems(context);
+      const endMeasuring = measureCoverage(context);
       await use(watch.declared);
+      await endMeasuring();
       expect(watch.undeclared(), 'the browser complained of what the test did not declare').toEqual([]);
     },
     { auto: true },

@@ -1,0 +1,9 @@
+// The package comes without declarations.
+declare module '@bcoe/v8-coverage' {
+  import type { Profiler } from 'node:inspector';
+
+  interface ProcessCov {
+    result: { url: string; scriptId: string; functions: Profiler.FunctionCoverage[] }[];
+  }
+  export function mergeProcessCovs(coverages: readonly ProcessCov[]): ProcessCov;
+}
