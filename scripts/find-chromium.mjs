@@ -3,9 +3,32 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { isMain } from './main.mjs';
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
-const MISSING =
-  'No working Chromium: set CHROMIUM_PATH, or connect to the network and run "npx playwright install --with-deps chromium".';
+/**
+ * @typedef {object} Kind
+ * @property {string} title
+ * @property {string} variable environment variable that names one, before everything else
+ * @property {readonly string[]} names of its command on PATH
+ * @property {string} download what Playwright calls it
+ * @property {string} package the system's
+ */
+
+/** The whole browser: popup blocker, windows, toolbar. @type {Kind} */
+const CHROMIUM = {
+  title: 'Chromium',
+  variable: 'CHROMIUM_PATH',
+  names: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
+  download: 'chromium',
+  package: 'chromium',
+};
+
+/** Chromium's engine without windows: faster, and enough for most tests. @type {Kind} */
+const HEADLESS_SHELL = {
+  title: 'headless Chromium',
+  variable: 'CHROMIUM_SHELL_PATH',
+  names: ['chromium-headless-shell', 'chrome-headless-shell'],
+  download: 'chromium-headless-shell',
+  package: 'chromium-headless-shell',
+};
 
 /**
  * @typedef {object} System what the search touches, replaceable in tests
@@ -13,7 +36,7 @@ const MISSING =
  * @property {(command: string, args: string[], options?: import('node:child_process').SpawnSyncOptions) => {status: number | null, stdout?: string | Buffer}} run
  * @property {(path: string) => boolean} exists
  * @property {boolean} isRoot
- * @property {() => Promise<string | undefined>} bundled where Playwright keeps its own browser
+ * @property {(kind: string) => Promise<string | undefined>} bundled where Playwright keeps a browser of its own
  * @property {(line: string) => void} log
  */
 
@@ -23,15 +46,26 @@ const realSystem = {
   run: spawnSync,
   exists: existsSync,
   isRoot: process.getuid?.() === 0,
-  bundled: async () => {
+  bundled: async (kind) => {
     try {
-      return (await import('@playwright/test')).chromium.executablePath();
+      const { chromium } = await import('@playwright/test');
+      const path = chromium.executablePath();
+      return kind === CHROMIUM.download ? path : shellBeside(path);
     } catch {
       return undefined;
     }
   },
   log: (line) => console.error(line),
 };
+
+/**
+ * Playwright names the path of the whole browser alone; the shell of the same build stands in the folder beside it.
+ * @param {string} path
+ */
+const shellBeside = (path) =>
+  path
+    .replace(/([\\/])chromium-(\d+)/, '$1chromium_headless_shell-$2')
+    .replace(/chrome-(\w+)([\\/])chrome(\.exe)?$/, 'chrome-headless-shell-$1$2chrome-headless-shell$3');
 
 /**
  * Finding the file is not enough: a distribution may install a stub that only points to another package.
@@ -48,12 +82,15 @@ function starts({ run, exists }, path) {
   return status === 0 && /chrom/i.test(String(stdout));
 }
 
-/** @param {System} system */
-const installed = (system) =>
+/**
+ * @param {System} system
+ * @param {Kind} kind
+ */
+const installed = (system, { names }) =>
   (system.env.PATH ?? '')
     .split(delimiter)
     .filter(Boolean)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .flatMap((folder) => names.map((name) => join(folder, name)))
     .find((path) => starts(system, path));
 
 /**
@@ -81,31 +118,50 @@ function installPackage({ env, run, isRoot, log }, name) {
  * @param {Partial<System>} [overrides]
  * @returns {Promise<string>}
  */
-export async function findChromium(overrides = {}) {
+export const findChromium = (overrides) => find(CHROMIUM, overrides);
+
+/**
+ * The path of a headless shell that starts, found as `findChromium` finds a Chromium; CHROMIUM_SHELL_PATH names one.
+ * @param {Partial<System>} [overrides]
+ * @returns {Promise<string>}
+ */
+export const findHeadlessShell = (overrides) => find(HEADLESS_SHELL, overrides);
+
+/**
+ * @param {Kind} kind
+ * @param {Partial<System>} [overrides]
+ */
+async function find(kind, overrides) {
   const system = { ...realSystem, ...overrides };
-  const named = system.env.CHROMIUM_PATH;
+  const { title, variable, download } = kind;
+  const named = system.env[variable];
   if (named) {
     if (starts(system, named)) return named;
-    throw new Error(`CHROMIUM_PATH is "${named}", which does not start as a Chromium.`);
+    throw new Error(`${variable} is "${named}", which does not start as a Chromium.`);
   }
-  const found = (await bundledBrowser(system)) ?? installed(system);
+  const found = (await bundledBrowser(system, kind)) ?? installed(system, kind);
   if (found) return found;
 
-  system.log('Installing Chromium (playwright install) …');
-  system.run('npx', ['--no-install', 'playwright', 'install', 'chromium'], { stdio: 'ignore', timeout: 180_000 });
-  const downloaded = await bundledBrowser(system);
+  system.log(`Installing ${title} (playwright install) …`);
+  system.run('npx', ['--no-install', 'playwright', 'install', download], { stdio: 'ignore', timeout: 180_000 });
+  const downloaded = await bundledBrowser(system, kind);
   if (downloaded) return downloaded;
 
-  if (installPackage(system, 'chromium')) {
-    const packaged = installed(system);
+  if (installPackage(system, kind.package)) {
+    const packaged = installed(system, kind);
     if (packaged) return packaged;
   }
-  throw new Error(MISSING);
+  throw new Error(
+    `No working ${title}: set ${variable}, or connect to the network and run "npx playwright install --with-deps ${download}".`,
+  );
 }
 
-/** @param {System} system */
-async function bundledBrowser(system) {
-  const path = await system.bundled();
+/**
+ * @param {System} system
+ * @param {Kind} kind
+ */
+async function bundledBrowser(system, { download }) {
+  const path = await system.bundled(download);
   return starts(system, path) ? path : undefined;
 }
 

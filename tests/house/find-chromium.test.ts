@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ensureFonts, findChromium } from '../../scripts/find-chromium.mjs';
+import { ensureFonts, findChromium, findHeadlessShell } from '../../scripts/find-chromium.mjs';
 
 interface Machine {
   /** Browsers that start, by path. */
@@ -104,6 +104,34 @@ describe('finding a Chromium', () => {
   test('root without network is told the same', async () => {
     const { system } = machine({ isRoot: true, commands: HAS_APT });
     await expect(findChromium(system)).rejects.toThrow('No working Chromium');
+  });
+});
+
+describe('finding a headless shell', () => {
+  const SHELL = '/usr/bin/chromium-headless-shell';
+
+  test('the one that CHROMIUM_SHELL_PATH names comes first, and a Chromium is not taken for it', async () => {
+    const env = { CHROMIUM_PATH: SYSTEM, CHROMIUM_SHELL_PATH: '/opt/shell' };
+    const { system } = machine({ browsers: ['/opt/shell', SYSTEM, SHELL], env });
+    expect(await findHeadlessShell(system)).toBe('/opt/shell');
+    const { system: other } = machine({ browsers: [SYSTEM, SHELL], env: { CHROMIUM_PATH: SYSTEM } });
+    expect(await findHeadlessShell(other)).toBe(SHELL);
+  });
+
+  test('root installs the system package', async () => {
+    const { system, ran } = machine({
+      isRoot: true,
+      commands: { ...HAS_APT, 'apt-get install chromium-headless-shell': () => [SHELL] },
+    });
+    expect(await findHeadlessShell(system)).toBe(SHELL);
+    expect(ran[0]).toBe('npx playwright install chromium-headless-shell');
+  });
+
+  test('another user is told in one line what is missing', async () => {
+    const { system } = machine({ commands: HAS_APT });
+    await expect(findHeadlessShell(system)).rejects.toThrow(
+      /^No working headless Chromium: set CHROMIUM_SHELL_PATH, .*chromium-headless-shell"\.$/,
+    );
   });
 });
 
