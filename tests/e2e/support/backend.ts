@@ -38,6 +38,8 @@ export interface BackendControl {
   readonly settle: (status: Status, depositId?: string) => Promise<void>;
   readonly push: (type: string, data: unknown) => Promise<void>;
   readonly socket: (action: 'drop' | 'refuse' | 'accept') => Promise<void>;
+  /** Lets time pass on the server, for this player alone; the page's own clock is `page.clock`. */
+  readonly wind: (ms: number) => Promise<void>;
   readonly reset: () => Promise<void>;
   readonly calls: (call?: string) => Promise<readonly LoggedCall[]>;
   /** Payloads of one call so far. */
@@ -69,6 +71,7 @@ export function backendFor(token: string, origin = urls.backend): BackendControl
     settle: (status, depositId) => tell('push', { status, ...(depositId === undefined ? {} : { depositId }) }),
     push: (type, data) => tell('push', { type, data }),
     socket: (action) => tell('socket', { action }),
+    wind: (advanceMs) => tell('clock', { advanceMs }),
     reset: () => tell('reset', {}),
     calls,
     payloads: async (call) => (await calls(call)).map(({ payload }) => payload),
