@@ -26,8 +26,6 @@ test('fifty mounts and unmounts of a form leave no node, no listener and no work
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const measure = async () => {
-    // The host page, in the same process, writes down every message.
-    await page.locator('#log').evaluate((log) => log.replaceChildren());
     await session.send('HeapProfiler.collectGarbage');
     await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');

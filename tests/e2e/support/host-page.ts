@@ -71,7 +71,7 @@ export class HostPage {
     const settings = { lang, height: 900, ...options, start: JSON.stringify({ ...start, user }) };
     const query = new URLSearchParams();
     for (const [name, value] of Object.entries(settings)) query.set(name, value === true ? '1' : String(value));
-    return `${urls.host}?${query}`;
+    return `${urls.host}stage.html?${query}`;
   }
 
   async open(options: OpenOptions = {}): Promise<void> {
@@ -101,6 +101,11 @@ export class HostPage {
         () => false,
       );
     if (isPosted) await this.page.evaluate(() => window.__reached);
+  }
+
+  /** Changes language, theme or width while the cashier is open. */
+  async change(changed: Pick<OpenOptions, 'lang' | 'theme' | 'width'>): Promise<void> {
+    await this.page.evaluate((settings) => window.__host.change(settings), changed);
   }
 
   /** Messages from the widget, of one type if it is given. */
