@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest';
+import { isolated, textField } from '../e2e/support/definitions.ts';
+import { openForm } from './support/open-form.tsx';
+
+const empty = { prefilledAmount: {} };
+
+test('typing leaves digits and one separator, with the decimals and digits that currency and limits allow', async () => {
+  const form = await openForm(empty);
+  for (const [typed, shown] of [
+    ['12a3-', '123'],
+    ['.5', '5'],
+    ['007', '7'],
+    ['00', '0'],
+    ['12.345', '12.34'],
+    ['12,345', '12,34'],
+    ['1.2.3', '1.23'],
+    ['12345678', '123456'],
+  ] as const) {
+    await form.fill('Amount', typed);
+    expect(form.amount.value, typed).toBe(shown);
+  }
+});
+
+test('a comma is a decimal point: the button says the sum that is sent', async () => {
+  const form = await openForm(empty);
+  expect(form.action).toBe('Deposit');
+  await form.fill('Amount', '1500,5');
+  expect(form.action).toBe(`Deposit ${isolated('MX$1,500.50')}`);
+  expect(await form.pay()).toMatchObject({ amount: 1500.5 });
+});
+
+test('a pasted sum is read whole, and said back where it can be read two ways', async () => {
+  const form = await openForm({ ...empty, amount_rules: { MXN: { min: 1, max: 999_999 } } });
+  const range = `From ${isolated('MX$1')} to ${isolated('MX$999,999')}`;
+  for (const [pasted, shown, said] of [
+    ['1,500', '1.5', `Read as ${isolated('MX$1.50')}`],
+    ['1.234.567,89', '1234567.89', range],
+    ["1'500.25", '1500.25', range],
+    ['\u200f١٬٥٠٠٫٢٥\u200e', '1500.25', range],
+    ['\u202a١٢٣\u202c', '123', range],
+  ] as const) {
+    await form.fill('Amount', '');
+    await form.paste(form.amount, pasted);
+    expect(form.amount.value, pasted).toBe(shown);
+    expect(form.message('Amount'), pasted).toBe(said);
+  }
+});
+
+test('each limit has a sentence with the sum', async () => {
+  const form = await openForm(empty);
+  const range = `From ${isolated('MX$100')} to ${isolated('MX$50,000')}`;
+  expect(form.message('Amount')).toBe(range);
+  for (const [typed, message] of [
+    ['99.99', `The least you can deposit is ${isolated('MX$100')}`],
+    ['50000.01', `The most you can deposit is ${isolated('MX$50,000')}`],
+    ['0', 'Enter an amount above zero'],
+    ['100', range],
+  ] as const) {
+    await form.fill('Amount', typed);
+    await form.leave();
+    expect(form.message('Amount'), typed).toBe(message);
+    expect(form.amount.getAttribute('aria-invalid'), typed).toBe(String(message !== range));
+  }
+});
+
+test.each([
+  [{ min: 100 }, `From ${isolated('MX$100')}`],
+  [{ max: 900 }, `Up to ${isolated('MX$900')}`],
+])('limits of one side say so: %j', async (rule, sentence) => {
+  const form = await openForm({ ...empty, amount_rules: { MXN: rule } });
+  expect(form.message('Amount')).toBe(sentence);
+});
+
+test('a method without rules of its own takes the limits of the server', async () => {
+  const body = { limits: { MXN: { min: 300, max: 700 } } };
+  const form = await openForm({ ...empty, amount_rules: {} }, { scripts: [{ call: 'deposit-limits', body }] });
+  await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$300')} to ${isolated('MX$700')}`));
+  await form.fill('Amount', '800');
+  await form.click(form.submit);
+  expect(form.message('Amount')).toBe(`The most you can deposit is ${isolated('MX$700')}`);
+});
+
+test('with a network at least 1 is taken; a crypto currency has eight decimals', async () => {
+  const form = await openForm(
+    { ...empty, network: 'TRC-20', amount_rules: {}, fields: [textField()] },
+    { start: { user: { currency: 'USDT' } } },
+  );
+  await form.fill('Amount', '0.123456789');
+  expect(form.amount.value).toBe('0.12345678');
+  expect(form.action).toMatch(/0\.12345678/);
+  await form.click(form.field('Code'));
+  expect(form.message('Amount')).toMatch(/^The least you can deposit is .*[15]/);
+});
+
+test('at rest a long sum is grouped as the language groups it, while typing it is plain', async () => {
+  const form = await openForm({ prefilledAmount: 45_000 });
+  expect(form.amount.value).toBe('45,000');
+  await form.click(form.amount);
+  expect(form.amount.value).toBe('45000');
+  await form.leave();
+  expect(form.amount.value).toBe('45,000');
+});

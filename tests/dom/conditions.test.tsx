@@ -1,0 +1,62 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { textField } from '../e2e/support/definitions.ts';
+import { openForm } from './support/open-form.tsx';
+
+const kind = { name: 'kind', type: 'dropdown', label: 'Kind', value: 'person', values: ['person', 'firm'] };
+
+test('showWhen shows, checks and sends a field only while the other one holds the value', async () => {
+  const form = await openForm({
+    fields: [
+      kind,
+      textField({ name: 'document', label: 'Document', showWhen: { field: 'kind', in: ['person'] } }),
+      textField({ name: 'tax', label: 'Tax number', showWhen: { field: 'kind', in: ['firm'] } }),
+    ],
+  });
+  expect(form.hasField('Document')).toBe(true);
+  expect(form.hasField('Tax number')).toBe(false);
+  await form.fill('Document', '12');
+  await form.click(form.submit);
+  expect(form.message('Document')).toBe('Four digits please');
+  await form.choose('Kind', 'firm');
+  expect(form.hasField('Document')).toBe(false);
+  expect(form.isRefused).toBe(false);
+  await form.fill('Tax number', '4321');
+  expect(await form.pay()).toMatchObject({ fields: { kind: 'firm', tax: '4321' } });
+});
+
+test('a refused press opens the disclosure of an advanced field that is wrong', async () => {
+  const form = await openForm({ fields: [textField({ advanced: true })] });
+  const details = screen.getByText('More details').closest('details');
+  expect(details?.open).toBe(false);
+  await form.click(form.submit);
+  expect(details?.open).toBe(true);
+  expect(document.activeElement).toBe(form.field('Code'));
+});
+
+test('a hidden field is sent with its value, a wallet apart from the fields, an empty optional one not at all', async () => {
+  const form = await openForm({
+    fields: [
+      { name: 'channel', label: 'Channel', hidden: true, value: 'widget' },
+      { name: 'account', label: 'Account', wallet: true, regex: '^\\w{3,}$' },
+      { name: 'note', label: 'Note' },
+      textField({ name: 'vat', label: 'VAT', regex: '^(\\d{4})?$' }),
+      textField(),
+    ],
+  });
+  expect(screen.queryByText('Channel')).toBeNull();
+  await form.fill('Account', 'me_123');
+  await form.fill('Code', '1234');
+  const payload = await form.pay();
+  expect(payload['fields']).toEqual({ channel: 'widget', code: '1234' });
+  expect(payload['wallet']).toBe('me_123');
+});
+
+test('a banner is shown as text; a guide whose address runs script is not shown', async () => {
+  await openForm({
+    banner: { bannerTitleKey: { en: 'Use your own account' }, bannerTextKey: '<b>Others</b> are sent back.' },
+    video_guide_url: { en: 'https://guides.example.com/en', en_MX: 'javascript:alert(1)' },
+  });
+  expect(screen.getByRole('note').textContent).toBe('Use your own account<b>Others</b> are sent back.');
+  expect(screen.queryByRole('button', { name: 'Video guide' })).toBeNull();
+});

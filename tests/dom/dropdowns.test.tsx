@@ -1,0 +1,94 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { textField } from '../e2e/support/definitions.ts';
+import { openForm } from './support/open-form.tsx';
+
+const few = { name: 'few', type: 'dropdown', label: 'Few', values: ['one', 'two', 'three', 'four', 'five'] };
+const many = {
+  name: 'many',
+  type: 'dropdown',
+  label: 'Many',
+  values: ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', { value: 'fz', text: 'Fénix' }],
+};
+const expanded = (element: Element) => element.getAttribute('aria-expanded');
+
+test('one dropdown is open at a time, and a press beside it closes it', async () => {
+  const form = await openForm({ fields: [many, few, textField()] });
+  await form.click(form.dropdown('Few'));
+  expect(form.options()).toEqual(few.values);
+  await form.click(form.dropdown('Many'));
+  expect(form.options()).toEqual(['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', 'Fénix']);
+  expect([form.dropdown('Few'), form.dropdown('Many')].map(expanded)).toEqual(['false', 'true']);
+  await form.leave();
+  expect(form.options()).toEqual([]);
+  expect(expanded(form.dropdown('Many'))).toBe('false');
+});
+
+test('five options have no search; six are searched and chosen by keyboard, accents aside', async () => {
+  const form = await openForm({ fields: [few, many] });
+  const [plain, searched] = [form.dropdown('Few'), form.dropdown('Many')];
+  plain.focus();
+  await form.press('{Enter}');
+  expect(form.options()).toEqual(few.values);
+  await form.press('{ArrowDown}{ArrowDown}{Enter}');
+  expect(plain.textContent).toBe('Few two');
+  expect(document.activeElement).toBe(plain);
+
+  searched.focus();
+  await form.press('{Enter}');
+  expect(document.activeElement).toBe(screen.getByPlaceholderText('Search'));
+  await form.press('fenix');
+  expect(form.options()).toEqual(['Fénix']);
+  await form.press('{ArrowDown}{Enter}');
+  expect(searched.textContent).toBe('Many Fénix');
+  expect(document.activeElement).toBe(searched);
+  expect(await form.pay()).toMatchObject({ fields: { few: 'two', many: 'fz' } });
+});
+
+test('a search that finds nothing says so, and Escape leaves the choice as it was', async () => {
+  const form = await openForm({ fields: [many] });
+  await form.choose('Many', 'Delta');
+  await form.click(form.dropdown('Many'));
+  await form.press('zzz');
+  expect(form.options()).toEqual([]);
+  expect(screen.getByText('Nothing found')).toBeTruthy();
+  await form.press('{Escape}');
+  expect(screen.queryByText('Nothing found')).toBeNull();
+  expect(form.dropdown('Many').textContent).toBe('Many Delta');
+  expect(document.activeElement).toBe(form.dropdown('Many'));
+});
+
+test('a single network is chosen and fixed; of several the arrow keys choose', async () => {
+  const form = await openForm({
+    fields: [
+      { name: 'chain', type: 'networks', label: 'Chain', values: ['Bitcoin'] },
+      { name: 'net', type: 'networks', label: 'Network', values: ['ERC-20', 'TRC-20', 'TON'] },
+    ],
+  });
+  const radio = (name: string) => screen.getByRole<HTMLButtonElement>('radio', { name });
+  const isChecked = (name: string) => radio(name).getAttribute('aria-checked') === 'true';
+  expect(isChecked('Bitcoin')).toBe(true);
+  expect(radio('Bitcoin').disabled).toBe(true);
+  expect(isChecked('TRC-20')).toBe(true);
+  radio('TRC-20').focus();
+  for (const [key, name] of [
+    ['{ArrowRight}', 'TON'],
+    ['{ArrowDown}', 'ERC-20'],
+    ['{ArrowLeft}', 'TON'],
+    ['{ArrowUp}', 'TRC-20'],
+    ['{ArrowRight}', 'TON'],
+  ] as const) {
+    await form.press(key);
+    expect(isChecked(name), key).toBe(true);
+    expect(document.activeElement).toBe(radio(name));
+  }
+  expect(await form.pay()).toMatchObject({ fields: { chain: 'Bitcoin', net: 'TON' } });
+});
+
+test('seven networks are a dropdown', async () => {
+  const values = ['ERC-20', 'TRC-20', 'TON', 'BEP-20', 'Solana', 'Polygon', 'Base'];
+  const form = await openForm({ fields: [{ name: 'net', type: 'networks', label: 'Network', values }] });
+  expect(screen.queryAllByRole('radio')).toEqual([]);
+  await form.choose('Network', 'Solana');
+  expect(await form.pay()).toMatchObject({ fields: { net: 'Solana' } });
+});

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { textField } from '../e2e/support/definitions.ts';
+import { openForm } from './support/open-form.tsx';
+
+const two = [
+  textField(),
+  textField({ name: 'city', label: 'City', regex: '^\\p{L}+$', regex_error_key: 'Letters alone' }),
+];
+
+test('a message shows on leaving the field, clears on focus and comes back on leaving', async () => {
+  const form = await openForm({ fields: two });
+  const code = form.field('Code');
+  await form.fill('Code', '12');
+  expect(form.message('Code')).toBe('');
+  await form.click(form.field('City'));
+  expect(form.message('Code')).toBe('Four digits please');
+  expect(code.getAttribute('aria-invalid')).toBe('true');
+  const described = document.getElementById(code.getAttribute('aria-describedby') ?? '');
+  expect(described?.textContent).toBe('Four digits please');
+  await form.click(code);
+  expect(form.message('Code')).toBe('');
+  await form.click(form.field('City'));
+  expect(form.message('Code')).toBe('Four digits please');
+  await form.fill('Code', '1234');
+  await form.click(form.field('City'));
+  expect(form.message('Code')).toBe('');
+  expect(code.getAttribute('aria-invalid')).toBe('false');
+});
+
+test('a field that the player only passed through has no message', async () => {
+  const form = await openForm({ fields: two });
+  await form.click(form.field('Code'));
+  await form.press('{Tab}');
+  expect(document.activeElement).toBe(form.field('City'));
+  expect(form.message('Code')).toBe('');
+});
+
+test('a refused press shows all messages, focuses the first wrong field and creates nothing', async () => {
+  const form = await openForm({ prefilledAmount: {}, fields: two });
+  expect(form.isRefused).toBe(false);
+  await form.click(form.submit);
+  expect(['Amount', 'Code', 'City'].map((label) => form.message(label))).toEqual([
+    'Enter an amount',
+    'Fill this in',
+    'Fill this in',
+  ]);
+  expect(document.activeElement).toBe(form.amount);
+  await form.fill('Amount', '500');
+  await form.click(form.submit);
+  expect(document.activeElement).toBe(form.field('Code'));
+  expect(form.message('Code')).toBe('Fill this in');
+  expect(form.isRefused).toBe(true);
+  expect(form.payloads('deposit-create')).toEqual([]);
+});
+
+test('the summary and the live region say what is wrong until it is mended', async () => {
+  const form = await openForm({ fields: two });
+  await form.click(form.submit);
+  const summary = screen.getByRole('region', { name: 'Some details need mending' });
+  const lines = within(summary).getAllByRole('listitem');
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Code: Fill this in', 'City: Fill this in']);
+  expect(screen.getByRole('status').textContent).toBe('Check these fields: Code, City');
+  await form.fill('Code', '1234');
+  await form.fill('City', 'Oaxaca');
+  expect(screen.queryByRole('region', { name: 'Some details need mending' })).toBeNull();
+  expect(form.isRefused).toBe(false);
+});
+
+test('a triggered field is checked from the start and refuses the press until it is right', async () => {
+  const form = await openForm({ fields: [textField({ triggered: true, value: '12' })] });
+  expect(form.message('Code')).toBe('Four digits please');
+  expect(form.isRefused).toBe(true);
+  await form.fill('Code', '1234');
+  expect(form.isRefused).toBe(false);
+});
+
+test('regex goes before validations, validations go in order, and a message is chosen by language', async () => {
+  const validations = [
+    { regex: '^1', message: { es: 'Empieza por 1', en: 'Starts with 1' } },
+    { regex: '9$', message: 'Ends with 9' },
+  ];
+  const form = await openForm({ fields: [textField({ validations })] });
+  for (const [value, message] of [
+    ['2', 'Four digits please'],
+    ['2000', 'Starts with 1'],
+    ['1000', 'Ends with 9'],
+    ['1009', ''],
+  ] as const) {
+    await form.fill('Code', value);
+    await form.leave();
+    expect(form.message('Code'), value).toBe(message);
+  }
+});
+
+test('a regex without a message of its own shows the default, and so does a text over 512 characters', async () => {
+  const form = await openForm({ fields: [{ name: 'note', label: 'Note', regex: '^[a-z]+$' }] });
+  const long = 'a'.repeat(513);
+  for (const value of ['9', long]) {
+    await form.fill('Note', '');
+    await form.paste(form.field('Note'), value);
+    await form.leave();
+    expect(form.message('Note')).toBe('Check what you entered here');
+  }
+  expect(form.field('Note').value).toBe(long);
+  await form.fill('Note', '');
+  await form.paste(form.field('Note'), 'a'.repeat(512));
+  await form.leave();
+  expect(form.message('Note')).toBe('');
+});

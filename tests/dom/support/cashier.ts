@@ -1,0 +1,162 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { expect } from 'vitest';
+import type { EmittedMessage } from '../../../src/package/emitter.ts';
+import type { LoggedCall, Script } from '../../e2e/support/backend.ts';
+import { settled } from '../../support/fake-clock.ts';
+import { clock } from './server.ts';
+
+/** The control surface of the backend, for the player of the test. */
+export type AskBackend = (action: string, body: object) => unknown;
+
+interface CashierParts {
+  readonly container: HTMLElement;
+  readonly ask: AskBackend;
+  readonly heard: readonly EmittedMessage[];
+}
+
+/** What a player sees of the cashier and does with it. Each gesture ends when all that it caused has happened. */
+export class Cashier {
+  readonly container: HTMLElement;
+  readonly user: UserEvent = userEvent.setup({ delay: null });
+  readonly #ask: AskBackend;
+  readonly #heard: readonly EmittedMessage[];
+
+  constructor({ container, ask, heard }: CashierParts) {
+    this.container = container;
+    this.#ask = ask;
+    this.#heard = heard;
+  }
+
+  async chooseMethod(name: string): Promise<void> {
+    await this.user.click(await screen.findByRole('button', { name }));
+    await screen.findByRole('heading', { name, level: 1 });
+    await waitFor(() => expect(this.submit).not.toBeNull());
+    await this.settle();
+  }
+
+  /** Lets validation, which is asynchronous, and React come to rest. */
+  settle(): Promise<void> {
+    return act(settled);
+  }
+
+  /** Lets time pass for the widget and for the server. */
+  pass(ms: number): Promise<void> {
+    return act(() => clock.advance(ms));
+  }
+
+  /** Waits for what an answer of the server brings. */
+  async until(holds: () => void): Promise<void> {
+    await waitFor(holds);
+    await this.settle();
+  }
+
+  field(label: string): HTMLInputElement {
+    return screen.getByRole<HTMLInputElement>('textbox', { name: label });
+  }
+
+  hasField(label: string): boolean {
+    return screen.queryByRole('textbox', { name: label }) !== null;
+  }
+
+  get amount(): HTMLInputElement {
+    return this.field('Amount');
+  }
+
+  box(label: string): HTMLElement {
+    const box = screen.getByText(label, { ignore: 'li, option' }).closest<HTMLElement>('[data-field]');
+    if (!box) throw new Error(`no field is called ${label}`);
+    return box;
+  }
+
+  /** The sentence under a field; empty when there is none. */
+  message(label: string): string {
+    return this.box(label).querySelector('.pw-msg')?.textContent ?? '';
+  }
+
+  dropdown(label: string): HTMLElement {
+    const button = this.box(label).querySelector<HTMLElement>('[aria-haspopup="listbox"]');
+    if (!button) throw new Error(`${label} is no dropdown`);
+    return button;
+  }
+
+  options(): readonly string[] {
+    return screen.queryAllByRole('option').map(({ textContent }) => textContent);
+  }
+
+  get submit(): HTMLElement | null {
+    return this.container.querySelector('[data-submit]');
+  }
+
+  /** What the one action says. */
+  get action(): string {
+    return this.submit?.textContent ?? '';
+  }
+
+  get isRefused(): boolean {
+    return this.submit?.getAttribute('aria-disabled') === 'true';
+  }
+
+  async type(field: HTMLElement, text: string): Promise<void> {
+    await this.user.type(field, text);
+    await this.settle();
+  }
+
+  /** Replaces what stands in a field. */
+  async fill(label: string, text: string): Promise<void> {
+    const field = this.field(label);
+    await this.user.clear(field);
+    if (text !== '') await this.user.type(field, text);
+    await this.settle();
+  }
+
+  async paste(field: HTMLElement, text: string): Promise<void> {
+    await this.user.click(field);
+    await this.user.paste(text);
+    await this.settle();
+  }
+
+  async click(element: Element | null): Promise<void> {
+    if (!element) throw new Error('there is nothing to click');
+    await this.user.click(element);
+    await this.settle();
+  }
+
+  async press(keys: string): Promise<void> {
+    await this.user.keyboard(keys);
+    await this.settle();
+  }
+
+  /** Takes the focus out of the form, without pressing anything. */
+  async leave(): Promise<void> {
+    await this.click(screen.getByRole('heading', { level: 1 }));
+  }
+
+  async choose(label: string, option: string | RegExp): Promise<void> {
+    await this.click(this.dropdown(label));
+    await this.click(screen.getByRole('option', { name: option }));
+  }
+
+  /** Presses the action of a form that is right; gives what the server was sent. */
+  async pay(): Promise<LoggedCall['payload']> {
+    await this.click(this.submit);
+    await screen.findByRole('heading', { name: 'Waiting for your payment' });
+    const [payload, ...more] = this.payloads('deposit-create');
+    if (!payload || more.length > 0) throw new Error(`${more.length + 1} deposits were created`);
+    return payload;
+  }
+
+  script(script: Script): void {
+    this.#ask('script', script);
+  }
+
+  payloads(call: string): readonly LoggedCall['payload'][] {
+    const { calls } = this.#ask('calls', { call }) as { readonly calls: readonly LoggedCall[] };
+    return calls.map(({ payload }) => payload);
+  }
+
+  /** Payloads of the messages of one type to the host. */
+  told(type: string): readonly unknown[] {
+    return this.#heard.filter((message) => message.type === type).map(({ payload }) => payload);
+  }
+}

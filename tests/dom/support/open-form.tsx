@@ -1,0 +1,80 @@
+import { render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { control } from '../../../fixtures/backend/control.ts';
+import { DEFAULTS, type Settings } from '../../../fixtures/host/settings.ts';
+import { startData } from '../../../fixtures/host/start-data.ts';
+import { createServices } from '../../../src/app/create-services.ts';
+import { startSession } from '../../../src/app/session.ts';
+import { Widget } from '../../../src/app/Widget.tsx';
+import { createBridge } from '../../../src/host/bridge.ts';
+import { createEmitter, type EmittedMessage } from '../../../src/package/emitter.ts';
+// The first test of a file would wait for the code of these pages.
+import '../../../src/pages/complete/CompletePage.tsx';
+import '../../../src/pages/form/FormPage.tsx';
+import '../../../src/pages/list/ListPage.tsx';
+import '../../../renderers/fields/PhoneField.tsx';
+import { type Definition, definition } from '../../e2e/support/definitions.ts';
+import type { Script } from '../../e2e/support/backend.ts';
+import { backend, clock, ORIGIN } from './server.ts';
+import { type AskBackend, Cashier } from './cashier.ts';
+
+const TOKEN = 'dom-player';
+export const RETURN_URL = `${ORIGIN}/deposit/complete`;
+
+interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
+  /** Merged over the start data of the preset. */
+  readonly start?: { readonly user?: object; readonly experiments?: readonly object[] };
+  readonly scripts?: readonly Script[];
+}
+
+/** The whole widget in this document; only the network, the clock and the host are not real. */
+export function openCashier(methods: readonly unknown[] | undefined, options: OpenOptions = {}): Cashier {
+  const { start = {}, scripts = [], ...settings } = options;
+  const ask: AskBackend = (action, body) => control(backend, action, { token: TOKEN, ...body });
+  ask('methods', { ...(methods && { methods }), answers: ['no-redirect'], outcome: { status: 'never' } });
+  for (const script of scripts) ask('script', script);
+  const emitter = createEmitter();
+  const heard: EmittedMessage[] = [];
+  emitter.hear((message) => void heard.push(message));
+  const services = createServices({
+    bridge: createBridge(emitter.transport, 'dom'),
+    clock,
+    staticPath: '/paywidget/static/',
+    addressOf: (route) => `${ORIGIN}/${route}`,
+    restart: () => undefined,
+    forgetParams: () => undefined,
+    root: document,
+  });
+  const given = { ...start, user: { token: TOKEN, ...start.user } };
+  const loaded = startData({ ...DEFAULTS, lang: 'en', ...settings, start: JSON.stringify(given) }, ORIGIN);
+  const stopSession = startSession({
+    services,
+    source: (deliver) => {
+      deliver(loaded);
+      return () => undefined;
+    },
+  });
+  const { container, unmount } = render(
+    <Widget
+      services={services}
+      router={(children) => <MemoryRouter initialEntries={['/deposit']}>{children}</MemoryRouter>}
+    />,
+  );
+  onTestFinished(() => {
+    unmount();
+    stopSession();
+    services.queries.clear();
+    services.dispose();
+    emitter.close();
+  });
+  return new Cashier({ container, ask, heard });
+}
+
+/** Opens the form of a method that exists only as this definition. */
+export async function openForm(over: Partial<Definition> = {}, options: OpenOptions = {}): Promise<Cashier> {
+  const method = definition(over);
+  const cashier = openCashier([method], options);
+  await cashier.chooseMethod(method.text);
+  return cashier;
+}

@@ -1,0 +1,22 @@
+import { cleanup, configure } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
+import { backend, server } from './server.ts';
+
+// A slow machine may need seconds for the first page.
+configure({ asyncUtilTimeout: 10_000 });
+
+const complaints = vi.spyOn(console, 'error');
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  complaints.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  backend.reset();
+  sessionStorage.clear();
+  localStorage.clear();
+  const [complaint] = complaints.mock.calls;
+  if (complaint) throw new Error(`The console heard an error: ${complaint.join(' ')}`);
+});
+afterAll(() => server.close());

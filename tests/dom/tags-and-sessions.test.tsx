@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { payloadOf } from '../e2e/support/definitions.ts';
+import { openForm, RETURN_URL } from './support/open-form.tsx';
+
+const tagged = { prefilledAmount: {}, recommendedAmounts: [200, 1000, 5000] };
+const GROUP = { name: 'Suggested amounts' };
+const tags = () => within(screen.getByRole('group', GROUP)).getAllByRole('button');
+const tag = (name: string) => within(screen.getByRole('group', GROUP)).getByRole('button', { name });
+const words = () => tags().map(({ textContent }) => textContent);
+
+test('a tag fills the sum, and the payload says that it came from a tag', async () => {
+  const form = await openForm(tagged);
+  expect(words()).toEqual(['200', '1,000', '5,000']);
+  await form.click(tag('1,000'));
+  expect(form.amount.value).toBe('1,000');
+  expect(tags().map((one) => one.getAttribute('aria-pressed'))).toEqual(['false', 'true', 'false']);
+  expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 1000, metadata: { isFromChip: true } }));
+});
+
+test('a tag that was edited since is no tag any more, even at the same sum', async () => {
+  const form = await openForm(tagged);
+  await form.click(tag('200'));
+  await form.click(form.amount);
+  await form.press('{End}0{Backspace}');
+  expect(form.amount.value).toBe('200');
+  expect(await form.pay()).toMatchObject({ amount: 200, metadata: { isFromChip: false } });
+});
+
+test('a tag mends a refused sum', async () => {
+  const form = await openForm(tagged);
+  await form.click(form.submit);
+  expect(form.message('Amount')).toBe('Enter an amount');
+  await form.click(tag('200'));
+  expect(form.isRefused).toBe(false);
+  expect(form.message('Amount')).toMatch(/^From /);
+});
+
+test('tags of the server replace those of the method, within the limits and each once', async () => {
+  const body = { limits: { MXN: { min: 1, max: 9 } }, fixedAmounts: [50, 300, 300, 2000, 90_000] };
+  const form = await openForm(tagged, { scripts: [{ call: 'deposit-limits', body }] });
+  await form.until(() => expect(words()).toEqual(['300', '2,000']));
+});
+
+test('an experiment hides the tags', async () => {
+  await openForm(tagged, { start: { experiments: [{ key: 'analytics-24272', group: 'group_b' }] } });
+  expect(screen.queryByRole('group', GROUP)).toBeNull();
+});
+
+test('a session starts 500 ms after the last key, for the sum that stands then, and its id is sent', async () => {
+  const form = await openForm({ prefilledAmount: {} });
+  for (const key of '12345') {
+    await form.type(form.amount, key);
+    await form.pass(499);
+  }
+  expect(form.payloads('session-start')).toEqual([]);
+  await form.pass(1);
+  await form.until(() => expect(form.payloads('session-start')).toHaveLength(1));
+  expect(form.payloads('session-start')).toEqual([{ amount: 12_345, currency: 'MXN', pendingGroup: 'test_method' }]);
+  expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 12_345, paymentSessionId: expect.any(String) }));
+});
+
+test('the session of another sum is not sent, and none is started for zero', async () => {
+  const form = await openForm();
+  await form.pass(500);
+  await form.until(() => expect(form.payloads('session-start')).toHaveLength(1));
+  form.script({ call: 'session-start', fault: 'hang' });
+  await form.fill('Amount', '0');
+  await form.pass(500);
+  await form.fill('Amount', '700');
+  await form.pass(500);
+  await form.until(() => expect(form.payloads('session-start')).toHaveLength(2));
+  expect(form.payloads('session-start').map(({ amount }) => amount)).toEqual([500, 700]);
+  expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 700 }));
+});

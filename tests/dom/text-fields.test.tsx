@@ -1,0 +1,104 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { textField } from '../e2e/support/definitions.ts';
+import { openForm } from './support/open-form.tsx';
+
+const card = [
+  { name: 'pan', type: 'text', label: 'Card number', regex: '^\\d{13,19}$', regex_error_key: 'Check the number' },
+  { name: 'exp', alias: 'expiry', type: 'text', label: 'Expiry', mask: '##/##', regex: '^\\d\\d/\\d\\d$' },
+  { name: 'cvv', type: 'text', label: 'CVV', mask: '####', regex: '^\\d{3,4}$' },
+  { name: 'cardHolder', type: 'text_uppercase', label: 'Name on card' },
+];
+
+test('text is trimmed on leaving, uppercase text is raised while typing', async () => {
+  const form = await openForm({ fields: [textField(), { name: 'bic', type: 'text_uppercase', label: 'BIC' }] });
+  await form.fill('Code', '  1234 ');
+  expect(form.field('Code').value).toBe('  1234 ');
+  await form.fill('BIC', ' abcdde');
+  expect(form.field('Code').value).toBe('1234');
+  expect(form.field('BIC').value).toBe(' ABCDDE');
+  await form.leave();
+  expect(form.field('BIC').value).toBe('ABCDDE');
+});
+
+test('a card number stands in groups of four, passes Luhn, and is sent bare', async () => {
+  const form = await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
+  await form.fill('Card number', '4242424242424241');
+  expect(form.field('Card number').value).toBe('4242 4242 4242 4241');
+  await form.fill('Expiry', '1234');
+  expect(form.field('Expiry').value).toBe('12/34');
+  expect(form.message('Card number')).toBe('Check the card number: a digit is wrong');
+  await form.fill('Card number', '4242424242424242');
+  await form.fill('CVV', '12a3');
+  expect(form.field('CVV').value).toBe('123');
+  await form.fill('Name on card', 'ana ruiz');
+  const sent = { pan: '4242424242424242', exp: '12/34', cvv: '123', cardHolder: 'ANA RUIZ' };
+  expect(await form.pay()).toMatchObject({ fields: sent });
+});
+
+test('a pasted year of four digits becomes the two that the mask takes', async () => {
+  const form = await openForm({ cardViewType: 1, fields: card });
+  await form.paste(form.field('Expiry'), '12/2030');
+  expect(form.field('Expiry').value).toBe('12/30');
+});
+
+test('a mask writes its literals, and the form of the value that the regex accepts is sent', async () => {
+  const form = await openForm({
+    fields: [
+      { name: 'cpf', label: 'CPF', mask: '###.###.###-##', regex: '^\\d{11}$' },
+      { name: 'nit', label: 'NIT', mask: '###-#', regex: '^\\d{3}-\\d$' },
+      { name: 'plate', label: 'Plate', mask: 'AA ##', regex: '^[A-Z]{2}\\d\\d$' },
+      { name: 'iban', type: 'text_uppercase', label: 'IBAN', mask: 'AA## ####' },
+    ],
+  });
+  for (const [label, typed, shown] of [
+    ['CPF', '529x98224725', '529.982.247-25'],
+    ['NIT', '9001', '900-1'],
+    ['Plate', 'MX12', 'MX 12'],
+    ['IBAN', 'ae071234', 'AE07 1234'],
+  ] as const) {
+    await form.fill(label, typed);
+    expect(form.field(label).value, label).toBe(shown);
+  }
+  const fields = { cpf: '52998224725', nit: '900-1', plate: 'MX12', iban: 'AE071234' };
+  expect(await form.pay()).toMatchObject({ fields });
+});
+
+test('autocomplete and keyboard follow the part that a field plays', async () => {
+  const form = await openForm({
+    fields: [
+      ...card,
+      textField({ name: 'mail', label: 'E-mail', regex: '.' }),
+      textField({ name: 'sms', alias: 'one-time-code', label: 'SMS code' }),
+      textField({ name: 'payer', alias: 'name', label: 'Payer', regex: '.' }),
+      { name: 'cell', type: 'phone_with_prefix', label: 'Cell' },
+    ],
+  });
+  const attributes = (label: string) =>
+    ['autocomplete', 'inputmode', 'aria-required'].map((name) => form.field(label).getAttribute(name));
+  for (const [label, ...expected] of [
+    ['Amount', 'off', 'decimal', 'true'],
+    ['Card number', 'cc-number', 'numeric', 'true'],
+    ['Expiry', 'cc-exp', 'numeric', 'true'],
+    ['CVV', 'cc-csc', 'numeric', 'true'],
+    ['Name on card', 'name', 'text', 'false'],
+    ['E-mail', 'email', 'email', 'true'],
+    ['SMS code', 'one-time-code', 'numeric', 'true'],
+    ['Payer', 'name', 'text', 'true'],
+    ['Cell', 'tel', 'tel', 'true'],
+  ] as const) {
+    expect(attributes(label), label).toEqual(expected);
+  }
+});
+
+test('fields of one category stand under one heading', async () => {
+  await openForm({
+    fields: [
+      textField({ category: 'Bank' }),
+      textField({ name: 'b', label: 'Branch', category: 'Bank' }),
+      textField({ name: 'c', label: 'Owner', category: { en: 'Account holder', es: 'Titular' } }),
+    ],
+  });
+  const headings = screen.getAllByRole('heading', { level: 2 });
+  expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder']);
+});
