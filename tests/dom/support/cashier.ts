@@ -1,6 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { expect } from 'vitest';
 import type { EmittedMessage } from '../../../src/package/emitter.ts';
 import type { LoggedCall, Script } from '../../e2e/support/backend.ts';
 import { settled } from '../../support/fake-clock.ts';
@@ -31,7 +30,9 @@ export class Cashier {
   async chooseMethod(name: string): Promise<void> {
     await this.user.click(await screen.findByRole('button', { name }));
     await screen.findByRole('heading', { name, level: 1 });
-    await waitFor(() => expect(this.submit).not.toBeNull());
+    await waitFor(() => {
+      if (!this.submit) throw new Error(`${name} has no form`);
+    });
     await this.settle();
   }
 
@@ -97,6 +98,11 @@ export class Cashier {
     return this.submit?.getAttribute('aria-disabled') === 'true';
   }
 
+  /** What the form says of a press that failed; empty while none did. */
+  get failure(): string {
+    return this.container.querySelector('[data-failure]')?.textContent ?? '';
+  }
+
   async type(field: HTMLElement, text: string): Promise<void> {
     await this.user.type(field, text);
     await this.settle();
@@ -150,9 +156,12 @@ export class Cashier {
     this.#ask('script', script);
   }
 
+  calls(call: string): readonly LoggedCall[] {
+    return (this.#ask('calls', { call }) as { readonly calls: readonly LoggedCall[] }).calls;
+  }
+
   payloads(call: string): readonly LoggedCall['payload'][] {
-    const { calls } = this.#ask('calls', { call }) as { readonly calls: readonly LoggedCall[] };
-    return calls.map(({ payload }) => payload);
+    return this.calls(call).map(({ payload }) => payload);
   }
 
   /** Payloads of the messages of one type to the host. */

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { openForm } from './support/open-form.tsx';
+
+const PROVIDER = 'The payment provider could not accept this. Check the details or choose another method.';
+const refusal = (status: number, code?: string, message = 'Raw words of the server') => ({
+  status,
+  body: { error: { message, code } },
+});
+const redirectTo = (source: string) => ({ depositId: 'd1', apiResponse: { method: 'GET', source, data: {} } });
+
+const REFUSED = [
+  ['a message of the merchant', refusal(400, 'merchant_client_error', 'Use another card'), 'Use another card'],
+  ['a regex of the provider', refusal(400, 'payment_method_regex'), PROVIDER],
+  ['a code that no dictionary holds', refusal(500, 'provider_17'), PROVIDER],
+  [
+    'a code that the dictionary holds',
+    refusal(400, 'limit_exceeded'),
+    'The amount is above what this method can take now. Choose a smaller amount or another method.',
+  ],
+  ['a status without a code', refusal(429), 'Too many attempts. Wait a moment and try again.'],
+] as const;
+
+test.each(REFUSED)('%s keeps the player on the form, with a reference', async (_name, { status, body }, sentence) => {
+  const form = await openForm();
+  form.script({ call: 'deposit-create', status, body });
+  await form.click(form.submit);
+  await form.until(() => expect(form.failure).toContain(sentence));
+  const [call] = form.calls('deposit-create');
+  expect(form.failure).toContain(call?.headers['requestId']);
+  expect(form.submit?.getAttribute('aria-busy')).toBeNull();
+  const code = body.error.code ?? 'http_error';
+  expect(form.told('onError')).toEqual([expect.objectContaining({ code, status })]);
+  expect(form.told('onCreateTransaction')).toEqual([]);
+});
+
+test.each([
+  ['a malformed answer', { depositId: { wrong: true }, apiResponse: 'none' }, 'malformed_answer', 0],
+  ['an answer without a deposit', { apiResponse: {} }, 'flow_error', 0],
+  ['an answer that is no JSON object', 'thanks', 'malformed_answer', 0],
+  ['an address that runs script', redirectTo('javascript:alert(document.domain)'), 'flow_error', 1],
+  ['an address that holds a page', redirectTo('data:text/html,<script>alert(1)</script>'), 'flow_error', 1],
+  ['a text that is no address', redirectTo('not an address'), 'flow_error', 1],
+])('%s is the generic error on the form, told to the host', async (_name, body, code, created) => {
+  const form = await openForm();
+  form.script({ call: 'deposit-create', body });
+  await form.click(form.submit);
+  await form.until(() => expect(form.failure).toContain(PROVIDER));
+  expect(form.submit?.getAttribute('aria-busy')).toBeNull();
+  expect(form.told('onError')).toEqual([expect.objectContaining({ code })]);
+  expect(form.told('onCreateTransaction')).toHaveLength(created);
+});
