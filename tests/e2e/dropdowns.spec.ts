@@ -1,4 +1,3 @@
-import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
 const few = { name: 'few', type: 'dropdown', label: 'Few', values: ['one', 'two', 'three', 'four', 'five'] };
@@ -52,59 +51,5 @@ test('five options have no search; six are searched and chosen by keyboard, acce
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.payloads('deposit-create')).toEqual([
     expect.objectContaining({ fields: { few: 'two', many: 'fz' } }),
-  ]);
-});
-
-test('a search that finds nothing says so, and Escape closes the list with the choice as it was', async ({
-  openForm,
-  cashier,
-  page,
-}) => {
-  const { form, root } = cashier;
-  await openForm({ fields: [many] });
-  await form.choose('Many', 'Delta');
-  await form.dropdown('Many').click();
-  await expect(root.getByPlaceholder('Search')).toBeFocused();
-  await page.keyboard.type('zzz');
-  await expect(root.getByText('Nothing found')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(root.getByText('Nothing found')).toBeHidden();
-  await expect(form.dropdown('Many')).toContainText('Delta');
-  await expect(form.dropdown('Many')).toBeFocused();
-});
-
-test('a press beside an open list closes it', async ({ openForm, cashier }) => {
-  const { form } = cashier;
-  await openForm({ fields: [few, textField()] });
-  await form.dropdown('Few').click();
-  await expect(form.option('one')).toBeVisible();
-  await cashier.heading.click();
-  await expect(form.option('one')).toHaveCount(0);
-});
-
-test('a single network is chosen and cannot be changed; of several the arrow keys choose', async ({
-  openForm,
-  cashier,
-  page,
-  backend,
-}) => {
-  const { root, form } = cashier;
-  await openForm({
-    fields: [
-      { name: 'chain', type: 'networks', label: 'Chain', values: ['Bitcoin'] },
-      { name: 'net', type: 'networks', label: 'Network', values: ['ERC-20', 'TRC-20', 'TON'] },
-    ],
-  });
-  await expect(root.getByRole('radio', { name: 'Bitcoin' })).toBeChecked();
-  await expect(root.getByRole('radio', { name: 'Bitcoin' })).toBeDisabled();
-  await expect(root.getByRole('radio', { name: 'TRC-20' })).toBeChecked();
-  await root.getByRole('radio', { name: 'TRC-20' }).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(root.getByRole('radio', { name: 'TON' })).toBeChecked();
-  await expect(root.getByRole('radio', { name: 'TON' })).toBeFocused();
-  await form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.payloads('deposit-create')).toEqual([
-    expect.objectContaining({ fields: { chain: 'Bitcoin', net: 'TON' } }),
   ]);
 });

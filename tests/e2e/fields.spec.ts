@@ -1,35 +1,19 @@
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
+// What a value does to a form is tested without a browser, in tests/dom. Here is what takes a real one.
+
 const two = [
   textField(),
   textField({ name: 'city', label: 'City', regex: '^\\p{L}+$', regex_error_key: 'Letters alone' }),
 ];
 
-test('a message shows on failure, clears on focus and comes back on leaving', async ({ openForm, cashier }) => {
-  const { form } = cashier;
-  await openForm({ fields: two });
-  await form.field('Code').fill('12');
-  await form.field('City').focus();
-  await expect(form.message('Code')).toHaveText('Four digits please');
-  await expect(form.field('Code')).toHaveAttribute('aria-invalid', 'true');
-  await form.field('Code').focus();
-  await expect(form.message('Code')).toHaveText('');
-  await form.field('City').focus();
-  await expect(form.message('Code')).toHaveText('Four digits please');
-  await form.field('Code').fill('1234');
-  await form.field('City').focus();
-  await expect(form.message('Code')).toHaveText('');
-  await expect(form.field('Code')).toHaveAttribute('aria-invalid', 'false');
-});
-
-test('a field that was only passed through is not yet wrong', async ({ openForm, cashier }) => {
-  await openForm({ fields: two });
-  await cashier.form.field('Code').focus();
-  await cashier.form.field('City').focus();
-  await expect(cashier.form.field('City')).toBeFocused();
-  await expect(cashier.form.message('Code')).toHaveText('');
-});
+const card = [
+  { name: 'pan', type: 'text', label: 'Card number', regex: '^\\d{13,19}$', regex_error_key: 'Check the number' },
+  { name: 'exp', alias: 'expiry', type: 'text', label: 'Expiry', mask: '##/##', regex: '^\\d\\d/\\d\\d$' },
+  { name: 'cvv', type: 'text', label: 'CVV', mask: '####', regex: '^\\d{3,4}$' },
+  { name: 'cardHolder', type: 'text_uppercase', label: 'Name on card' },
+];
 
 test('a refused press shows all messages, moves to the first, and keeps its message', async ({
   openForm,
@@ -38,7 +22,6 @@ test('a refused press shows all messages, moves to the first, and keeps its mess
 }) => {
   const { form } = cashier;
   await openForm({ prefilledAmount: {}, fields: two });
-  await expect(form.submit).not.toHaveAttribute('aria-disabled');
   await form.submit.click();
   await expect(form.message('Amount')).toHaveText('Enter an amount');
   await expect(form.message('Code')).toHaveText('Fill this in');
@@ -52,71 +35,81 @@ test('a refused press shows all messages, moves to the first, and keeps its mess
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('the summary at the head of the form and the live region say what is wrong', async ({ openForm, cashier }) => {
-  const { form } = cashier;
-  await openForm({ fields: two });
+test('advanced fields stand in a disclosure, which a refused press opens', async ({ openForm, cashier }) => {
+  const { form, root } = cashier;
+  await openForm({ fields: [textField({ advanced: true })] });
+  await expect(form.field('Code')).toBeHidden();
+  await root.getByText('More details').click();
+  await expect(form.field('Code')).toBeVisible();
+  await root.getByText('More details').click();
+  await expect(form.field('Code')).toBeHidden();
   await form.submit.click();
-  await expect(form.summary.getByRole('listitem')).toHaveText(['Code: Fill this in', 'City: Fill this in']);
-  await expect(cashier.live).toHaveText('Check these fields: Code, City');
-  await form.field('Code').fill('1234');
-  await form.field('City').fill('Oaxaca');
-  await expect(form.summary).toHaveCount(0);
-  await expect(form.submit).not.toHaveAttribute('aria-disabled');
+  await expect(form.field('Code')).toBeFocused();
 });
 
-test('text is trimmed on leaving, uppercase text is raised while typing', async ({ openForm, cashier }) => {
-  const { form } = cashier;
-  await openForm({ fields: [textField(), { name: 'bic', type: 'text_uppercase', label: 'BIC' }] });
-  await form.field('Code').fill('  1234 ');
-  await form.field('BIC').pressSequentially(' abcdde');
-  await expect(form.field('Code')).toHaveValue('1234');
-  await expect(form.field('BIC')).toHaveValue(' ABCDDE');
-  await form.field('Code').focus();
-  await expect(form.field('BIC')).toHaveValue('ABCDDE');
-});
-
-test('a triggered field is checked from the start and disables the button', async ({ openForm, cashier }) => {
-  const { form } = cashier;
-  await openForm({ fields: [textField({ triggered: true, value: '12' })] });
-  await expect(form.message('Code')).toHaveText('Four digits please');
-  await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
-  await form.field('Code').fill('1234');
-  await expect(form.submit).not.toHaveAttribute('aria-disabled');
-});
-
-test('a regex goes before validations, which go in order; texts are chosen by language', async ({
+test('a card number stands in groups of four, passes Luhn, and is sent bare', async ({
   openForm,
   cashier,
+  backend,
 }) => {
   const { form } = cashier;
-  const validations = [
-    { regex: '^1', message: { es: 'Empieza por 1', en: 'Starts with 1' } },
-    { regex: '9$', message: 'Ends with 9' },
-  ];
-  await openForm({ fields: [textField({ validations }), textField({ name: 'other', label: 'Other' })] });
-  for (const [value, message] of [
-    ['2', 'Four digits please'],
-    ['2000', 'Starts with 1'],
-    ['1000', 'Ends with 9'],
-    ['1009', ''],
-  ] as const) {
-    await form.field('Code').fill(value);
-    await form.field('Other').focus();
-    await expect(form.message('Code')).toHaveText(message);
+  await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
+  await form.field('Card number').pressSequentially('4242424242424241');
+  await expect(form.field('Card number')).toHaveValue('4242 4242 4242 4241');
+  await form.field('Expiry').pressSequentially('1234');
+  await expect(form.field('Expiry')).toHaveValue('12/34');
+  await expect(form.message('Card number')).toHaveText('Check the card number: a digit is wrong');
+  await form.field('Card number').fill('4242 4242 4242 4242');
+  await form.field('CVV').pressSequentially('12a3');
+  await expect(form.field('CVV')).toHaveValue('123');
+  await form.field('Name on card').pressSequentially('ana ruiz');
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.payloads('deposit-create')).toEqual([
+    expect.objectContaining({ fields: { pan: '4242424242424242', exp: '12/34', cvv: '123', cardHolder: 'ANA RUIZ' } }),
+  ]);
+});
+
+test('a card number never enters storage, history or a message to the host', async ({
+  openForm,
+  host,
+  cashier,
+  page,
+  hold,
+}) => {
+  const { form } = cashier;
+  await openForm({ cardViewType: 1, fields: card });
+  await hold('deposit-create');
+  await form.field('Card number').fill('4242424242424242');
+  await form.field('Expiry').fill('1234');
+  await form.field('CVV').fill('987');
+  await form.submit.click();
+  await expect(form.submit).toHaveAttribute('aria-busy', 'true');
+  const frame = await host.frame();
+  const kept = await frame.evaluate(() =>
+    JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]),
+  );
+  const told = await page.evaluate(() => JSON.stringify(window.__host.messages));
+  expect(kept).toContain('paywidget.intents');
+  for (const secret of [/4242 ?4242/, /"987"/]) {
+    expect(kept).not.toMatch(secret);
+    expect(told).not.toMatch(secret);
   }
+  await cashier.back.click();
 });
 
-test('a field without a key of its own takes the default message, and a text over 512 characters is refused', async ({
-  openForm,
-  cashier,
-}) => {
-  const { form } = cashier;
-  await openForm({ fields: [{ name: 'note', label: 'Note', regex: '^[a-z]+$' }, textField()] });
-  await form.field('Note').fill('9');
-  await form.field('Code').focus();
-  await expect(form.message('Note')).toHaveText('Check what you entered here');
-  await form.field('Note').fill('a'.repeat(513));
-  await form.field('Code').focus();
-  await expect(form.message('Note')).toHaveText('Check what you entered here');
-  await expect(form.field('Note')).toHaveValue('a'.repeat(513));
+test('a pix form shows the cpf and the key of the chosen type', async ({ host, cashier, backend }) => {
+  const { form, list } = cashier;
+  await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
+  await host.open({ preset: 'br-portuguese' });
+  await list.method('Pix').click();
+  await expect(form.field('CPF')).toBeVisible();
+  await expect(form.field('Mobile number')).toHaveCount(0);
+  await form.choose('Key type', 'Mobile number');
+  await form.field('CPF').fill('52998224725');
+  await form.field('Mobile number').fill('11961234567');
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const fields = { cpf: '52998224725', pixKeyType: 'phone', phone: '+5511961234567' };
+  expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ paymentType: 'pix', fields })]);
 });
