@@ -10,14 +10,18 @@ const args = [
   '--disable-component-update',
   '--disable-sync',
 ];
-const { CHROMIUM_PATH } = process.env;
+// `npm test` finds or installs both.
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+const launch = (path: string | undefined, ...more: readonly string[]) => ({
+  args: [...args, ...more],
+  ...(path ? { executablePath: path } : {}),
+});
+const NEEDS_CHROME = '**/*.chrome.spec.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',
-  testMatch: '**/*.spec.ts',
   outputDir: 'build/test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  // Mostly they wait for each other: more hands than cores.
   workers: 4,
   fullyParallel: true,
   retries: 0,
@@ -33,6 +37,21 @@ export default defineConfig({
     screenshot: 'off',
     video: 'off',
     actionTimeout: 15_000,
-    launchOptions: { args, ...(CHROMIUM_PATH ? { executablePath: CHROMIUM_PATH } : {}) },
+    // Drawing motion that nobody watches takes time. A test of motion turns it on.
+    contextOptions: { reducedMotion: 'reduce' },
   },
+  projects: [
+    {
+      name: 'shell',
+      testMatch: '**/*.spec.ts',
+      testIgnore: NEEDS_CHROME,
+      use: { launchOptions: launch(CHROMIUM_SHELL_PATH, '--in-process-gpu') },
+    },
+    {
+      // Chromium with its windows: the popup blocker, windows of their own, host pages of integrators, leaks.
+      name: 'chrome',
+      testMatch: NEEDS_CHROME,
+      use: { launchOptions: launch(CHROMIUM_PATH) },
+    },
+  ],
 });

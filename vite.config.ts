@@ -7,7 +7,6 @@ import { mockWorker } from './scripts/vite/mock-worker.ts';
 import { pruneI18next } from './scripts/vite/prune-i18next.ts';
 import { pruneQuery } from './scripts/vite/prune-query.ts';
 import { pruneRouter } from './scripts/vite/prune-router.ts';
-import { shrink } from './scripts/vite/shrink.ts';
 
 const root = import.meta.dirname;
 
@@ -33,7 +32,6 @@ export default defineConfig(({ mode }) => {
       locales(`${root}/locales`),
       icons(root),
       ...(mocked ? [mockWorker(root)] : []),
-      ...(mocked || measured ? [] : [shrink()]),
     ],
     build: {
       outDir: mocked ? 'dist/widget-msw' : measured ? 'build/coverage/widget' : 'dist/widget',

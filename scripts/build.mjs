@@ -23,15 +23,10 @@ function embeddingNote() {
 requireNode();
 await runScript(async () => {
   ensureInstalled();
-  const { buildWidget } = await import('./build/widget.mjs');
-  const { buildHost } = await import('./build/host.mjs');
-  const { buildPackage } = await import('./build/package.mjs');
+  const { buildEverything, buildPublished } = await import('./build/everything.mjs');
   const { firstLoadTable, measureFirstLoad, readFirstLoad } = await import('./first-load.mjs');
 
-  await buildWidget('production');
-  if (process.argv.includes('--msw')) await buildWidget('msw');
-  await buildHost();
-  await buildPackage();
+  await (process.argv.includes('--everything') ? buildEverything() : buildPublished());
 
   console.log(firstLoadTable(measureFirstLoad(join(ROOT, 'dist/widget')), readFirstLoad().ceiling));
   console.log(`\n${embeddingNote()}`);

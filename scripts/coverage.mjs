@@ -4,8 +4,8 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
-import { run } from './test/run.mjs';
-import { browser } from './test/steps.mjs';
+import { run } from './run.mjs';
+import { browsers } from './test/steps.mjs';
 
 // Which lines of the widget the unit tests and the browser tests run, together and apart. Tests that fail are counted
 // like others: this measures, `npm test` judges. `--merge` reports once more on what was measured last.
@@ -28,10 +28,10 @@ async function measure() {
     '--coverage.reportOnFailure',
     ...FOLDERS.map((name) => `--coverage.include=${name}/**/*.{ts,tsx}`),
   ]);
-  await run('node', [join(ROOT, 'scripts/build.mjs'), '--msw']);
+  await run('node', [join(ROOT, 'scripts/build.mjs'), '--everything']);
   const { buildWidget } = await import('./build/widget.mjs');
   await buildWidget('coverage');
-  await browser();
+  await browsers();
   process.env.WIDGET_FOLDER = 'build/coverage/widget';
   process.env.COVERAGE_DIR = join(folder, 'raw');
   await run('playwright', ['test', ...process.argv.slice(2)]);

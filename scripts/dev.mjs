@@ -8,12 +8,12 @@ await runScript(async () => {
   const { createServer } = await import('vite');
   const { serveBackend } = await import('./serve/backend.mjs');
   const { serveHost } = await import('./serve/static.mjs');
+  const { buildBackend } = await import('./build/backend.mjs');
   const { buildHost } = await import('./build/host.mjs');
   const { buildHostPage, HOST_PAGE } = await import('./build/host-page.mjs');
   const { ROOT } = await import('./root.mjs');
 
-  await buildHost();
-  await buildHostPage();
+  await Promise.all([buildHost(), buildHostPage(), buildBackend()]);
   /** @param {string} mode */
   const startWidget = async (mode) => {
     const cacheDir = `node_modules/.vite-${mode}`;

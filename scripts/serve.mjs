@@ -1,10 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildHost } from './build/host.mjs';
-import { buildHostPage, HOST_PAGE } from './build/host-page.mjs';
-import { buildPackage, PACKAGE } from './build/package.mjs';
-import { buildSites } from './build/sites.mjs';
-import { buildWidget } from './build/widget.mjs';
+import { buildEverything } from './build/everything.mjs';
+import { HOST_PAGE } from './build/host-page.mjs';
 import { ROOT } from './root.mjs';
 import { serveBackend } from './serve/backend.mjs';
 import { BADGES, REACHED } from './serve/reached.mjs';
@@ -24,12 +20,7 @@ import { serveHost, serveWidget } from './serve/static.mjs';
  * @returns {Promise<Urls & {close: () => Promise<void>}>}
  */
 export async function serveAll({ msw = true, build = true } = {}) {
-  if (build) await buildWidget('production');
-  if (build && msw) await buildWidget('msw');
-  if (build) await buildHost();
-  if (build) await buildPackage();
-  await buildHostPage();
-  if (existsSync(PACKAGE)) await buildSites();
+  if (build) await buildEverything({ msw });
 
   const backend = await serveBackend();
   // The mocks register a service worker, whose address no policy vouches for.

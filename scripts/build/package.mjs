@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { run } from '../run.mjs';
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build } from 'vite';
@@ -17,11 +17,8 @@ const ENTRIES = ['src/package/index.d.ts', 'src/package/renderers.d.ts'];
  */
 export async function buildPackage() {
   await build({ root: ROOT, configFile: join(ROOT, 'vite.package.config.ts'), logLevel: 'warn' });
-  const { status } = spawnSync(join(ROOT, 'node_modules/.bin/tsc'), ['-p', 'tsconfig.package.json'], {
-    cwd: ROOT,
-    stdio: 'inherit',
-  });
-  if (status !== 0) throw new Error('The declarations of the package could not be made.');
+  if (!(await run('tsc', ['-p', 'tsconfig.package.json'])))
+    throw new Error('The declarations of the package could not be made.');
   tidyTypes();
   cpSync(HOST_SDK, join(PACKAGE, 'host'), { recursive: true });
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(copyKit(PACKAGE)), null, 2)}\n`);

@@ -35,7 +35,7 @@ async function collector() {
   };
 }
 
-/** The widget as it is built with a DSN, but for what only makes it smaller. */
+/** The widget as it is built with a DSN, not minified. */
 async function buildWith(dsn: string, outDir: string): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(ROOT, 'vite.config.ts'), ROOT);
   if (!loaded) throw new Error('vite.config.ts was not found');
@@ -44,7 +44,7 @@ async function buildWith(dsn: string, outDir: string): Promise<void> {
     ...config,
     configFile: false,
     logLevel: 'error',
-    plugins: plugins.flat().filter((plugin) => !(plugin && 'name' in plugin && plugin.name === 'shrink')),
+    plugins,
     define: { ...define, __WIDGET_DSN__: JSON.stringify(dsn) },
     build: { ...options, outDir, minify: false },
   });

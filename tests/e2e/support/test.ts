@@ -7,6 +7,7 @@ import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
 import { type Declared, watchProblems } from './problems.ts';
 import { watchSessions } from './sessions.ts';
+import { slowCpu } from './slow-cpu.ts';
 
 interface Fixtures {
   /** A player of this test alone, so that tests do not disturb each other. */
@@ -37,6 +38,7 @@ export const test = base.extend<Fixtures>({
   declared: [
     async ({ context }, use) => {
       const watch = watchProblems(context);
+      slowCpu(context);
       const endMeasuring = measureCoverage(context);
       await use(watch.declared);
       await endMeasuring();

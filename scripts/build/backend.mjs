@@ -1,0 +1,19 @@
+import { join } from 'node:path';
+import { build } from 'vite';
+import { ROOT } from '../root.mjs';
+
+const FOLDER = join(ROOT, 'build/backend');
+
+/** The backend of the fixtures as one file that Node runs; it is no part of what is published. */
+export const BACKEND = join(FOLDER, 'start.js');
+
+/** Builds it: it is TypeScript, which not every supported Node runs. */
+export async function buildBackend() {
+  await build({
+    configFile: false,
+    root: ROOT,
+    publicDir: false,
+    logLevel: 'warn',
+    build: { ssr: join(ROOT, 'fixtures/server/start.ts'), outDir: FOLDER, emptyOutDir: true, minify: false },
+  });
+}

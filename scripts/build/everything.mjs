@@ -1,0 +1,28 @@
+import { buildBackend } from './backend.mjs';
+import { buildHostPage } from './host-page.mjs';
+import { buildHost } from './host.mjs';
+import { buildPackage } from './package.mjs';
+import { buildSites } from './sites.mjs';
+import { buildWidget } from './widget.mjs';
+
+/** Builds what is published: the widget, the host SDK and the package. */
+export async function buildPublished() {
+  await Promise.all([buildWidget('production'), buildHostAndPackage()]);
+}
+
+/**
+ * Builds what is published, and all that the demonstration page and the browser tests need beside it.
+ * @param {{msw?: boolean}} [options] `msw`: also the widget that mocks its backend in the browser
+ */
+export async function buildEverything({ msw = true } = {}) {
+  await Promise.all([
+    buildWidget('production'),
+    ...(msw ? [buildWidget('msw')] : []),
+    buildHostAndPackage().then(buildSites),
+    buildHostPage(),
+    buildBackend(),
+  ]);
+}
+
+/** The package contains the host SDK. */
+const buildHostAndPackage = () => buildHost().then(buildPackage);

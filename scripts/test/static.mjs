@@ -1,0 +1,62 @@
+import { runQuietly } from '../run.mjs';
+import { one, timed } from './count.mjs';
+import { readReport, reportFile } from './report.mjs';
+
+/** @typedef {import('./count.mjs').Count} Count */
+
+/** Fewer modules than this and the dependency check saw only a part of the project, or nothing at all. */
+const LEAST_MODULES = 100;
+
+/** The folders whose imports have a direction. */
+const CRUISED = ['schemas', 'renderers', 'src', 'sdk', 'kit', 'bin', 'fixtures'];
+
+/** @type {readonly {title: string, tool: string, args: string[]}[]} */
+const CHECKS = [
+  { title: 'Types', tool: 'tsc', args: ['--noEmit'] },
+  { title: 'Lint', tool: 'oxlint', args: ['--type-aware', '--deny-warnings'] },
+  { title: 'Format', tool: 'biome', args: ['format', '--error-on-warnings'] },
+  { title: 'Unused files, exports and dependencies', tool: 'knip', args: ['--no-config-hints'] },
+];
+
+/**
+ * @typedef {{source: string}} Module
+ * @typedef {{from: string, to: string, rule: {name: string}}} Violation
+ * @typedef {{modules: Module[], summary: {violations: Violation[]}}} Cruise
+ */
+
+/** Which way imports point. The tool passes with nothing to check when its parser is missing, so what it saw is counted. */
+async function direction() {
+  const file = reportFile('modules.json');
+  const { output } = await runQuietly('depcruise', [...CRUISED, '--output-type', 'json', '--output-to', file]);
+  const report = /** @type {Cruise | undefined} */ (readReport(file));
+  const own = (report?.modules ?? []).filter(({ source }) => !source.includes('node_modules')).length;
+  const violations = (report?.summary.violations ?? []).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
+  const seen = `${own} modules seen, at least ${LEAST_MODULES} expected`;
+  return {
+    good: violations.length === 0 && own >= LEAST_MODULES,
+    output: [output.trim(), ...violations, seen].filter(Boolean).join('\n'),
+  };
+}
+
+/**
+ * All static checks at the same time; a tool that says nothing but good or bad counts as one test.
+ * @returns {Promise<Count[]>}
+ */
+export async function staticChecks() {
+  const steps = [
+    { title: 'Dependency direction', check: direction },
+    ...CHECKS.map(({ title, tool, args }) => ({ title, check: () => runQuietly(tool, args) })),
+  ];
+  const running = steps.map(({ title, check }) => ({ title, result: check() }));
+  const counts = [];
+  for (const { title, result } of running) {
+    counts.push(
+      await timed(title, async () => {
+        const { good, output } = await result;
+        if (output.trim()) console.log(output.trim());
+        return one(good);
+      }),
+    );
+  }
+  return counts;
+}
