@@ -20,6 +20,8 @@ import { Steps } from '../../ui/Steps.tsx';
 
 interface PurchaseProps {
   readonly id: string;
+  /** Of the instruction: one below the heading that stands above the method. */
+  readonly heading: 'h2' | 'h3';
   readonly method: PaymentMethod;
   readonly box: SweepstakeBox;
   /** The foot of the page, where the action stands. */
@@ -44,6 +46,7 @@ export function Purchase(props: PurchaseProps) {
 
 function PurchaseForm({
   id,
+  heading: Heading,
   method,
   box,
   foot,
@@ -97,7 +100,7 @@ function PurchaseForm({
         <FormContent {...content} />
         {isShown && method.instruction && (
           <section>
-            <h3>{t(guide)}</h3>
+            <Heading className="pw-unfolded__title">{t(guide)}</Heading>
             <Steps instruction={method.instruction} />
           </section>
         )}

@@ -107,6 +107,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
                       {isOpen(entry) && reasonOf(entry) === undefined && (
                         <Purchase
                           id={id}
+                          heading={heading === undefined ? 'h2' : 'h3'}
                           method={entry}
                           box={box}
                           foot={foot}

@@ -19,13 +19,18 @@ export async function atRest(frame: Frame): Promise<void> {
   });
 }
 
-/** What axe finds in the cashier as it stands, each finding with its element. */
-export async function findings(host: HostPage): Promise<readonly string[]> {
+/** What axe finds in the cashier as it stands, each finding with its element; by one rule if it is named. */
+export async function findings(host: HostPage, rule?: string): Promise<readonly string[]> {
   const frame = await host.frame();
   await atRest(frame);
-  await frame.evaluate(source);
-  const { violations } = await frame.evaluate(() =>
-    (window as unknown as { axe: Axe }).axe.run({ resultTypes: ['violations'] }),
+  if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
+  const { violations } = await frame.evaluate(
+    (only) =>
+      (window as unknown as { axe: Axe }).axe.run({
+        resultTypes: ['violations'],
+        ...(only === undefined ? {} : { runOnly: [only] }),
+      }),
+    rule,
   );
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary = '' }) => `${id}: ${html} ${failureSummary}`),

@@ -26,6 +26,11 @@ export class Cashier {
     return this.root.getByRole('button', { name: 'Back', exact: true });
   }
 
+  /** The same in any language. */
+  get backButton(): Locator {
+    return this.main.locator('.pw-back');
+  }
+
   get close(): Locator {
     return this.main.locator('.pw-header').getByRole('button', { name: 'Close' });
   }

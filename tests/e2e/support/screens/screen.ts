@@ -69,6 +69,15 @@ export const listing = (
 ): Promise<void> =>
   backend.methods({ methods, ...(answers.length > 0 ? { answers } : {}), outcome: { status: 'never' } });
 
+/** Opens the cashier for the routes of a view, with these options unless a screen has others. */
+export const openFor =
+  (host: HostPage, view: WidgetView = 'main', common: OpenOptions = {}): Parts['open'] =>
+  async ({ start = {}, ...options } = {}) => {
+    const given = start['user'];
+    const user = { ...(view === 'main' ? {} : { widgetViewType: view }), ...(typeof given === 'object' ? given : {}) };
+    await host.open({ path: 'deposit', ...common, ...options, start: { ...start, user } });
+  };
+
 /** To the form of the method that is listed. */
 export async function toForm(parts: Parts, options: OpenOptions = {}): Promise<void> {
   await parts.open(options);

@@ -1,0 +1,82 @@
+import type { Frame } from '@playwright/test';
+import type { HostPage } from '../host-page.ts';
+import { sideways } from '../sideways.ts';
+import { expect } from '../test.ts';
+
+declare global {
+  interface Window {
+    /** What moved without the player's doing, since the widget's first paint. */
+    __shifts: string[];
+  }
+}
+
+/** Writes down every layout shift from the first script of a page on. Runs in the page. */
+export const watchShifts = (): void => {
+  window.__shifts = [];
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const { hadRecentInput, value, sources } = entry as PerformanceEntry & {
+        hadRecentInput: boolean;
+        value: number;
+        sources: { node: Element | null }[];
+      };
+      if (hadRecentInput) continue;
+      const moved = sources.map(
+        ({ node }) => node?.parentElement?.outerHTML.slice(0, 120) ?? 'an element that is gone',
+      );
+      window.__shifts.push(`${value.toFixed(4)} ${moved.join(' | ')}`);
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+export const shiftsOf = (frame: Frame): Promise<readonly string[]> => frame.evaluate(() => window.__shifts);
+
+/** Height of the content and of the window it is shown in, and by how much something scrolls inside. */
+export const measure = (frame: Frame) =>
+  frame.evaluate(() => {
+    const root = document.querySelector('.pw');
+    const scroller = document.scrollingElement ?? document.documentElement;
+    return {
+      content: root?.getBoundingClientRect().height ?? 0,
+      inner: innerHeight,
+      // Inside the frame nothing may scroll that the host was told to make room for.
+      overflow: Math.max(
+        ...[scroller, ...document.querySelectorAll('.pw, .pw-page, .pw-pane, .pw-shell')].map((element) =>
+          getComputedStyle(element).overflowY === 'visible' && element !== scroller
+            ? 0
+            : element.scrollHeight - element.clientHeight,
+        ),
+      ),
+    };
+  });
+
+/** Primary actions that are not wholly within the frame's window. Runs in the frame. */
+const hiddenActions = (): readonly string[] =>
+  [...document.querySelectorAll('.pw-actions .pw-btn--primary')].flatMap((button) => {
+    const { top, bottom } = button.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight ? [] : [`${button.textContent} ${top}..${bottom} of ${innerHeight}`];
+  });
+
+/** Whether a notice stands on the action. Runs in the frame. */
+const isActionCovered = (): boolean => {
+  const notice = document.querySelector('.pw-snack')?.getBoundingClientRect();
+  const action = document.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
+  return notice !== undefined && action !== undefined && notice.bottom > action.top && notice.top < action.bottom;
+};
+
+/** What must be true of every screen at every width, in every language and theme. */
+export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' | 'fill'): Promise<void> {
+  if (sizing === 'fit') {
+    const gap = async () => {
+      const box = await host.frameElement.boundingBox();
+      const { content, inner, overflow } = await measure(frame);
+      return Math.max(Math.abs(inner - content), Math.abs((box?.height ?? 0) - content), overflow);
+    };
+    await expect.poll(gap, 'the frame is as high as its content, and nothing scrolls in it').toBeLessThanOrEqual(1);
+  } else {
+    await expect.poll(() => frame.evaluate(hiddenActions), 'the action is visible').toEqual([]);
+  }
+  // A notice comes from below, over the action, and then makes room for it.
+  await expect.poll(() => frame.evaluate(isActionCovered), 'no notice stands on the action').toBe(false);
+  await expect.poll(() => frame.evaluate(sideways), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+}

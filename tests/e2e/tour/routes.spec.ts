@@ -1,0 +1,100 @@
+import { test as pure } from '@playwright/test';
+import { createRoutes, type WidgetView } from '../../../src/routes/routes.ts';
+import { CRYPTO_BALANCE, MAIN_ROUTES, SWEEP_ROUTES, toCryptoBalance } from '../../../src/routes/table.ts';
+import { addressOf, type Mode, routeNow } from '../support/address.ts';
+import { SCREENS } from '../support/screens/index.ts';
+import { FULL, listing, openFor, type Screen } from '../support/screens/screen.ts';
+import { expect, test } from '../support/test.ts';
+import { backOf } from '../support/tour/back.ts';
+
+// screens.spec.ts leaves each screen by its back button, in history mode. The same way in hash mode and within the crypto
+// balance is walked here: once for each folder of pages, in `test:all` on every route.
+
+interface Walk {
+  readonly at: string;
+  readonly view: WidgetView;
+  readonly go: Screen['open'];
+}
+
+/** The first screen on each route that is not opened by its own address: a way there by clicks. */
+const WALKS: readonly Walk[] = [
+  ...new Map(
+    Object.values(SCREENS)
+      .filter(({ at }) => at !== 'deposit/bonus-details')
+      .toReversed()
+      .map(({ at, view = 'main', open }) => [`${view} ${at}`, { at, view, go: open }]),
+  ).values(),
+].toReversed();
+
+pure('there is a way by clicks to every route but those that other tests walk', () => {
+  const walked = new Set(WALKS.map(({ at, view }) => `${view} ${at}`));
+  const rows = [
+    ...MAIN_ROUTES.filter(({ isCryptoBalance }) => !isCryptoBalance).map(({ name }) => `main ${name}`),
+    ...SWEEP_ROUTES.map(({ name }) => `sweep ${name}`),
+  ];
+  expect(rows.filter((row) => !walked.has(row))).toEqual([
+    'main deposit/bonus-details', // bonus.spec.ts
+    // In the shop: coin-shop.spec.ts.
+    'sweep deposit/crypto',
+    'sweep deposit/crypto/address',
+    'sweep deposit/redirect/eazype',
+    'sweep deposit/redirect/pix',
+    'sweep deposit/redirect/unified-form',
+    'sweep deposit/host-to-host',
+    'sweep deposit/onramp/offer-list',
+    'sweep deposit/complete',
+    // The same rows as those of the other view.
+    'sweep empty',
+    'sweep empty/region',
+    'sweep error',
+    'sweep form',
+  ]);
+});
+
+/** The same way within the crypto balance, whose coins have a tab of their own (crypto-balance.spec.ts). */
+const inCryptoBalance = ({ at, view }: Walk): boolean =>
+  view === 'main' && toCryptoBalance(at) !== at && toCryptoBalance(at) !== CRYPTO_BALANCE && !at.includes('crypto');
+
+/** Pages of one folder share what leads back from them. */
+function onePerFolder(walks: readonly Walk[]): readonly Walk[] {
+  if (process.env['TEST_ALL'] === '1') return walks;
+  const folderOf = ({ at, view }: Walk) =>
+    createRoutes(() => view)
+      .named(at)
+      ?.page.split('/')[0];
+  const withBack = walks.filter(({ at, view }) => backOf(at, view) !== undefined);
+  return [...new Map(withBack.toReversed().map((walk) => [folderOf(walk), walk])).values()].toReversed();
+}
+
+const same = (name: string): string => name;
+const FLOWS: readonly {
+  readonly flow: string;
+  readonly walks: readonly Walk[];
+  readonly mode: Mode;
+  readonly nameIn: (name: string) => string;
+}[] = [
+  { flow: 'by hash', walks: WALKS, mode: 'hash', nameIn: same },
+  { flow: 'in the crypto balance', walks: WALKS.filter(inCryptoBalance), mode: 'history', nameIn: toCryptoBalance },
+];
+
+for (const { flow, walks, mode, nameIn } of FLOWS) {
+  for (const { at, view, go } of onePerFolder(walks)) {
+    test(`${view} ${at}, ${flow}: there by click, and back`, async ({ host, cashier, backend, declared }) => {
+      const openAt = openFor(host, view);
+      await listing({ backend }, [FULL]);
+      await go({
+        host,
+        cashier,
+        backend,
+        declared,
+        open: ({ path = 'deposit', ...options } = {}) => openAt({ ...options, path: addressOf(nameIn(path), mode) }),
+      });
+      await expect.poll(() => routeNow(host, mode)).toBe(nameIn(at));
+      const back = backOf(at, view);
+      await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);
+      if (back === undefined) return;
+      await cashier.backButton.click();
+      await expect.poll(() => routeNow(host, mode)).toBe(nameIn(back));
+    });
+  }
+}

@@ -1,0 +1,109 @@
+import { test as pure } from '@playwright/test';
+import type { RouteRow } from '../../../src/routes/row.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/routes/table.ts';
+import { findings } from '../support/axe.ts';
+import type { OpenOptions } from '../support/host-page.ts';
+import { SCREENS } from '../support/screens/index.ts';
+import { FULL, listing, openFor, type Parts } from '../support/screens/screen.ts';
+import { expect, test } from '../support/test.ts';
+import { backOf } from '../support/tour/back.ts';
+import { focusFaults } from '../support/tour/focus.ts';
+import { expectLayout, shiftsOf, watchShifts } from '../support/tour/layout.ts';
+
+// Every screen is opened once and looked at from all sides; then language, theme and width change in place.
+
+const isAll = process.env['TEST_ALL'] === '1';
+const WIDTHS = [320, 360, 420, 600, 768, 1024, 1440] as const;
+const SIZINGS = ['fit', 'fill'] as const;
+const LANGUAGES = ['en', 'ar'] as const;
+const FILLED = 640;
+
+type Look = Required<Pick<OpenOptions, 'lang' | 'theme' | 'width'>>;
+
+/** An element of a list that goes round. */
+const round = <Item>(items: readonly Item[], at: number): Item => {
+  const item = items[at % items.length];
+  if (item === undefined) throw new Error('the list is empty');
+  return item;
+};
+
+/** What a screen is changed to once it stands: in `test:all` every width in both directions, else one more of each. */
+function looksAfter({ lang, width }: Look, at: number): readonly Look[] {
+  if (isAll)
+    return LANGUAGES.flatMap((other) => WIDTHS.map((w) => ({ lang: other, theme: 'dark', width: w }) as const));
+  const other = LANGUAGES.find((language) => language !== lang) ?? lang;
+  const wide = width > 600 ? 320 : round([1024, 1440, 768], at);
+  return [{ lang: other, theme: 'dark', width: wide }];
+}
+
+/** The first screen of each route is left by its back button. The bonus is opened by its address, which has no way back. */
+const LEFT_BY_BACK = new Set([
+  ...new Map(
+    Object.entries(SCREENS)
+      .filter(([, { at }]) => at !== 'deposit/bonus-details')
+      .toReversed()
+      .map(([name, { at, view = 'main' }]) => [`${view} ${at}`, name]),
+  ).values(),
+]);
+
+/** The page on its route. The crypto balance has those of the normal flows again, at addresses of its own. */
+const shown = (row: RouteRow | undefined): string =>
+  row === undefined ? 'no route' : row.isCryptoBalance && !row.showsTabs ? row.page : `${row.page} at ${row.name}`;
+
+pure('every page stands among the screens, on each route that leads to it', () => {
+  const has = new Set<string>();
+  for (const { at, view } of Object.values(SCREENS)) {
+    const row = (view === 'sweep' ? SWEEP_ROUTES : MAIN_ROUTES).find(({ name }) => name === at);
+    for (const what of [shown(row), row?.page ?? 'no page']) has.add(what);
+  }
+  const due = [...MAIN_ROUTES, ...SWEEP_ROUTES].map(shown);
+  expect([...new Set(due)].filter((what) => !has.has(what))).toEqual([]);
+});
+
+// Shifts and notices are judged as they move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
+  for (const sizing of isAll ? SIZINGS : [round(SIZINGS, at)]) {
+    const first: Look = { lang: round(LANGUAGES, at >> 1), theme: 'light', width: round(WIDTHS, at) };
+    test(`${name}, in ${sizing}`, async ({ page, host, cashier, backend, declared }) => {
+      await page.addInitScript(watchShifts);
+      await page.setViewportSize({ width: 1520, height: 900 });
+      const size = { ...first, sizing, ...(sizing === 'fill' ? { height: FILLED } : {}) };
+      const parts: Parts = { host, cashier, backend, declared, open: openFor(host, screen.view, size) };
+      await listing(parts, [FULL]);
+      await screen.open(parts);
+      await expect(cashier.main).toHaveAttribute('data-route', screen.at);
+      const frame = await host.frame();
+      expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
+      await screen.act?.(parts);
+
+      await expectLayout(host, frame, sizing);
+      if (!screen.act) expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
+      expect(await findings(host)).toEqual([]);
+      // Outside a modal sheet nothing is heard, so that the sheet has a live region of its own.
+      const sheet = cashier.root.locator('dialog:modal');
+      const heard = (await sheet.count()) > 0 ? sheet : cashier.root.locator('.pw');
+      await expect(heard.locator('[aria-live], [role="status"], [role="alert"], [role="log"]')).toHaveCount(1);
+      await expect(cashier.root.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+      for (const look of looksAfter(first, at)) {
+        await host.change(look);
+        await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', look.lang === 'ar' ? 'rtl' : 'ltr');
+        await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', look.theme);
+        await expectLayout(host, frame, sizing);
+      }
+      expect(await findings(host, 'color-contrast')).toEqual([]);
+      expect(await focusFaults(frame)).toEqual([]);
+
+      if (!LEFT_BY_BACK.has(name)) return;
+      const back = backOf(screen.at, screen.view ?? 'main');
+      await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);
+      if (back === undefined) return;
+      // Beside the list there is nothing to go back to.
+      await host.change({ width: 420 });
+      await cashier.backButton.click();
+      await expect.poll(() => host.route()).toBe(back);
+    });
+  }
+}
