@@ -28,7 +28,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: 'build/reports/playwright.json' }]],
+  reporter: [
+    ['list'],
+    ['json', { outputFile: 'build/reports/playwright.json' }],
+    ['./tests/e2e/support/proofs-reporter.ts'],
+  ],
   use: {
     browserName: 'chromium',
     locale: 'en-US',

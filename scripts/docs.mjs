@@ -12,6 +12,9 @@ await runScript(async () => {
     root: ROOT,
     logLevel: 'error',
   });
-  const pages = { ...module.files(), ...module.filesOfTests(module.listedProofs()) };
+  const ofTests = module.filesOfTests();
+  if (Object.keys(ofTests).length === 0)
+    console.log('docs/endings.md is left as it is: run the browser tests with "npm test" first.');
+  const pages = { ...module.files(), ...ofTests };
   for (const [file, text] of Object.entries(pages)) writeFileSync(join(ROOT, file), text);
 });

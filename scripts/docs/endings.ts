@@ -35,7 +35,7 @@ function endingCell(proofs: readonly Proof[], name: string, flow: Flow, how: End
 
 export const endingsMarkdown = (proofs: readonly Proof[]): string => `# How a deposit ends
 
-<!-- Written by "npm run docs" from what the tests of tests/e2e claim to prove; an edit here is lost. -->
+<!-- Written by "npm run docs" from what the last run of tests/e2e proved; an edit here is lost. -->
 
 Every deposit is driven in a browser to each of its ends: what the player then sees, and the test that sees it, by its title
 in the file that it links to. A flow, a page or a call that is added to \`tests/e2e/support/endings.ts\` needs its tests before

@@ -1,7 +1,7 @@
 import { ANALYTICS_FILE, analyticsMarkdown } from './analytics.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
-import { listedProofs, type Proof } from './proofs.ts';
+import { recordedProofs } from './proofs.ts';
 
 /** Pages of docs/ by their path. */
 export const files = (): Readonly<Record<string, string>> => ({
@@ -9,9 +9,6 @@ export const files = (): Readonly<Record<string, string>> => ({
   [ERRORS_FILE]: errorsMarkdown(),
 });
 
-export { listedProofs };
-
-/** Those made of what the browser tests claim, which takes seconds to list. */
-export const filesOfTests = (proofs: readonly Proof[]): Readonly<Record<string, string>> => ({
-  [ENDINGS_FILE]: endingsMarkdown(proofs),
-});
+/** Those made of what the browser tests proved; none when no whole run has left its proofs. */
+export const filesOfTests = (proofs = recordedProofs()): Readonly<Record<string, string>> =>
+  proofs ? { [ENDINGS_FILE]: endingsMarkdown(proofs) } : {};

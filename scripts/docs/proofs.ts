@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import {
@@ -23,57 +23,19 @@ export interface Proof {
   readonly title: string;
 }
 
-const suite = z.object({
-  title: z.string(),
-  get suites() {
-    return z.array(suite).default([]);
-  },
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      tests: z.array(
-        z.object({ annotations: z.array(z.object({ type: z.string(), description: z.string().default('') })) }),
-      ),
-    }),
-  ),
-});
-const listing = z.object({ suites: z.array(suite), errors: z.array(z.object({ message: z.string().default('') })) });
+/** Where a run of every browser test leaves its proofs. */
+export const PROOFS_FILE = 'build/reports/proofs.json';
 
-/** Every claim of every browser test. No test is run, and nothing need be built or served. */
-export function listedProofs(): readonly Proof[] {
-  const cli = join(ROOT, 'node_modules/@playwright/test/cli.js');
-  // It fails where a file does not load, and says which in its answer.
-  const { stdout } = spawnSync(process.execPath, [cli, 'test', '--list', '--reporter=json'], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  return readListing(JSON.parse(stdout));
+const recorded = z.array(z.strictObject({ claim: z.string(), file: z.string(), title: z.string() }));
+
+/** The proofs of the last run of every browser test; undefined when there was none. */
+export function recordedProofs(): readonly Proof[] | undefined {
+  const file = join(ROOT, PROOFS_FILE);
+  return existsSync(file) ? recorded.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
 }
 
-/** @throws when the listing is none, or names a file that does not load. */
-export function readListing(answer: unknown): readonly Proof[] {
-  const { suites, errors } = listing.parse(answer);
-  if (errors.length > 0) throw new Error(`the browser tests cannot be listed: ${errors[0]?.message}`);
-  // The first is the file, whose title is its path.
-  return suites.flatMap((file) => proofsOf(file, []));
-}
-
-function proofsOf({ specs, suites }: z.infer<typeof suite>, above: readonly string[]): readonly Proof[] {
-  const own = specs.flatMap(({ title, file, tests }) =>
-    tests.flatMap(({ annotations }) =>
-      annotations
-        .filter(({ type }) => Object.hasOwn(CELLS, type))
-        .map(({ type, description }) => ({
-          claim: `${type} ${description}`,
-          file,
-          title: [...above, title].join(', '),
-        })),
-    ),
-  );
-  return [...own, ...suites.flatMap((inner) => proofsOf(inner, [...above, inner.title]))];
-}
+/** Whether an annotation of a test is a claim. */
+export const isClaim = ({ type }: { readonly type: string }): boolean => Object.hasOwn(CELLS, type);
 
 const flows: readonly (readonly [string, Flow])[] = Object.entries<Flow>(FLOWS);
 
@@ -91,7 +53,8 @@ const CELLS: Readonly<Record<Claim['type'], readonly string[]>> = {
   ),
   window: flows.flatMap(([name, { opensWindow }]) => (opensWindow ? [name] : [])),
 };
-const needed = Object.entries(CELLS).flatMap(([type, cells]) => cells.map((cell) => `${type} ${cell}`));
+/** Every cell, as a claim without its screen. */
+export const needed = Object.entries(CELLS).flatMap(([type, cells]) => cells.map((cell) => `${type} ${cell}`));
 
 /** The screen apart: `ending pix success processed` is of the cell `ending pix success`. */
 const cellOf = (claim: string): { readonly cell: string; readonly screen?: string } => {

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import { GEETEST, KEYS, RECAPTCHA, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { definition, payloadOf, textField } from './support/definitions.ts';
-import { ending, proves } from './support/endings.ts';
+import { ending } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
@@ -194,27 +195,29 @@ test('a method without a captcha has one when the server asks, inside the cashie
   await expect(box).toHaveCount(0);
 });
 
-test(
-  'the player who closes the window is told so, nothing was sent, and may press again',
-  proves(ending('captcha', 'cancel', 'refused')),
-  async ({ page, openForm, host, cashier, backend }) => {
-    await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
-    await cashier.form.field('Code').fill('1234');
-    const opened = await pressed(page, () => cashier.form.submit.click());
-    await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
-    await opened.close();
-    await expect(cashier.form.failure).toContainText(FAILED);
-    await expect(cashier.form.failure).toBeFocused();
-    expect(await host.payloads('onError')).toEqual([
-      { code: 'captcha_error', message: 'The captcha was closed by the user' },
-    ]);
-    expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'fail', tags: { captcha: 'true' } });
-    expect(await backend.calls('deposit-create')).toEqual([]);
-    await expect(cashier.form.field('Code')).toHaveValue('1234');
-    await solveGeetest(await pressed(page, () => cashier.form.submit.click()));
-    await expect(cashier.status.waiting).toBeVisible();
-  },
-);
+test('the player who closes the window is told so, nothing was sent, and may press again', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
+  await cashier.form.field('Code').fill('1234');
+  const opened = await pressed(page, () => cashier.form.submit.click());
+  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await opened.close();
+  await proves(ending('captcha', 'cancel', 'refused'), expect(cashier.form.failure).toContainText(FAILED));
+  await expect(cashier.form.failure).toBeFocused();
+  expect(await host.payloads('onError')).toEqual([
+    { code: 'captcha_error', message: 'The captcha was closed by the user' },
+  ]);
+  expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'fail', tags: { captcha: 'true' } });
+  expect(await backend.calls('deposit-create')).toEqual([]);
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+  await solveGeetest(await pressed(page, () => cashier.form.submit.click()));
+  await expect(cashier.status.waiting).toBeVisible();
+});
 
 for (const [name, captcha, act, message] of [
   [

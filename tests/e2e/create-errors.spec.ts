@@ -1,4 +1,5 @@
-import { ending, proves } from './support/endings.ts';
+import { ending } from './support/endings.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
 const refusal = (message: string) => ({
@@ -9,13 +10,12 @@ const refusal = (message: string) => ({
 
 test(
   'a message of the merchant is shown, with a reference, and the player stays',
-  proves(ending('plain', 'failure', 'refused')),
   async ({ openForm, host, cashier, backend, declared }) => {
     declared.status(400);
     await openForm();
     await backend.script(refusal('Use another card'));
     await cashier.form.submit.click();
-    await expect(cashier.form.failure).toContainText('Use another card');
+    await proves(ending('plain', 'failure', 'refused'), expect(cashier.form.failure).toContainText('Use another card'));
     await expect(cashier.form.failure).toBeFocused();
     const [call] = await backend.calls('deposit-create');
     await expect(cashier.form.failure).toContainText(String(call?.headers['requestId']));

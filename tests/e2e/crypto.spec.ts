@@ -3,8 +3,9 @@ import type { Cashier } from './support/cashier.ts';
 import { connected, reload } from './support/connected.ts';
 import { findings } from './support/axe.ts';
 import { definition, isolated } from './support/definitions.ts';
-import { ending, proves, turn } from './support/endings.ts';
+import { ending, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
 const coin = (name: string, text: string, cryptoCurrency: string, values: readonly string[]) =>
@@ -115,25 +116,27 @@ test('a single network is told, not asked, and its minimum is known where the an
   await expect(cashier.root.getByText(`Minimum deposit: ${isolated('$15')}`)).toBeVisible();
 });
 
-test(
-  'another network is another intent, and a network seen before is not asked for again',
-  proves(turn('address', 'double click')),
-  async ({ host, cashier, backend }) => {
-    await backend.methods(SETUP);
-    await openCoin(host, cashier, 'Tether');
-    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-    await network(cashier, 'BEP-20').dblclick();
-    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-    await network(cashier, 'TRC-20').click();
-    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-    await network(cashier, 'BEP-20').click();
-    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-    const calls = await backend.calls('deposit-create');
-    expect(calls.map(({ payload }) => payload['fields'])).toEqual([{ network: 'TRC-20' }, { network: 'BEP-20' }]);
-    const keys = calls.map(({ headers }) => headers['idempotencyKey']);
-    expect(new Set(keys).size).toBe(2);
-  },
-);
+test('another network is another intent, and a network seen before is not asked for again', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether');
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await network(cashier, 'BEP-20').dblclick();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  await network(cashier, 'TRC-20').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await network(cashier, 'BEP-20').click();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  const calls = await backend.calls('deposit-create');
+  await proves(turn('address', 'double click'), () =>
+    expect(calls.map(({ payload }) => payload['fields'])).toEqual([{ network: 'TRC-20' }, { network: 'BEP-20' }]),
+  );
+  const keys = calls.map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(2);
+});
 
 test('by keyboard the arrows pass the networks, and only a press asks for an address', async ({
   page,
@@ -154,23 +157,23 @@ test('by keyboard the arrows pass the networks, and only a press asks for an add
   expect(await backend.calls('deposit-create')).toHaveLength(2);
 });
 
-test(
-  'while the answer is awaited its boxes stand, and leaving and coming back is the same intent',
-  proves(turn('address', 'back')),
-  async ({ host, cashier, backend }) => {
-    await backend.methods(SETUP);
-    await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
-    await openCoin(host, cashier, 'Tether');
-    await expect(cashier.root.locator('.pw-sk--qr')).toBeVisible();
-    await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-    await cashier.back.click();
-    await cashier.list.method('Tether').click();
-    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-    const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  },
-);
+test('while the answer is awaited its boxes stand, and leaving and coming back is the same intent', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.root.locator('.pw-sk--qr')).toBeVisible();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+  await cashier.back.click();
+  await cashier.list.method('Tether').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(keys).toHaveLength(2);
+  await proves(turn('address', 'back'), () => expect(new Set(keys).size).toBe(1));
+});
 
 test('a network chosen while another is awaited shows its own address', async ({ host, cashier, backend, hold }) => {
   await backend.methods(SETUP);
@@ -205,28 +208,30 @@ test('a refusal says so with a reference, and another try is another intent', as
   expect(new Set(keys).size).toBe(2);
 });
 
-test(
-  'offline the outcome is unknown, and another try sends the same key',
-  proves(turn('address', 'offline')),
-  async ({ page, host, cashier, backend, declared }) => {
-    declared.broken('deposit-create');
-    declared.broken('events');
-    await backend.methods(SETUP);
-    await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
-    await openCoin(host, cashier, 'Tether');
-    await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
-    await page.context().setOffline(true);
-    await cashier.status.action('Try again').click();
-    await expect(cashier.root.locator('.pw-sk--qr')).toHaveCount(0);
-    await expect(cashier.form.failure).toBeVisible();
-    await page.context().setOffline(false);
-    await cashier.status.action('Try again').click();
-    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-    const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
-    expect(new Set(keys).size).toBe(1);
-    expect(await backend.deposits()).toHaveLength(1);
-  },
-);
+test('offline the outcome is unknown, and another try sends the same key', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  declared.broken('events');
+  await backend.methods(SETUP);
+  await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await page.context().setOffline(true);
+  await cashier.status.action('Try again').click();
+  await expect(cashier.root.locator('.pw-sk--qr')).toHaveCount(0);
+  await expect(cashier.form.failure).toBeVisible();
+  await page.context().setOffline(false);
+  await cashier.status.action('Try again').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(1);
+  await proves(turn('address', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
+});
 
 test('an empty address is a notification, and nothing to send to', async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto-empty'] });
@@ -267,34 +272,39 @@ test('a transaction that is seen leads to complete, is counted there, and receiv
   await expect(row(cashier, 'Confirmations, estimated')).toHaveCount(0);
 });
 
-test(
-  'the count goes on by itself, through a reload, to accepted; a push of a failure still wins',
-  proves(ending('crypto', 'expiry', 'accepted'), turn('complete', 'reload')),
-  async ({ page, host, cashier, backend, declared }) => {
-    declared.socket(); // a minute in a breath: the server's ping does not come in that time
-    await backend.methods(SETUP);
-    await page.clock.install();
-    await openTether(page, host, cashier);
-    await backend.settle('waiting');
-    await expect(cashier.status.waiting).toBeVisible();
-    await page.clock.runFor(9_000);
-    await expect(row(cashier, 'Confirmations, estimated')).toHaveText('3 of 20');
-    const again = await reload(host);
-    await expect(cashier.status.waiting).toBeVisible();
-    await again();
-    await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^[345] of 20$/);
-    await page.clock.runFor(40_000);
-    await expect(cashier.status.waiting).toBeVisible();
-    await page.clock.runFor(12_000);
-    await expect(cashier.status.accepted).toBeVisible();
-    await expect(row(cashier, 'Confirmations, estimated')).toHaveText('20 of 20');
-    // The connection may have to come back first, and what is pushed before that is not repeated.
-    await expect(async () => {
-      await backend.push('deposit.status', { transaction: { status: 2, cryptoCurrency: 'USDT' } });
-      await expect(cashier.status.mistaked).toBeVisible({ timeout: 1_000 });
-    }).toPass();
-  },
-);
+test('the count goes on by itself, through a reload, to accepted; a push of a failure still wins', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket(); // a minute in a breath: the server's ping does not come in that time
+  await backend.methods(SETUP);
+  await page.clock.install();
+  await openTether(page, host, cashier);
+  await backend.settle('waiting');
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(9_000);
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveText('3 of 20');
+  const again = await reload(host);
+  await expect(cashier.status.waiting).toBeVisible();
+  await again();
+  await proves(
+    turn('complete', 'reload'),
+    expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^[345] of 20$/),
+  );
+  await page.clock.runFor(40_000);
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(12_000);
+  await proves(ending('crypto', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
+  await expect(row(cashier, 'Confirmations, estimated')).toHaveText('20 of 20');
+  // The connection may have to come back first, and what is pushed before that is not repeated.
+  await expect(async () => {
+    await backend.push('deposit.status', { transaction: { status: 2, cryptoCurrency: 'USDT' } });
+    await expect(cashier.status.mistaked).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+});
 
 test('a failure that is pushed leads to complete, and back to a new address', async ({
   page,
@@ -337,23 +347,23 @@ test('where the answer names an id it alone tells whose a push is, and the host 
   await expect(cashier.status.processed).toBeVisible();
 });
 
-test(
-  'a reload keeps the address that was shown, on its network, and asks for no other',
-  proves(turn('address', 'reload')),
-  async ({ host, cashier, backend }) => {
-    await backend.methods(SETUP);
-    await openCoin(host, cashier, 'Tether');
-    await network(cashier, 'BEP-20').click();
-    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-    const again = await reload(host);
-    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-    await expect(network(cashier, 'BEP-20')).toBeChecked();
-    expect(await backend.calls('deposit-create')).toHaveLength(2);
-    await again();
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+test('a reload keeps the address that was shown, on its network, and asks for no other', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether');
+  await network(cashier, 'BEP-20').click();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  const again = await reload(host);
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  await expect(network(cashier, 'BEP-20')).toBeChecked();
+  expect(await backend.calls('deposit-create')).toHaveLength(2);
+  await again();
+  await backend.settle('processed');
+  await proves(turn('address', 'reload'), expect(cashier.status.processed).toBeVisible());
+});
 
 test('the host asks for the instruction, and Russia alone has the video', async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);

@@ -1,30 +1,35 @@
 import { isolated } from './support/definitions.ts';
-import { ending, payload, proves } from './support/endings.ts';
+import { ending, payload } from './support/endings.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
 const CLABE = '032180000118359719';
 
-test(
-  'a player deposits through the frame, from the list to the money',
-  proves(ending('redirect-get', 'success', 'processed'), payload('redirect-get', 'http')),
-  async ({ page, host, cashier, backend, sessionFor }) => {
-    const { list, form, status } = cashier;
-    await backend.methods({ outcome: { status: 'never' } });
-    await host.open();
-    await expect(cashier.heading).toHaveText('Deposit');
-    await list.method('SPEI transfer').click();
-    await expect(cashier.heading).toHaveText('SPEI transfer');
-    await expect(form.amount).toHaveValue('500');
-    await form.field('Your CLABE').fill(CLABE);
-    await form.field('Full name').fill('Valeria Ortiz');
-    await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$500.00')}`);
-    await sessionFor(500);
+test('a player deposits through the frame, from the list to the money', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  const { list, form, status } = cashier;
+  await backend.methods({ outcome: { status: 'never' } });
+  await host.open();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await list.method('SPEI transfer').click();
+  await expect(cashier.heading).toHaveText('SPEI transfer');
+  await expect(form.amount).toHaveValue('500');
+  await form.field('Your CLABE').fill(CLABE);
+  await form.field('Full name').fill('Valeria Ortiz');
+  await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$500.00')}`);
+  await sessionFor(500);
 
-    const popup = page.waitForEvent('popup');
-    await form.submit.click();
-    const provider = await popup;
-    await expect(status.waiting).toBeVisible();
+  const popup = page.waitForEvent('popup');
+  await form.submit.click();
+  const provider = await popup;
+  await expect(status.waiting).toBeVisible();
+  await proves(payload('redirect-get', 'http'), async () =>
     expect(await backend.payloads('deposit-create')).toEqual([
       {
         paymentType: 'spei_transfer',
@@ -37,16 +42,16 @@ test(
         paymentSessionId: expect.any(String),
         metadata: { isFromChip: false },
       },
-    ]);
-    const [deposit] = await backend.deposits();
-    await expect(provider).toHaveURL((url) => url.searchParams.get('deposit') === deposit?.id);
-    expect(new URL(provider.url()).origin).toBe(urls.backend);
+    ]),
+  );
+  const [deposit] = await backend.deposits();
+  await expect(provider).toHaveURL((url) => url.searchParams.get('deposit') === deposit?.id);
+  expect(new URL(provider.url()).origin).toBe(urls.backend);
 
-    await backend.settle('processed');
-    await expect(status.processed).toBeVisible();
-    await expect(cashier.live).toHaveText('Deposit received');
-  },
-);
+  await backend.settle('processed');
+  await proves(ending('redirect-get', 'success', 'processed'), expect(status.processed).toBeVisible());
+  await expect(cashier.live).toHaveText('Deposit received');
+});
 
 test('the call of the creation says who asks, and which request it is', async ({ openForm, cashier, backend }) => {
   await openForm();

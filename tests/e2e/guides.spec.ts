@@ -1,58 +1,58 @@
 import type { Cashier } from './support/cashier.ts';
 import { textField } from './support/definitions.ts';
-import { proves, turn } from './support/endings.ts';
+import { turn } from './support/endings.ts';
 import type { OpenOptions } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
 const VIDEO = 'https://guides.example.com/en';
 
-test(
-  'an instruction is steps in order; of its markup only what is harmless stands there',
-  proves(turn('guide', 'back')),
-  async ({ openForm, cashier }) => {
-    const steps = [
-      {
-        stepNumber: 2,
-        stepInstruction: 'Then <a href="javascript:alert(1)">here</a> and <a href="https://a.example/">there</a>',
-      },
-      {
-        stepNumber: 1,
-        stepInstruction: { en: 'First <b>this</b><img src=x onerror=alert(1)><script>alert(1)</script>' },
-      },
-    ];
-    await openForm({ instruction: { steps, text: 'All of <em>it</em>.' }, fields: [textField()] });
-    await cashier.form.field('Code').fill('12');
-    await cashier.root.getByRole('button', { name: 'How to pay' }).click();
-    const items = cashier.root.locator('.pw-steps li');
-    await expect(items).toHaveText(['First this', 'Then here and there']);
-    await expect(items.locator('b')).toHaveText('this');
-    await expect(items.locator('img, script')).toHaveCount(0);
-    await expect(items.getByRole('link')).toHaveText(['there']);
-    await expect(cashier.root.locator('.pw-prose em')).toHaveText('it');
-    await cashier.back.click();
-    await expect(cashier.form.field('Code')).toHaveValue('12');
-  },
-);
+test('an instruction is steps in order; of its markup only what is harmless stands there', async ({
+  openForm,
+  cashier,
+}) => {
+  const steps = [
+    {
+      stepNumber: 2,
+      stepInstruction: 'Then <a href="javascript:alert(1)">here</a> and <a href="https://a.example/">there</a>',
+    },
+    {
+      stepNumber: 1,
+      stepInstruction: { en: 'First <b>this</b><img src=x onerror=alert(1)><script>alert(1)</script>' },
+    },
+  ];
+  await openForm({ instruction: { steps, text: 'All of <em>it</em>.' }, fields: [textField()] });
+  await cashier.form.field('Code').fill('12');
+  await cashier.root.getByRole('button', { name: 'How to pay' }).click();
+  const items = cashier.root.locator('.pw-steps li');
+  await expect(items).toHaveText(['First this', 'Then here and there']);
+  await expect(items.locator('b')).toHaveText('this');
+  await expect(items.locator('img, script')).toHaveCount(0);
+  await expect(items.getByRole('link')).toHaveText(['there']);
+  await expect(cashier.root.locator('.pw-prose em')).toHaveText('it');
+  await cashier.back.click();
+  await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
+});
 
-test(
-  'the video is that of the language and the country, and plays where its makers have it',
-  proves(turn('guide', 'back')),
-  async ({ context, openForm, cashier }) => {
-    await context.route('https://guides.example.com/**', (route) => route.fulfill({ body: 'the video' }));
-    await openForm({
-      video_guide_url: { en: 'https://guides.example.com/other', en_MX: VIDEO },
-      fields: [textField()],
-    });
-    await cashier.form.field('Code').fill('12');
-    await cashier.root.getByRole('button', { name: 'Video guide' }).click();
-    await expect(cashier.heading).toHaveText('Video guide');
-    const opened = context.waitForEvent('page');
-    await cashier.root.getByRole('button', { name: 'Watch the video' }).click();
-    await expect(await opened).toHaveURL(VIDEO);
-    await cashier.back.click();
-    await expect(cashier.form.field('Code')).toHaveValue('12');
-  },
-);
+test('the video is that of the language and the country, and plays where its makers have it', async ({
+  context,
+  openForm,
+  cashier,
+}) => {
+  await context.route('https://guides.example.com/**', (route) => route.fulfill({ body: 'the video' }));
+  await openForm({
+    video_guide_url: { en: 'https://guides.example.com/other', en_MX: VIDEO },
+    fields: [textField()],
+  });
+  await cashier.form.field('Code').fill('12');
+  await cashier.root.getByRole('button', { name: 'Video guide' }).click();
+  await expect(cashier.heading).toHaveText('Video guide');
+  const opened = context.waitForEvent('page');
+  await cashier.root.getByRole('button', { name: 'Watch the video' }).click();
+  await expect(await opened).toHaveURL(VIDEO);
+  await cashier.back.click();
+  await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
+});
 
 test('a method without one says so to whoever comes by the address', async ({ openForm, cashier, host }) => {
   await openForm({ video_guide_url: { de: VIDEO } });

@@ -1,24 +1,28 @@
-import { ending, proves } from './support/endings.ts';
+import { ending } from './support/endings.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
-test(
-  'closing during a creation aborts it, tells the server once and the host once',
-  proves(ending('plain', 'cancel', 'closed')),
-  async ({ page, openForm, host, cashier, backend, player }) => {
-    await openForm();
-    await backend.script({ call: 'deposit-create', fault: 'hang' });
-    await cashier.form.submit.click();
-    await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
-    await cashier.close.click();
-    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-    await expect
-      .poll(() => backend.payloads('session-form-on-close-modal'))
-      .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
-    await expect(host.frameElement).toHaveCount(0);
-    expect(await host.heard('onClose')).toHaveLength(1);
-  },
-);
+test('closing during a creation aborts it, tells the server once and the host once', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  player,
+}) => {
+  await openForm();
+  await backend.script({ call: 'deposit-create', fault: 'hang' });
+  await cashier.form.submit.click();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
+  await cashier.close.click();
+  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+  await expect
+    .poll(() => backend.payloads('session-form-on-close-modal'))
+    .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
+  await expect(host.frameElement).toHaveCount(0);
+  await proves(ending('plain', 'cancel', 'closed'), async () => expect(await host.heard('onClose')).toHaveLength(1));
+});
 
 test('the close message of the host does the same, and closing an idle form tells the server nothing', async ({
   openForm,

@@ -2,8 +2,9 @@ import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
 import { reload } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
-import { ending, proves, turn } from './support/endings.ts';
+import { ending, turn } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
 const requisites = [
@@ -74,51 +75,46 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
       await expect(cashier.status.mistaked).toBeVisible();
     });
 
-    test(
-      'paid once leads to the status, and what the server then says stands',
-      proves(turn('invoice', 'double click')),
-      async ({ host, cashier, backend }) => {
-        await toInvoice({ host, cashier, backend }, flow);
-        if (name === 'unified') await cashier.form.field('Confirmation number').fill('12345678');
-        await paid(cashier).dblclick();
-        const first = name === 'host-to-host' ? cashier.status.accepted : cashier.status.waiting;
-        await expect(first.or(cashier.status.accepted)).toBeVisible();
-        expect(await backend.calls('deposit-complete')).toHaveLength(name === 'unified' ? 1 : 0);
-        await backend.settle('processed');
-        await expect(cashier.status.processed).toBeVisible();
-      },
-    );
+    test('paid once leads to the status, and what the server then says stands', async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      if (name === 'unified') await cashier.form.field('Confirmation number').fill('12345678');
+      await paid(cashier).dblclick();
+      const first = name === 'host-to-host' ? cashier.status.accepted : cashier.status.waiting;
+      await expect(first.or(cashier.status.accepted)).toBeVisible();
+      expect(await backend.calls('deposit-complete')).toHaveLength(name === 'unified' ? 1 : 0);
+      await backend.settle('processed');
+      await proves(turn('invoice', 'double click'), expect(cashier.status.processed).toBeVisible());
+    });
 
     // The server's clock counts, which no test can wind: an invoice of a few seconds does not keep anybody waiting.
-    test(
-      'when its time is over nothing says paid any more, but a late payment still counts',
-      proves(ending(name, 'expiry', 'late')),
-      async ({ host, cashier, backend }) => {
-        await toInvoice({ host, cashier, backend }, flow, { lifetime: 3 });
-        await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
-        await expect(paid(cashier)).toHaveCount(0);
-        await expect(cashier.root.getByRole('note').filter({ hasText: 'The time to pay has run out' })).toBeVisible();
-        await backend.settle('processed');
-        await expect(cashier.status.processed).toBeVisible();
-      },
-    );
+    test('when its time is over nothing says paid any more, but a late payment still counts', async ({
+      host,
+      cashier,
+      backend,
+    }) => {
+      await toInvoice({ host, cashier, backend }, flow, { lifetime: 3 });
+      await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+      await expect(paid(cashier)).toHaveCount(0);
+      await proves(
+        ending(name, 'expiry', 'late'),
+        expect(cashier.root.getByRole('note').filter({ hasText: 'The time to pay has run out' })).toBeVisible(),
+      );
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+    });
 
-    test(
-      'a reload in the middle comes back to it, its time running on',
-      proves(turn('invoice', 'reload')),
-      async ({ host, cashier, backend }) => {
-        await toInvoice({ host, cashier, backend }, flow);
-        const before = await cashier.root.getByRole('timer').textContent();
-        const isUp = await reload(host);
-        await expect(cashier.root.getByRole('timer')).toBeVisible();
-        expect((await cashier.root.getByRole('timer').textContent()) ?? '').not.toBe('');
-        expect(((await cashier.root.getByRole('timer').textContent()) ?? '') <= (before ?? '')).toBe(true);
-        expect(await backend.calls('deposit-create')).toHaveLength(1);
-        await isUp();
-        await backend.settle('processed');
-        await expect(cashier.status.processed).toBeVisible();
-      },
-    );
+    test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      const before = await cashier.root.getByRole('timer').textContent();
+      const isUp = await reload(host);
+      await expect(cashier.root.getByRole('timer')).toBeVisible();
+      expect((await cashier.root.getByRole('timer').textContent()) ?? '').not.toBe('');
+      expect(((await cashier.root.getByRole('timer').textContent()) ?? '') <= (before ?? '')).toBe(true);
+      expect(await backend.calls('deposit-create')).toHaveLength(1);
+      await isUp();
+      await backend.settle('processed');
+      await proves(turn('invoice', 'reload'), expect(cashier.status.processed).toBeVisible());
+    });
   });
 }
 
@@ -242,35 +238,39 @@ test.describe('India', () => {
 test.describe('cash', () => {
   const agent = definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/?start={country}_{lang}' });
 
-  test(
-    'opens the chat of an agent for the country and the language',
-    proves(ending('cash', 'success', 'chat')),
-    async ({ page, context, host, cashier, backend }) => {
-      await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
-      await backend.methods({ methods: [agent] });
-      await host.open();
-      await cashier.list.method('Test method').click();
-      expect(await host.route()).toBe('deposit/cash');
-      const popup = page.waitForEvent('popup');
-      await cashier.root.getByRole('button', { name: 'Chat with an agent' }).dblclick();
-      await expect.poll(async () => (await popup).url()).toBe('https://chat.example.com/?start=MX_en');
-      expect(page.context().pages()).toHaveLength(2); // a double press opens one
-      expect(await backend.calls('deposit-create')).toEqual([]);
-    },
-  );
+  test('opens the chat of an agent for the country and the language', async ({
+    page,
+    context,
+    host,
+    cashier,
+    backend,
+  }) => {
+    await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
+    await backend.methods({ methods: [agent] });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    expect(await host.route()).toBe('deposit/cash');
+    const popup = page.waitForEvent('popup');
+    await cashier.root.getByRole('button', { name: 'Chat with an agent' }).dblclick();
+    await proves(
+      ending('cash', 'success', 'chat'),
+      expect.poll(async () => (await popup).url()).toBe('https://chat.example.com/?start=MX_en'),
+    );
+    expect(page.context().pages()).toHaveLength(2); // a double press opens one
+    expect(await backend.calls('deposit-create')).toEqual([]);
+  });
 
-  test(
-    'behind a blocked window says what to do',
-    proves(ending('cash', 'failure', 'notice')),
-    async ({ host, cashier, backend }) => {
-      await backend.methods({ methods: [agent] });
-      await host.open();
-      await cashier.list.method('Test method').click();
-      await (await host.frame()).evaluate(() => {
-        window.open = () => null;
-      });
-      await cashier.root.getByRole('button', { name: 'Chat with an agent' }).click();
-      await expect(cashier.root.locator('.pw-snack')).toContainText('The chat could not open');
-    },
-  );
+  test('behind a blocked window says what to do', async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [agent] });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await (await host.frame()).evaluate(() => {
+      window.open = () => null;
+    });
+    await cashier.root.getByRole('button', { name: 'Chat with an agent' }).click();
+    await proves(
+      ending('cash', 'failure', 'notice'),
+      expect(cashier.root.locator('.pw-snack')).toContainText('The chat could not open'),
+    );
+  });
 });

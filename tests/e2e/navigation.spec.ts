@@ -1,29 +1,22 @@
 import { textField } from './support/definitions.ts';
-import { proves, turn } from './support/endings.ts';
+import { turn } from './support/endings.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
-test(
-  'the back button leads to the list and is told to the host',
-  proves(turn('form', 'back')),
-  async ({ openForm, host, cashier }) => {
-    await openForm();
-    await cashier.back.click();
-    await expect(cashier.heading).toHaveText('Deposit');
-    expect(await host.payloads('onGoBack')).toEqual([{ route: 'deposit/redirect' }]);
-  },
-);
+test('the back button leads to the list and is told to the host', async ({ openForm, host, cashier }) => {
+  await openForm();
+  await cashier.back.click();
+  await proves(turn('form', 'back'), expect(cashier.heading).toHaveText('Deposit'));
+  expect(await host.payloads('onGoBack')).toEqual([{ route: 'deposit/redirect' }]);
+});
 
-test(
-  "the browser's back leaves the form, its forward comes back to it",
-  proves(turn('form', 'back')),
-  async ({ openForm, host, cashier }) => {
-    await openForm();
-    await host.back();
-    await expect(cashier.heading).toHaveText('Deposit');
-    await (await host.frame()).evaluate(() => history.forward());
-    await expect(cashier.heading).toHaveText('Test method');
-  },
-);
+test("the browser's back leaves the form, its forward comes back to it", async ({ openForm, host, cashier }) => {
+  await openForm();
+  await host.back();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await (await host.frame()).evaluate(() => history.forward());
+  await proves(turn('form', 'back'), expect(cashier.heading).toHaveText('Test method'));
+});
 
 test('a reload on a form stays there, whoever embeds it', async ({ openForm, host, cashier }) => {
   await openForm({ fields: [textField()] });

@@ -3,8 +3,9 @@ import { findings } from './support/axe.ts';
 import type { Cashier } from './support/cashier.ts';
 import { reload } from './support/connected.ts';
 import { type Definition, definition, isolated, payloadOf } from './support/definitions.ts';
-import { ending, payload, proves, turn } from './support/endings.ts';
+import { ending, payload, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { sideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 
@@ -76,24 +77,28 @@ const continued = async (page: Page): Promise<Page> => {
   return popup;
 };
 
-test(
-  'a sum is asked in the currency of the country, its offers shown, and one of them leads to the provider',
-  proves(ending('onramp', 'success', 'processed'), payload('onramp', 'http')),
-  async ({ page, host, cashier, backend, sessionFor }) => {
-    await openForm({ host, cashier, backend });
-    expect(await host.route()).toBe('deposit/onramp');
-    await expect(currency(cashier)).toContainText('Mexican Peso');
-    await expect(cashier.form.message('Amount')).toHaveText(`From ${isolated('MX$600')} to ${isolated('MX$200,000')}`);
-    await expect(cashier.root.getByText('opens in a new window')).toHaveCount(0); // only an offer opens one
-    await sessionFor(1000);
-    await cashier.form.submit.click();
+test('a sum is asked in the currency of the country, its offers shown, and one of them leads to the provider', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  await openForm({ host, cashier, backend });
+  expect(await host.route()).toBe('deposit/onramp');
+  await expect(currency(cashier)).toContainText('Mexican Peso');
+  await expect(cashier.form.message('Amount')).toHaveText(`From ${isolated('MX$600')} to ${isolated('MX$200,000')}`);
+  await expect(cashier.root.getByText('opens in a new window')).toHaveCount(0); // only an offer opens one
+  await sessionFor(1000);
+  await cashier.form.submit.click();
 
-    await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
-    expect(await host.route()).toBe('deposit/onramp/offer-list');
-    await expect(offers(cashier)).toHaveText([/Orbita.*Fee MX\$1\.90.*1,000\.00.*MXN/, /Columna/, /Estela/]);
-    await expect(offers(cashier).and(cashier.root.locator('[aria-checked="true"]'))).toHaveCount(0);
-    await expect(offer(cashier, 'Estela')).not.toContainText('Fee');
-    const [created] = await backend.calls('deposit-create');
+  await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
+  expect(await host.route()).toBe('deposit/onramp/offer-list');
+  await expect(offers(cashier)).toHaveText([/Orbita.*Fee MX\$1\.90.*1,000\.00.*MXN/, /Columna/, /Estela/]);
+  await expect(offers(cashier).and(cashier.root.locator('[aria-checked="true"]'))).toHaveCount(0);
+  await expect(offer(cashier, 'Estela')).not.toContainText('Fee');
+  const [created] = await backend.calls('deposit-create');
+  await proves(payload('onramp', 'http'), () =>
     expect(created?.payload).toEqual(
       payloadOf(expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown as string, {
         paymentType: 'onramp_card',
@@ -101,27 +106,27 @@ test(
         fields: { currency: 'MXN' },
         paymentSessionId: expect.any(String),
       }),
-    );
-    expect(await backend.payloads('deposit-limits')).toEqual([{ currency: 'MXN', paymentMethod: 'onramp_card' }]);
+    ),
+  );
+  expect(await backend.payloads('deposit-limits')).toEqual([{ currency: 'MXN', paymentMethod: 'onramp_card' }]);
 
-    await offer(cashier, 'Columna').click();
-    await expect(next(cashier)).toHaveText(`Continue with ${isolated('Columna')}`);
-    const popup = continued(page);
-    await next(cashier).click();
-    await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
-    await expect(cashier.status.waiting).toBeVisible();
-    const [deposit, ...more] = await backend.deposits();
-    expect(more).toEqual([]);
-    expect(await backend.payloads('external-deposit-continue')).toEqual([
-      { depositId: deposit?.id, method: 'onramp_columna' },
-    ]);
-    expect(await host.payloads('onCreateTransaction')).toEqual([
-      { depositId: deposit?.id, amount: 1000, currency: 'MXN', paymentMethod: 'onramp_card', transaction: 'deposit' },
-    ]);
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+  await offer(cashier, 'Columna').click();
+  await expect(next(cashier)).toHaveText(`Continue with ${isolated('Columna')}`);
+  const popup = continued(page);
+  await next(cashier).click();
+  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [deposit, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  expect(await backend.payloads('external-deposit-continue')).toEqual([
+    { depositId: deposit?.id, method: 'onramp_columna' },
+  ]);
+  expect(await host.payloads('onCreateTransaction')).toEqual([
+    { depositId: deposit?.id, amount: 1000, currency: 'MXN', paymentMethod: 'onramp_card', transaction: 'deposit' },
+  ]);
+  await backend.settle('processed');
+  await proves(ending('onramp', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
+});
 
 test('another currency empties the sum, asks for its limits, and is what the deposit is made in', async ({
   host,
@@ -234,70 +239,79 @@ test('no offers are a warning with the way back to the sum, which stands as it w
   await expect(currency(cashier)).toContainText('Euro');
 });
 
-test(
-  'an error at going on is a payment that did not go through, and leads back to the on-ramp',
-  proves(ending('onramp', 'failure', 'mistaked')),
-  async ({ page, host, cashier, backend }) => {
-    await openOffers({ host, cashier, backend });
-    await backend.scenario('onramp-continue-error');
-    await offer(cashier, 'Orbita').click();
-    const popup = continued(page);
-    await next(cashier).click();
-    await expect(cashier.status.mistaked).toBeVisible();
-    const reserved = await popup;
-    await expect.poll(() => reserved.isClosed()).toBe(true);
-    expect(await host.route()).toBe('deposit/complete');
-    // Asked for the deposit the server still says that it waits: the answer to the press was its last word.
-    await backend.settle('waiting');
-    await expect(cashier.status.mistaked).toBeVisible();
-    await cashier.status.action('Back to payment').click();
-    await expect(cashier.form.amount).toBeEnabled();
-    expect(await host.route()).toBe('deposit/onramp');
-    await cashier.form.amount.fill('900');
-    await cashier.form.submit.click();
-    await expect(cashier.root.getByText('You pay MX$900.00')).toBeVisible();
-    expect(await backend.deposits()).toHaveLength(2);
-  },
-);
+test('an error at going on is a payment that did not go through, and leads back to the on-ramp', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openOffers({ host, cashier, backend });
+  await backend.scenario('onramp-continue-error');
+  await offer(cashier, 'Orbita').click();
+  const popup = continued(page);
+  await next(cashier).click();
+  await expect(cashier.status.mistaked).toBeVisible();
+  const reserved = await popup;
+  await expect.poll(() => reserved.isClosed()).toBe(true);
+  expect(await host.route()).toBe('deposit/complete');
+  // Asked for the deposit the server still says that it waits: the answer to the press was its last word.
+  await backend.settle('waiting');
+  await proves(ending('onramp', 'failure', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
+  await cashier.status.action('Back to payment').click();
+  await expect(cashier.form.amount).toBeEnabled();
+  expect(await host.route()).toBe('deposit/onramp');
+  await cashier.form.amount.fill('900');
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByText('You pay MX$900.00')).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(2);
+});
 
-test(
-  'an answer that is lost says so, closes the window, and another press sends it again',
-  proves(turn('offers', 'offline')),
-  async ({ page, host, cashier, backend, declared }) => {
-    declared.broken('external-deposit-continue');
-    await openOffers({ host, cashier, backend });
-    await offer(cashier, 'Orbita').click();
-    await page.context().setOffline(true);
-    declared.broken('events');
-    declared.broken('deposit-status'); // may be under way
-    const popup = continued(page);
-    await next(cashier).click();
-    await expect(cashier.form.failure).toContainText('Network connection failed');
-    const reserved = await popup;
-    await expect.poll(() => reserved.isClosed()).toBe(true);
-    await expect(offer(cashier, 'Orbita')).toBeChecked();
-    await page.context().setOffline(false);
-    await next(cashier).click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect(await backend.payloads('external-deposit-continue')).toHaveLength(1);
-  },
-);
+test('an answer that is lost says so, closes the window, and another press sends it again', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('external-deposit-continue');
+  await openOffers({ host, cashier, backend });
+  await offer(cashier, 'Orbita').click();
+  await page.context().setOffline(true);
+  declared.broken('events');
+  declared.broken('deposit-status'); // may be under way
+  const popup = continued(page);
+  await next(cashier).click();
+  await expect(cashier.form.failure).toContainText('Network connection failed');
+  const reserved = await popup;
+  await expect.poll(() => reserved.isClosed()).toBe(true);
+  await expect(offer(cashier, 'Orbita')).toBeChecked();
+  await page.context().setOffline(false);
+  await next(cashier).click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await proves(turn('offers', 'offline'), async () =>
+    expect(await backend.payloads('external-deposit-continue')).toHaveLength(1),
+  );
+});
 
-test(
-  'a refusal by status stays with its sentence, and never reads as paid',
-  proves(ending('onramp', 'failure', 'refused')),
-  async ({ host, cashier, backend, declared }) => {
-    declared.status(400);
-    const error = { code: 'merchant_client_error', message: 'This offer rests today' };
-    await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
-    await backend.script({ call: 'external-deposit-continue', status: 400, body: { error }, times: 1 });
-    await offer(cashier, 'Orbita').click();
-    await next(cashier).click();
-    await expect(cashier.form.failure).toContainText('This offer rests today');
-    await expect(cashier.form.failure).toContainText('Reference');
-    expect(await host.route()).toBe('deposit/onramp/offer-list');
-  },
-);
+test('a refusal by status stays with its sentence, and never reads as paid', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  const error = { code: 'merchant_client_error', message: 'This offer rests today' };
+  await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
+  await backend.script({ call: 'external-deposit-continue', status: 400, body: { error }, times: 1 });
+  await offer(cashier, 'Orbita').click();
+  await next(cashier).click();
+  await proves(
+    ending('onramp', 'failure', 'refused'),
+    expect(cashier.form.failure).toContainText('This offer rests today'),
+  );
+  await expect(cashier.form.failure).toContainText('Reference');
+  expect(await host.route()).toBe('deposit/onramp/offer-list');
+});
 
 test('a source that runs script opens nothing and never leads to complete', async ({
   page,
@@ -360,25 +374,21 @@ test('a provider that wants a form is reached by the form page', async ({ page, 
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test(
-  'a double press is one call and one window',
-  proves(turn('offers', 'double click')),
-  async ({ page, host, cashier, backend, hold }) => {
-    await openOffers({ host, cashier, backend });
-    await offer(cashier, 'Orbita').click();
-    const release = await hold('external-deposit-continue');
-    const opened: Page[] = [];
-    page.on('popup', (popup) => opened.push(popup));
-    await next(cashier).dblclick();
-    await expect(next(cashier)).toHaveAttribute('aria-busy', 'true');
-    await offer(cashier, 'Estela').click({ force: true });
-    await expect(offer(cashier, 'Orbita')).toBeChecked();
-    release();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect(await backend.payloads('external-deposit-continue')).toHaveLength(1);
-    expect(opened).toHaveLength(1);
-  },
-);
+test('a double press is one call and one window', async ({ page, host, cashier, backend, hold }) => {
+  await openOffers({ host, cashier, backend });
+  await offer(cashier, 'Orbita').click();
+  const release = await hold('external-deposit-continue');
+  const opened: Page[] = [];
+  page.on('popup', (popup) => opened.push(popup));
+  await next(cashier).dblclick();
+  await expect(next(cashier)).toHaveAttribute('aria-busy', 'true');
+  await offer(cashier, 'Estela').click({ force: true });
+  await expect(offer(cashier, 'Orbita')).toBeChecked();
+  release();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.payloads('external-deposit-continue')).toHaveLength(1);
+  await proves(turn('offers', 'double click'), () => expect(opened).toHaveLength(1));
+});
 
 test('without a choice a press asks for one; by keyboard the arrows choose', async ({
   page,
@@ -421,31 +431,34 @@ test('a lone offer is chosen, and coins are told as the answer tells them', asyn
   ]);
 });
 
-test(
-  'a reload finds the offers, and going on from there follows the same deposit',
-  proves(turn('offers', 'reload'), turn('complete', 'reload')),
-  async ({ page, host, cashier, backend }) => {
-    await openOffers({ host, cashier, backend });
-    await (await host.frame()).evaluate(() => location.reload());
-    await expect(offers(cashier)).toHaveCount(3);
-    await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
-    await offer(cashier, 'Estela').click();
-    const popup = continued(page);
-    await next(cashier).click();
-    await popup;
-    await expect(cashier.status.waiting).toBeVisible();
-    const [deposit, ...more] = await backend.deposits();
-    expect(more).toEqual([]);
+test('a reload finds the offers, and going on from there follows the same deposit', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openOffers({ host, cashier, backend });
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(offers(cashier)).toHaveCount(3);
+  await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
+  await offer(cashier, 'Estela').click();
+  const popup = continued(page);
+  await next(cashier).click();
+  await popup;
+  await expect(cashier.status.waiting).toBeVisible();
+  const [deposit, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  await proves(turn('offers', 'reload'), async () =>
     expect(await backend.payloads('external-deposit-continue')).toEqual([
       { depositId: deposit?.id, method: 'onramp_estela' },
-    ]);
-    const isUp = await reload(host);
-    await expect(cashier.status.waiting).toBeVisible();
-    await isUp();
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+    ]),
+  );
+  const isUp = await reload(host);
+  await expect(cashier.status.waiting).toBeVisible();
+  await isUp();
+  await backend.settle('processed');
+  await proves(turn('complete', 'reload'), expect(cashier.status.processed).toBeVisible());
+});
 
 test('a reload of the form keeps the currency and the sum', async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
@@ -457,23 +470,19 @@ test('a reload of the form keeps the currency and the sum', async ({ host, cashi
   await expect(cashier.form.amount).toBeEnabled();
 });
 
-test(
-  'back leads from the offers to the sum, and forward to the offers again',
-  proves(turn('offers', 'back')),
-  async ({ host, cashier, backend }) => {
-    await openOffers({ host, cashier, backend });
-    await cashier.back.click();
-    await expect(cashier.form.amount).toHaveValue('1,000');
-    expect(await host.route()).toBe('deposit/onramp');
-    await host.back();
-    await expect(offers(cashier)).toHaveCount(3);
-    await cashier.root.getByRole('button', { name: 'Change' }).last().click();
-    await cashier.form.amount.fill('800');
-    await cashier.form.submit.click();
-    await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
-    expect(await backend.deposits()).toHaveLength(2);
-  },
-);
+test('back leads from the offers to the sum, and forward to the offers again', async ({ host, cashier, backend }) => {
+  await openOffers({ host, cashier, backend });
+  await cashier.back.click();
+  await expect(cashier.form.amount).toHaveValue('1,000');
+  expect(await host.route()).toBe('deposit/onramp');
+  await host.back();
+  await proves(turn('offers', 'back'), expect(offers(cashier)).toHaveCount(3));
+  await cashier.root.getByRole('button', { name: 'Change' }).last().click();
+  await cashier.form.amount.fill('800');
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(2);
+});
 
 test('back while the answer is awaited opens nothing', async ({ page, host, cashier, backend, hold, declared }) => {
   declared.broken('external-deposit-continue');
@@ -490,24 +499,22 @@ test('back while the answer is awaited opens nothing', async ({ page, host, cash
   expect(await host.route()).toBe('deposit/onramp');
 });
 
-test(
-  'an offer taken is not offered twice to who comes back by the history',
-  proves(turn('complete', 'back')),
-  async ({ host, cashier, backend }) => {
-    await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
-    await cashier.back.click();
-    await cashier.form.amount.fill('800');
-    await cashier.form.submit.click();
-    await expect(offers(cashier)).toHaveCount(3);
-    await offer(cashier, 'Orbita').click();
-    await next(cashier).click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await host.back();
-    await expect(cashier.status.waiting).toBeVisible();
-    await expect.poll(() => host.route()).toBe('deposit/complete');
-    expect(await backend.payloads('external-deposit-continue')).toHaveLength(1);
-  },
-);
+test('an offer taken is not offered twice to who comes back by the history', async ({ host, cashier, backend }) => {
+  await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
+  await cashier.back.click();
+  await cashier.form.amount.fill('800');
+  await cashier.form.submit.click();
+  await expect(offers(cashier)).toHaveCount(3);
+  await offer(cashier, 'Orbita').click();
+  await next(cashier).click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await host.back();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => host.route()).toBe('deposit/complete');
+  await proves(turn('complete', 'back'), async () =>
+    expect(await backend.payloads('external-deposit-continue')).toHaveLength(1),
+  );
+});
 
 test('what the server decides meanwhile leads from the offers to complete', async ({ host, cashier, backend }) => {
   await openOffers({ host, cashier, backend });
@@ -517,23 +524,25 @@ test('what the server decides meanwhile leads from the offers to complete', asyn
   }).toPass();
 });
 
-test(
-  'waiting reads as accepted 300 s after the offer was taken, and not before',
-  proves(ending('onramp', 'expiry', 'accepted')),
-  async ({ page, host, cashier, backend, declared }) => {
-    declared.socket(); // minutes in a breath: the server's ping does not come in that time
-    await page.clock.install();
-    await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
-    await page.clock.runFor(120_000); // offers may be looked at for a while
-    await offer(cashier, 'Orbita').click();
-    await next(cashier).click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await page.clock.runFor(290_000);
-    await expect(cashier.status.waiting).toBeVisible();
-    await page.clock.runFor(12_000);
-    await expect(cashier.status.accepted).toBeVisible();
-  },
-);
+test('waiting reads as accepted 300 s after the offer was taken, and not before', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket(); // minutes in a breath: the server's ping does not come in that time
+  await page.clock.install();
+  await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
+  await page.clock.runFor(120_000); // offers may be looked at for a while
+  await offer(cashier, 'Orbita').click();
+  await next(cashier).click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(290_000);
+  await expect(cashier.status.waiting).toBeVisible();
+  await page.clock.runFor(12_000);
+  await proves(ending('onramp', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
+});
 
 for (const transport of ['http', 'socket'] as const) {
   test(`by ${transport} the calls are the same`, async ({ page, host, cashier, backend }) => {

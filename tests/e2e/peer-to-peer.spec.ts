@@ -2,8 +2,9 @@ import type { BackendControl } from './support/backend.ts';
 import type { Cashier } from './support/cashier.ts';
 import { connected, reload } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
-import { ending, payload, proves, turn } from './support/endings.ts';
+import { ending, payload, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
 const bank = { name: 'senderBank', alias: 'bank', type: 'dropdown', label: 'Bank', values: ['Horizonte', 'Serrana'] };
@@ -43,22 +44,26 @@ const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });
 const terms = ({ root }: Cashier) => root.locator('.pw-req dt');
 
-test(
-  'from the tile to success: checked, created, paid, processed; each payload whole',
-  proves(ending('peer-to-peer', 'success', 'processed'), payload('peer-to-peer', 'http')),
-  async ({ page, host, cashier, backend, sessionFor }) => {
-    await toForm({ host, cashier, backend });
-    await sessionFor(500);
-    await cashier.form.choose('Bank', 'Serrana');
-    await cashier.form.submit.click();
-    await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
-    await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
-    await paid(cashier).click();
-    await expect(cashier.status.accepted).toBeVisible(); // what was told as paid is being processed
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-    const [deposit] = await backend.deposits();
-    expect(await backend.payloads('deposit-check')).toEqual([{ paymentMethod: 'test_method', selectedCountry: 'MX' }]);
+test('from the tile to success: checked, created, paid, processed; each payload whole', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  await toForm({ host, cashier, backend });
+  await sessionFor(500);
+  await cashier.form.choose('Bank', 'Serrana');
+  await cashier.form.submit.click();
+  await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
+  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
+  await paid(cashier).click();
+  await expect(cashier.status.accepted).toBeVisible(); // what was told as paid is being processed
+  await backend.settle('processed');
+  await proves(ending('peer-to-peer', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
+  const [deposit] = await backend.deposits();
+  expect(await backend.payloads('deposit-check')).toEqual([{ paymentMethod: 'test_method', selectedCountry: 'MX' }]);
+  await proves(payload('peer-to-peer', 'http'), async () =>
     expect(await backend.payloads('deposit-create-p2p')).toEqual([
       {
         paymentMethod: 'test_method',
@@ -72,46 +77,40 @@ test(
         metadata: { isFromChip: false },
         paymentSessionId: expect.any(String),
       },
-    ]);
-    expect(await backend.payloads('deposit-complete')).toEqual([
-      { depositId: deposit?.id, paymentMethod: 'test_method' },
-    ]);
-    expect(await host.payloads('onCreateTransaction')).toEqual([
-      { depositId: deposit?.id, amount: 500, currency: 'MXN', paymentMethod: 'test_method', transaction: 'deposit' },
-    ]);
-    expect(page.context().pages()).toHaveLength(1);
-  },
-);
+    ]),
+  );
+  expect(await backend.payloads('deposit-complete')).toEqual([
+    { depositId: deposit?.id, paymentMethod: 'test_method' },
+  ]);
+  expect(await host.payloads('onCreateTransaction')).toEqual([
+    { depositId: deposit?.id, amount: 500, currency: 'MXN', paymentMethod: 'test_method', transaction: 'deposit' },
+  ]);
+  expect(page.context().pages()).toHaveLength(1);
+});
 
-test(
-  'a transfer that is still open is gone on with, without another',
-  proves(turn('invoice', 'back')),
-  async ({ page, host, cashier, backend }) => {
-    await toInvoice({ host, cashier, backend });
-    await page.evaluate(() => localStorage.clear());
-    await (await host.frame()).evaluate(() => localStorage.clear());
-    await cashier.back.click();
-    await cashier.list.method('Test method').click();
-    await expect(cashier.root.getByRole('timer')).toBeVisible();
-    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+test('a transfer that is still open is gone on with, without another', async ({ page, host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  await page.evaluate(() => localStorage.clear());
+  await (await host.frame()).evaluate(() => localStorage.clear());
+  await cashier.back.click();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await proves(turn('invoice', 'back'), async () => expect(await backend.calls('deposit-create-p2p')).toHaveLength(1));
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});
 
-test(
-  'a double click makes one transfer and tells once that it is paid',
-  proves(turn('invoice', 'double click')),
-  async ({ host, cashier, backend }) => {
-    await toForm({ host, cashier, backend }, { method: { fields: [] } });
-    await cashier.form.submit.dblclick();
-    await expect(cashier.root.getByRole('timer')).toBeVisible();
-    await paid(cashier).dblclick();
-    await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
-    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-    expect(await backend.calls('deposit-complete')).toHaveLength(1);
-  },
-);
+test('a double click makes one transfer and tells once that it is paid', async ({ host, cashier, backend }) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] } });
+  await cashier.form.submit.dblclick();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await paid(cashier).dblclick();
+  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  await proves(turn('invoice', 'double click'), async () =>
+    expect(await backend.calls('deposit-complete')).toHaveLength(1),
+  );
+});
 
 test.describe('asked about, without pushes', () => {
   for (const [said, screen] of [
@@ -146,36 +145,26 @@ test.describe('asked about, without pushes', () => {
   });
 });
 
-test(
-  'a push that it failed says so',
-  proves(ending('peer-to-peer', 'failure', 'mistaked')),
-  async ({ page, host, cashier, backend, hold }) => {
-    const isUp = connected(page);
-    await hold('deposit-status'); // whatever is asked meanwhile: it is the push that says so
-    await toInvoice({ host, cashier, backend });
-    await isUp;
-    await backend.settle('mistaked');
-    await expect(cashier.status.mistaked).toBeVisible();
-    expect(await backend.calls('deposit-complete')).toHaveLength(0);
-  },
-);
+test('a push that it failed says so', async ({ page, host, cashier, backend, hold }) => {
+  const isUp = connected(page);
+  await hold('deposit-status'); // whatever is asked meanwhile: it is the push that says so
+  await toInvoice({ host, cashier, backend });
+  await isUp;
+  await backend.settle('mistaked');
+  await proves(ending('peer-to-peer', 'failure', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
+  expect(await backend.calls('deposit-complete')).toHaveLength(0);
+});
 
-test(
-  'when its time is over it is asked about, and then cancelled',
-  proves(ending('peer-to-peer', 'expiry', 'mistaked')),
-  async ({ host, cashier, backend }) => {
-    await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
-    await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
-    await expect(paid(cashier)).toHaveCount(0);
-    await expect(cancel(cashier)).toHaveCount(0);
-    await expect(cashier.status.mistaked).toBeVisible();
-    const [deposit] = await backend.deposits();
-    expect(await backend.payloads('deposit-cancel')).toEqual([
-      { depositId: deposit?.id, paymentMethod: 'test_method' },
-    ]);
-    expect(deposit?.status).toBe('mistaked');
-  },
-);
+test('when its time is over it is asked about, and then cancelled', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+  await expect(paid(cashier)).toHaveCount(0);
+  await expect(cancel(cashier)).toHaveCount(0);
+  await proves(ending('peer-to-peer', 'expiry', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
+  const [deposit] = await backend.deposits();
+  expect(await backend.payloads('deposit-cancel')).toEqual([{ depositId: deposit?.id, paymentMethod: 'test_method' }]);
+  expect(deposit?.status).toBe('mistaked');
+});
 
 test('one that was paid before its time was over is never cancelled', async ({ host, cashier, backend, hold }) => {
   const release = await hold('deposit-status');
@@ -188,23 +177,19 @@ test('one that was paid before its time was over is never cancelled', async ({ h
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
 
-test(
-  'the player cancels after a second press, and may think better of it',
-  proves(ending('peer-to-peer', 'cancel', 'mistaked')),
-  async ({ host, cashier, backend }) => {
-    await toInvoice({ host, cashier, backend });
-    await cancel(cashier).click();
-    const keep = cashier.root.getByRole('button', { name: 'Keep it' });
-    await expect(keep).toBeFocused();
-    await keep.click();
-    await expect(cancel(cashier)).toBeFocused();
-    expect(await backend.calls('deposit-cancel')).toHaveLength(0);
-    await cancel(cashier).click();
-    await cancel(cashier).dblclick();
-    await expect(cashier.status.mistaked).toBeVisible();
-    expect(await backend.calls('deposit-cancel')).toHaveLength(1);
-  },
-);
+test('the player cancels after a second press, and may think better of it', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  await cancel(cashier).click();
+  const keep = cashier.root.getByRole('button', { name: 'Keep it' });
+  await expect(keep).toBeFocused();
+  await keep.click();
+  await expect(cancel(cashier)).toBeFocused();
+  expect(await backend.calls('deposit-cancel')).toHaveLength(0);
+  await cancel(cashier).click();
+  await cancel(cashier).dblclick();
+  await proves(ending('peer-to-peer', 'cancel', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
+  expect(await backend.calls('deposit-cancel')).toHaveLength(1);
+});
 
 test('a cancellation that does not reach the server says so and leaves the invoice', async ({
   host,
@@ -237,38 +222,35 @@ test('leaving while it is created cancels the creation, and the next visit finds
   expect(await host.payloads('onCreateTransaction')).toHaveLength(1);
 });
 
-test(
-  'a reload in the middle comes back to it, its time running on',
-  proves(turn('invoice', 'reload')),
-  async ({ host, cashier, backend }) => {
-    await toInvoice({ host, cashier, backend });
-    const isUp = await reload(host);
-    await expect(cashier.root.getByRole('timer')).toBeVisible();
-    await isUp();
-    await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
-    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend });
+  const isUp = await reload(host);
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await isUp();
+  await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+  await backend.settle('processed');
+  await proves(turn('invoice', 'reload'), expect(cashier.status.processed).toBeVisible());
+});
 
-test(
-  'offline in the middle says so at paid, and once back it is told',
-  proves(turn('invoice', 'offline')),
-  async ({ host, cashier, backend, declared }) => {
-    declared.socket();
-    declared.broken('deposit-complete');
-    declared.broken('deposit-status');
-    await toInvoice({ host, cashier, backend });
-    await host.page.context().setOffline(true);
-    await paid(cashier).click();
-    await expect(cashier.root.locator('.pw-banner--danger')).toContainText('Network connection failed');
-    await host.page.context().setOffline(false);
-    await paid(cashier).click();
-    await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
-    expect(await backend.calls('deposit-complete')).toHaveLength(1);
-  },
-);
+test('offline in the middle says so at paid, and once back it is told', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket();
+  declared.broken('deposit-complete');
+  declared.broken('deposit-status');
+  await toInvoice({ host, cashier, backend });
+  await host.page.context().setOffline(true);
+  await paid(cashier).click();
+  await expect(cashier.root.locator('.pw-banner--danger')).toContainText('Network connection failed');
+  await host.page.context().setOffline(false);
+  await paid(cashier).click();
+  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+  await proves(turn('invoice', 'offline'), async () => expect(await backend.calls('deposit-complete')).toHaveLength(1));
+});
 
 test('a payee that cannot be read is no invoice: the host hears so, the player stays', async ({
   host,
@@ -403,16 +385,14 @@ test.describe('what a method is', () => {
   });
 });
 
-test(
-  'over the socket the same payload goes',
-  proves(payload('peer-to-peer', 'socket')),
-  async ({ host, cashier, backend, sessionFor }) => {
-    await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
-    await sessionFor(500);
-    await cashier.form.submit.click();
-    await expect(cashier.root.getByRole('timer')).toBeVisible();
-    const [call] = await backend.calls('deposit-create-p2p');
-    expect(call?.via).toBe('socket');
+test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
+  await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
+  await sessionFor(500);
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  const [call] = await backend.calls('deposit-create-p2p');
+  expect(call?.via).toBe('socket');
+  await proves(payload('peer-to-peer', 'socket'), () =>
     expect(call?.payload).toEqual({
       paymentMethod: 'test_method',
       amount: 500,
@@ -423,9 +403,9 @@ test(
       isActivatedBonus: false,
       metadata: { isFromChip: false },
       paymentSessionId: expect.any(String),
-    });
-    await paid(cashier).click();
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+    }),
+  );
+  await paid(cashier).click();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+});

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { Cashier } from './support/cashier.ts';
 import { definition, textField } from './support/definitions.ts';
-import { proves, turn } from './support/endings.ts';
+import { turn } from './support/endings.ts';
 import { HostPage, type OpenOptions } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
 const PAN = '4111111111111111';
@@ -46,22 +47,22 @@ async function expectTyped({ form }: Cashier): Promise<void> {
   await expect(form.field('Number')).toHaveValue('');
 }
 
-test(
-  'a reload keeps the form, the sum and what is no secret; and tells the host that it is there',
-  proves(turn('form', 'reload')),
-  async ({ openForm, host, cashier }) => {
-    await openForm({ fields });
-    await fill(cashier);
-    await reload(host);
-    await expect(cashier.heading).toHaveText('Test method');
-    await expectTyped(cashier);
-    await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
-    expect(await host.route()).toBe('deposit/redirect');
-    const kept = await stored(host);
-    expect(kept).toContain('JUAN PEREZ');
-    for (const secret of ['hush', PAN, host.player.token]) expect(kept).not.toContain(secret);
-  },
-);
+test('a reload keeps the form, the sum and what is no secret; and tells the host that it is there', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
+  await openForm({ fields });
+  await fill(cashier);
+  await reload(host);
+  await expect(cashier.heading).toHaveText('Test method');
+  await proves(turn('form', 'reload'), expectTyped(cashier));
+  await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
+  expect(await host.route()).toBe('deposit/redirect');
+  const kept = await stored(host);
+  expect(kept).toContain('JUAN PEREZ');
+  for (const secret of ['hush', PAN, host.player.token]) expect(kept).not.toContain(secret);
+});
 
 test('a page that is closed and opened again goes on where it was', async ({ page, openForm, host, cashier }) => {
   await openForm({ fields });

@@ -1,52 +1,57 @@
 import { payloadOf } from './support/definitions.ts';
-import { payload, proves } from './support/endings.ts';
+import { payload } from './support/endings.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
-test(
-  'an answer that asks for more is a second step of the same deposit',
-  proves(payload('more-fields', 'http')),
-  async ({ page, host, cashier, backend, sessionFor }) => {
-    const { form, list } = cashier;
-    await backend.methods({ outcome: { status: 'never' } });
-    await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
-    await list.method('Pay from a bank account').click();
-    await form.amount.fill('20000');
-    await form.field('Account number').fill('0123456789');
-    await form.field('Bank verification number').fill('22123456789');
-    await sessionFor(20_000);
-    await form.submit.click();
-    await expect(form.field('Code from the text message')).toBeFocused();
-    await expect(cashier.live).toHaveText('The provider asks for more details');
-    await expect(form.amount).not.toBeEditable();
-    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+test('an answer that asks for more is a second step of the same deposit', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  sessionFor,
+}) => {
+  const { form, list } = cashier;
+  await backend.methods({ outcome: { status: 'never' } });
+  await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
+  await list.method('Pay from a bank account').click();
+  await form.amount.fill('20000');
+  await form.field('Account number').fill('0123456789');
+  await form.field('Bank verification number').fill('22123456789');
+  await sessionFor(20_000);
+  await form.submit.click();
+  await expect(form.field('Code from the text message')).toBeFocused();
+  await expect(cashier.live).toHaveText('The provider asks for more details');
+  await expect(form.amount).not.toBeEditable();
+  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 
-    await form.submit.click();
-    await expect(form.message('Code from the text message')).toHaveText('Fill this in');
-    await form.field('Code from the text message').fill('123456');
-    const popup = page.waitForEvent('popup');
-    await form.submit.click();
-    await popup;
-    await expect(cashier.status.waiting).toBeVisible();
+  await form.submit.click();
+  await expect(form.message('Code from the text message')).toHaveText('Fill this in');
+  await form.field('Code from the text message').fill('123456');
+  const popup = page.waitForEvent('popup');
+  await form.submit.click();
+  await popup;
+  await expect(cashier.status.waiting).toBeVisible();
 
-    const [deposit, ...more] = await backend.deposits();
-    expect(more).toEqual([]);
-    const [first, second, ...rest] = await backend.calls('deposit-create');
-    expect(rest).toEqual([]);
-    const common = payloadOf(new URL('deposit/complete', urls.widget).href, {
-      paymentType: 'bank_account_ng',
-      amount: 20_000,
-      currency: 'NGN',
-      selectedCountry: 'NG',
-      paymentSessionId: expect.any(String),
-    });
-    const fields = { accountNumber: '0123456789', bvn: '22123456789' };
-    expect(first?.payload).toEqual({ ...common, fields });
-    expect(second?.payload).toEqual({ ...common, fields: { ...fields, otp: '123456' }, depositId: deposit?.id });
-    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
-    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
-  },
-);
+  const [deposit, ...more] = await backend.deposits();
+  expect(more).toEqual([]);
+  const [first, second, ...rest] = await backend.calls('deposit-create');
+  expect(rest).toEqual([]);
+  const common = payloadOf(new URL('deposit/complete', urls.widget).href, {
+    paymentType: 'bank_account_ng',
+    amount: 20_000,
+    currency: 'NGN',
+    selectedCountry: 'NG',
+    paymentSessionId: expect.any(String),
+  });
+  const fields = { accountNumber: '0123456789', bvn: '22123456789' };
+  expect(first?.payload).toEqual({ ...common, fields });
+  await proves(payload('more-fields', 'http'), () =>
+    expect(second?.payload).toEqual({ ...common, fields: { ...fields, otp: '123456' }, depositId: deposit?.id }),
+  );
+  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+});
 
 test('a reload in the second step makes no second deposit: the same press asks again', async ({
   page,

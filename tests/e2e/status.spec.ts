@@ -1,27 +1,30 @@
-import { ending, proves, turn } from './support/endings.ts';
+import { ending, turn } from './support/endings.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
-test(
-  'waiting reads as accepted after 60 s, and a late processed still wins',
-  proves(ending('plain', 'expiry', 'accepted')),
-  async ({ page, openForm, cashier, backend, declared }) => {
-    declared.socket(); // a minute in a breath: the server's ping does not come in that time
-    await page.clock.install();
-    const { status } = cashier;
-    await openForm();
-    await cashier.form.submit.click();
-    await expect(status.waiting).toBeVisible();
-    await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-    await page.clock.runFor(40_000);
-    await expect(status.waiting).toBeVisible();
-    await page.clock.runFor(21_000);
-    await expect(status.accepted).toBeVisible();
-    await expect(status.processed).toHaveCount(0);
-    await expect(cashier.live).toHaveText('Payment in progress');
-    await backend.settle('processed');
-    await expect(status.processed).toBeVisible();
-  },
-);
+test('waiting reads as accepted after 60 s, and a late processed still wins', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.socket(); // a minute in a breath: the server's ping does not come in that time
+  await page.clock.install();
+  const { status } = cashier;
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(status.waiting).toBeVisible();
+  await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+  await page.clock.runFor(40_000);
+  await expect(status.waiting).toBeVisible();
+  await page.clock.runFor(21_000);
+  await proves(ending('plain', 'expiry', 'accepted'), expect(status.accepted).toBeVisible());
+  await expect(status.processed).toHaveCount(0);
+  await expect(cashier.live).toHaveText('Payment in progress');
+  await backend.settle('processed');
+  await expect(status.processed).toBeVisible();
+});
 
 test('accepted never reads as success', async ({ openForm, cashier, backend }) => {
   await openForm();
@@ -150,23 +153,24 @@ test('what did not go through leads back to the payment, which starts anew', asy
   await expect(cashier.status.mistaked).toHaveCount(0);
 });
 
-test(
-  'leaving resets to waiting: a processed deposit is not shown for the next one',
-  proves(turn('complete', 'back')),
-  async ({ openForm, host, cashier, backend }) => {
-    await openForm();
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-    await host.back();
-    await cashier.list.method('Test method').click();
-    await backend.script({ call: 'deposit-status', fault: 'hang' });
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await expect(cashier.status.processed).toHaveCount(0);
-  },
-);
+test('leaving resets to waiting: a processed deposit is not shown for the next one', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  await host.back();
+  await cashier.list.method('Test method').click();
+  await backend.script({ call: 'deposit-status', fault: 'hang' });
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await proves(turn('complete', 'back'), expect(cashier.status.processed).toHaveCount(0));
+});
 
 test('the details say sum, date, time in 24 hours and a reference to copy', async ({
   openForm,

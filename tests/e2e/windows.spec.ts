@@ -1,5 +1,6 @@
-import { ending, proves } from './support/endings.ts';
+import { ending } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
+import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
@@ -75,20 +76,21 @@ test('a redirect of the whole page is left to the host', async ({ page, openForm
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
-test(
-  'paying at the provider brings the cashier to received, and its window closes itself',
-  proves(ending('redirect-get', 'success', 'processed')),
-  async ({ page, openForm, cashier, backend }) => {
-    await openForm({ opensIn: 'window' });
-    await backend.methods(answers);
-    const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
-    const provider = await popup;
-    await provider.getByRole('button', { name: 'Pay' }).click();
-    await expect(cashier.status.processed).toBeVisible();
-    await expect.poll(() => provider.isClosed()).toBe(true);
-  },
-);
+test('paying at the provider brings the cashier to received, and its window closes itself', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(answers);
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const provider = await popup;
+  await provider.getByRole('button', { name: 'Pay' }).click();
+  await proves(ending('redirect-get', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
+  await expect.poll(() => provider.isClosed()).toBe(true);
+});
 
 test('a return page that cannot close itself says so, and never that anything was received', async ({
   page,
@@ -102,23 +104,24 @@ test('a return page that cannot close itself says so, and never that anything wa
 
 const posts = { answers: ['redirect-post'], outcome: { status: 'never' } };
 
-test(
-  'a provider that wants a form is reached by the form page, which asks the cashier where to go',
-  proves(ending('redirect-post', 'success', 'processed')),
-  async ({ page, openForm, cashier, backend }) => {
-    await openForm({ opensIn: 'window' });
-    await backend.methods(posts);
-    const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
-    const opened = await popup;
-    const sent = opened.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/provider'));
-    await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
-    expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).not.toEqual({});
-    await expect(cashier.status.waiting).toBeVisible();
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  },
-);
+test('a provider that wants a form is reached by the form page, which asks the cashier where to go', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(posts);
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const opened = await popup;
+  const sent = opened.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/provider'));
+  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  expect(Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''))).not.toEqual({});
+  await expect(cashier.status.waiting).toBeVisible();
+  await backend.settle('processed');
+  await proves(ending('redirect-post', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
+});
 
 test('behind a blocked window the form is sent from one that the player opens', async ({
   page,

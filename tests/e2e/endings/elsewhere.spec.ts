@@ -1,9 +1,10 @@
 import type { BackendControl } from '../support/backend.ts';
 import { Cashier } from '../support/cashier.ts';
 import { definition } from '../support/definitions.ts';
-import { ending, payload, proves } from '../support/endings.ts';
+import { ending, payload } from '../support/endings.ts';
 import { DRIVES, open, press, sent } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
+import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 import { deviceOf, type Said, type Stage, stageOf } from '../transports/stage.ts';
 
@@ -13,22 +14,24 @@ for (const [decision, how, screen] of [
   ['Pay', 'success', 'processed'],
   ['Decline', 'failure', 'mistaked'],
 ] as const) {
-  test(
-    `who presses ${decision} where the whole page has gone finds that at the site again`,
-    proves(ending('whole-page', how, screen)),
-    async ({ page, host, cashier, backend, declared }) => {
-      declared.console(/Scripts may close only the windows that were opened by them/);
-      const { after: _comesBack, ...drive } = DRIVES['whole-page'];
-      await open({ host, cashier, backend }, drive, 'http');
-      await press({ host, cashier, backend }, drive);
-      await page.getByRole('button', { name: decision }).click();
-      // There is no site around it, and nothing that it knows of a payment.
-      await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
-      await host.open();
-      await expect(cashier.status[screen]).toBeVisible();
-      expect(await backend.deposits()).toHaveLength(1);
-    },
-  );
+  test(`who presses ${decision} where the whole page has gone finds that at the site again`, async ({
+    page,
+    host,
+    cashier,
+    backend,
+    declared,
+  }) => {
+    declared.console(/Scripts may close only the windows that were opened by them/);
+    const { after: _comesBack, ...drive } = DRIVES['whole-page'];
+    await open({ host, cashier, backend }, drive, 'http');
+    await press({ host, cashier, backend }, drive);
+    await page.getByRole('button', { name: decision }).click();
+    // There is no site around it, and nothing that it knows of a payment.
+    await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+    await host.open();
+    await proves(ending('whole-page', how, screen), expect(cashier.status[screen]).toBeVisible());
+    expect(await backend.deposits()).toHaveLength(1);
+  });
 }
 
 test.describe('in an app', () => {
@@ -60,57 +63,58 @@ test.describe('in an app', () => {
     ['http', 'success', 'processed'],
     ['socket', 'failure', 'mistaked'],
   ] as const) {
-    test(
-      `its browser is asked for once, by ${transport}: each payload whole, to ${how}`,
-      proves(ending('app-browser', how, screen), payload('app-browser', transport)),
-      async ({ host, backend, sessionFor }) => {
-        const { stage, cashier } = await toForm(host, backend, { transport });
-        await sessionFor(500);
-        await cashier.form.submit.tap();
-        await expect(cashier.status.waiting).toBeVisible();
-        const [made, ...more] = await backend.deposits();
-        expect(more).toEqual([]);
-        const calls = await backend.calls('deposit-create');
-        expect(calls.map(({ via, payload: body }) => [via, body])).toEqual([[transport, sent()]]);
-        expect(await said(stage, 'openExtBrowser')).toEqual([{ url: expect.stringContaining(`deposit=${made?.id}`) }]);
-        await backend.settle(screen);
-        await expect(cashier.status[screen]).toBeVisible();
-      },
-    );
-  }
-
-  test(
-    'after a minute without a word the payment is in progress',
-    proves(ending('app-browser', 'expiry', 'accepted')),
-    async ({ page, host, backend, declared }) => {
-      declared.socket(); // a minute in a breath: the server's ping does not come in that time
-      await page.clock.install();
-      const { cashier } = await toForm(host, backend);
+    test(`its browser is asked for once, by ${transport}: each payload whole, to ${how}`, async ({
+      host,
+      backend,
+      sessionFor,
+    }) => {
+      const { stage, cashier } = await toForm(host, backend, { transport });
+      await sessionFor(500);
       await cashier.form.submit.tap();
       await expect(cashier.status.waiting).toBeVisible();
-      await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-      await page.clock.runFor(61_000);
-      await expect(cashier.status.accepted).toBeVisible();
-    },
-  );
+      const [made, ...more] = await backend.deposits();
+      expect(more).toEqual([]);
+      const calls = await backend.calls('deposit-create');
+      await proves(payload('app-browser', transport), () =>
+        expect(calls.map(({ via, payload: body }) => [via, body])).toEqual([[transport, sent()]]),
+      );
+      expect(await said(stage, 'openExtBrowser')).toEqual([{ url: expect.stringContaining(`deposit=${made?.id}`) }]);
+      await backend.settle(screen);
+      await proves(ending('app-browser', how, screen), expect(cashier.status[screen]).toBeVisible());
+    });
+  }
 
-  test(
-    'closing while it is created aborts it, and no browser is asked for',
-    proves(ending('app-browser', 'cancel', 'closed')),
-    async ({ page, host, backend, player }) => {
-      const { stage, cashier } = await toForm(host, backend);
-      await backend.script({ call: 'deposit-create', fault: 'hang' });
-      const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
-      await cashier.form.submit.tap();
-      await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-      await cashier.close.tap();
-      expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-      const method = { paymentMethod: 'test_method', paymentMethodText: 'Test method' };
-      await expect
-        .poll(() => backend.payloads('session-form-on-close-modal'))
-        .toEqual([{ ...method, userId: player.id }]);
-      expect(await said(stage, 'onClose')).toHaveLength(1);
-      expect(await said(stage, 'openExtBrowser')).toEqual([]);
-    },
-  );
+  test('after a minute without a word the payment is in progress', async ({ page, host, backend, declared }) => {
+    declared.socket(); // a minute in a breath: the server's ping does not come in that time
+    await page.clock.install();
+    const { cashier } = await toForm(host, backend);
+    await cashier.form.submit.tap();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+    await page.clock.runFor(61_000);
+    await proves(ending('app-browser', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
+  });
+
+  test('closing while it is created aborts it, and no browser is asked for', async ({
+    page,
+    host,
+    backend,
+    player,
+  }) => {
+    const { stage, cashier } = await toForm(host, backend);
+    await backend.script({ call: 'deposit-create', fault: 'hang' });
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
+    await cashier.form.submit.tap();
+    await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+    await cashier.close.tap();
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    const method = { paymentMethod: 'test_method', paymentMethodText: 'Test method' };
+    await expect
+      .poll(() => backend.payloads('session-form-on-close-modal'))
+      .toEqual([{ ...method, userId: player.id }]);
+    await proves(ending('app-browser', 'cancel', 'closed'), async () =>
+      expect(await said(stage, 'onClose')).toHaveLength(1),
+    );
+    expect(await said(stage, 'openExtBrowser')).toEqual([]);
+  });
 });

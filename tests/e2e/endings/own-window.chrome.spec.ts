@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { KEYS, serveCaptchas } from '../support/captchas.ts';
 import { definition } from '../support/definitions.ts';
-import { ownWindow, proves } from '../support/endings.ts';
+import { type FlowName, ownWindow } from '../support/endings.ts';
 import { DRIVES, open } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
+import { proves } from '../support/proves.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface Opening {
@@ -65,11 +66,13 @@ const openings = async (host: HostPage): Promise<readonly Opening[]> =>
   (await host.frame()).evaluate(() => (window as unknown as Watched).__openings);
 
 /** The one window of a press; all that a press may do has been done. */
-async function windowOf(host: HostPage, press: () => Promise<void>): Promise<Page> {
+async function windowOf(flow: FlowName, host: HostPage, press: () => Promise<void>): Promise<Page> {
   const popup = host.page.waitForEvent('popup');
   await press();
   const opened = await popup;
-  expect(await openings(host)).toEqual([{ isActive: true, isOfPress: true, isOpen: true }]);
+  await proves(ownWindow(flow), async () =>
+    expect(await openings(host)).toEqual([{ isActive: true, isOfPress: true, isOpen: true }]),
+  );
   return opened;
 }
 
@@ -81,63 +84,62 @@ test('the blocker is on: a page that opens a window by itself has none', async (
 });
 
 for (const name of ['redirect-get', 'redirect-post'] as const) {
-  test(
-    `${name}: the window is opened in the task of the press, long before there is an answer`,
-    proves(ownWindow(name)),
-    async ({ host, cashier, backend, hold }) => {
-      await open({ host, cashier, backend }, DRIVES[name], 'http');
-      const release = await hold('deposit-create');
-      const opened = await windowOf(host, () => cashier.form.submit.click());
-      expect(opened.url()).toBe('about:blank');
-      release();
-      await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
-      await expect(cashier.status.waiting).toBeVisible();
-    },
-  );
-}
-
-test(
-  'captcha: the window is opened in the task of the press, and the captcha stands in it',
-  proves(ownWindow('captcha')),
-  async ({ context, host, cashier, backend }) => {
-    await serveCaptchas(context);
-    await open({ host, cashier, backend }, { ...DRIVES.captcha, options: { start: KEYS } }, 'http');
-    const opened = await windowOf(host, () => cashier.form.submit.click());
-    await opened.getByRole('button', { name: 'I am human' }).click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await expect.poll(() => opened.isClosed()).toBe(true);
-    expect(await openings(host)).toHaveLength(1);
-  },
-);
-
-test(
-  'cash: the chat of an agent is opened in the task of the press',
-  proves(ownWindow('cash')),
-  async ({ context, host, cashier, backend }) => {
-    await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
-    const methods = [definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })];
-    await backend.methods({ methods });
-    await host.open();
-    await cashier.list.method('Test method').click();
-    const chat = cashier.root.getByRole('button', { name: 'Chat with an agent' });
-    const opened = await windowOf(host, () => chat.click());
-    await expect(opened).toHaveURL('https://chat.example.com/');
-  },
-);
-
-test(
-  'onramp: the window is opened in the task of the press on an offer, not of that on the form',
-  proves(ownWindow('onramp')),
-  async ({ host, cashier, backend, hold }) => {
-    const { method } = DRIVES.onramp;
-    const drive = { ...DRIVES.onramp, method: { ...method, opensIn: 'window' } } as const;
-    await open({ host, cashier, backend }, drive, 'http');
-    await cashier.form.submit.click();
-    await cashier.root.getByRole('radio', { name: /^Orbita/ }).click();
-    expect(await openings(host)).toEqual([]);
-    const release = await hold('external-deposit-continue');
-    const opened = await windowOf(host, () => cashier.root.locator('[data-continue]').click());
+  test(`${name}: the window is opened in the task of the press, long before there is an answer`, async ({
+    host,
+    cashier,
+    backend,
+    hold,
+  }) => {
+    await open({ host, cashier, backend }, DRIVES[name], 'http');
+    const release = await hold('deposit-create');
+    const opened = await windowOf(name, host, () => cashier.form.submit.click());
+    expect(opened.url()).toBe('about:blank');
     release();
     await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
-  },
-);
+    await expect(cashier.status.waiting).toBeVisible();
+  });
+}
+
+test('captcha: the window is opened in the task of the press, and the captcha stands in it', async ({
+  context,
+  host,
+  cashier,
+  backend,
+}) => {
+  await serveCaptchas(context);
+  await open({ host, cashier, backend }, { ...DRIVES.captcha, options: { start: KEYS } }, 'http');
+  const opened = await windowOf('captcha', host, () => cashier.form.submit.click());
+  await opened.getByRole('button', { name: 'I am human' }).click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await expect.poll(() => opened.isClosed()).toBe(true);
+  expect(await openings(host)).toHaveLength(1);
+});
+
+test('cash: the chat of an agent is opened in the task of the press', async ({ context, host, cashier, backend }) => {
+  await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
+  const methods = [definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })];
+  await backend.methods({ methods });
+  await host.open();
+  await cashier.list.method('Test method').click();
+  const chat = cashier.root.getByRole('button', { name: 'Chat with an agent' });
+  const opened = await windowOf('cash', host, () => chat.click());
+  await expect(opened).toHaveURL('https://chat.example.com/');
+});
+
+test('onramp: the window is opened in the task of the press on an offer, not of that on the form', async ({
+  host,
+  cashier,
+  backend,
+  hold,
+}) => {
+  const { method } = DRIVES.onramp;
+  const drive = { ...DRIVES.onramp, method: { ...method, opensIn: 'window' } } as const;
+  await open({ host, cashier, backend }, drive, 'http');
+  await cashier.form.submit.click();
+  await cashier.root.getByRole('radio', { name: /^Orbita/ }).click();
+  expect(await openings(host)).toEqual([]);
+  const release = await hold('external-deposit-continue');
+  const opened = await windowOf('onramp', host, () => cashier.root.locator('[data-continue]').click());
+  release();
+  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+});

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { Cashier } from '../support/cashier.ts';
 import { definition, textField } from '../support/definitions.ts';
-import { proves, turn } from '../support/endings.ts';
+import { turn } from '../support/endings.ts';
 import type { HostPage } from '../support/host-page.ts';
 import type { Declared } from '../support/problems.ts';
+import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 import { deviceOf, stageOf } from '../transports/stage.ts';
 
@@ -32,14 +33,14 @@ test.describe('list', () => {
     definition({ name: 'w2', text: 'Wallet two', position: 3, category: 'e-money' }),
   ];
 
-  test('a reload has the same tiles', proves(turn('list', 'reload')), async ({ host, cashier, backend }) => {
+  test('a reload has the same tiles', async ({ host, cashier, backend }) => {
     await backend.methods({ methods });
     await host.open();
     const tiles = ['Test method', /E-wallets/];
     await expect(cashier.list.tiles).toHaveText(tiles);
     await reload(host);
     await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
-    await expect(cashier.list.tiles).toHaveText(tiles);
+    await proves(turn('list', 'reload'), expect(cashier.list.tiles).toHaveText(tiles));
     expect(await host.route()).toBe('deposit');
     expect(await host.payloads('onError')).toEqual([]);
   });
@@ -48,195 +49,186 @@ test.describe('list', () => {
     ['alone', 420],
     ['beside its form', 1000],
   ] as const) {
-    test(
-      `${where}, a double click opens a form once, and one step back is the list`,
-      proves(turn('list', 'double click')),
-      async ({ host, cashier, backend }) => {
-        await backend.methods({ methods });
-        await host.open({ width });
-        await expect(cashier.list.tiles).toHaveCount(2);
-        await cashier.list.method('Test method').dblclick();
-        await expect(cashier.form.field('Code')).toBeVisible();
-        await host.back();
-        await expect(cashier.form.field('Code')).toHaveCount(0);
-        await expect(cashier.list.tiles).toHaveCount(2);
-        expect(await host.route()).toBe('deposit');
-      },
-    );
+    test(`${where}, a double click opens a form once, and one step back is the list`, async ({
+      host,
+      cashier,
+      backend,
+    }) => {
+      await backend.methods({ methods });
+      await host.open({ width });
+      await expect(cashier.list.tiles).toHaveCount(2);
+      await cashier.list.method('Test method').dblclick();
+      await expect(cashier.form.field('Code')).toBeVisible();
+      await host.back();
+      await expect(cashier.form.field('Code')).toHaveCount(0);
+      await proves(turn('list', 'double click'), expect(cashier.list.tiles).toHaveCount(2));
+      expect(await host.route()).toBe('deposit');
+    });
   }
 
-  test(
-    'what is chosen offline stands there, and is deposited once the network is back',
-    proves(turn('list', 'offline')),
-    async ({ page, host, cashier, backend, declared }) => {
-      await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
-      await host.open();
-      await expect(cashier.list.tiles).toHaveCount(2);
-      const restore = await loseNetwork(page, declared);
-      await cashier.list.method('Test method').click();
-      await cashier.form.field('Code').fill('1234');
-      await restore();
-      // Code that did not come then may take a reload, after which the form stands as it was, to be pressed again.
-      await expect(async () => {
-        await expect(cashier.form.field('Code')).toHaveValue('1234');
-        await cashier.form.submit.click();
-        await expect(cashier.status.waiting).toBeVisible({ timeout: 3_000 });
-      }).toPass();
-      expect(await backend.deposits()).toHaveLength(1);
-    },
-  );
+  test('what is chosen offline stands there, and is deposited once the network is back', async ({
+    page,
+    host,
+    cashier,
+    backend,
+    declared,
+  }) => {
+    await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
+    await host.open();
+    await expect(cashier.list.tiles).toHaveCount(2);
+    const restore = await loseNetwork(page, declared);
+    await cashier.list.method('Test method').click();
+    await cashier.form.field('Code').fill('1234');
+    await restore();
+    // Code that did not come then may take a reload, after which the form stands as it was, to be pressed again.
+    await expect(async () => {
+      await expect(cashier.form.field('Code')).toHaveValue('1234');
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible({ timeout: 3_000 });
+    }).toPass();
+    await proves(turn('list', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
+  });
 });
 
-test(
-  'form: what is sent offline is not known to be made, and sent again once the network is back',
-  proves(turn('form', 'offline')),
-  async ({ page, openForm, cashier, backend, declared, sessionFor }) => {
-    await openForm({ fields: [textField()] });
-    await sessionFor(500);
-    await cashier.form.field('Code').fill('1234');
-    const restore = await loseNetwork(page, declared);
-    await cashier.form.submit.click();
-    await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
-    await expect(cashier.form.field('Code')).toHaveValue('1234');
-    await restore();
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect(await backend.calls('deposit-create')).toHaveLength(1);
-    expect(await backend.deposits()).toHaveLength(1);
-  },
-);
+test('form: what is sent offline is not known to be made, and sent again once the network is back', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+  sessionFor,
+}) => {
+  await openForm({ fields: [textField()] });
+  await sessionFor(500);
+  await cashier.form.field('Code').fill('1234');
+  const restore = await loseNetwork(page, declared);
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+  await restore();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.calls('deposit-create')).toHaveLength(1);
+  await proves(turn('form', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
+});
 
 test.describe('guide', () => {
   const steps = 'Pay at the counter';
 
-  test(
-    'a reload comes back to it, and what was typed stands behind it',
-    proves(turn('guide', 'reload')),
-    async ({ openForm, host, cashier }) => {
-      await openForm(guided);
-      await cashier.form.field('Code').fill('1234');
-      await cashier.root.getByRole('button', { name: 'How to pay' }).click();
-      await expect(cashier.root.getByText(steps)).toBeVisible();
-      await reload(host);
-      await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
-      await expect(cashier.root.getByText(steps)).toBeVisible();
-      await cashier.back.click();
-      await expect(cashier.form.field('Code')).toHaveValue('1234');
-    },
-  );
+  test('a reload comes back to it, and what was typed stands behind it', async ({ openForm, host, cashier }) => {
+    await openForm(guided);
+    await cashier.form.field('Code').fill('1234');
+    await cashier.root.getByRole('button', { name: 'How to pay' }).click();
+    await expect(cashier.root.getByText(steps)).toBeVisible();
+    await reload(host);
+    await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
+    await expect(cashier.root.getByText(steps)).toBeVisible();
+    await cashier.back.click();
+    await proves(turn('guide', 'reload'), expect(cashier.form.field('Code')).toHaveValue('1234'));
+  });
 
-  test(
-    'a double click opens it once, and one step back is the form',
-    proves(turn('guide', 'double click')),
-    async ({ openForm, host, cashier }) => {
-      await openForm(guided);
-      await cashier.form.field('Code').fill('1234');
-      await cashier.root.getByRole('button', { name: 'How to pay' }).dblclick();
-      await expect(cashier.root.getByText(steps)).toBeVisible();
-      await host.back();
-      await expect(cashier.form.field('Code')).toHaveValue('1234');
-      await host.back();
-      await expect(cashier.heading).toHaveText('Deposit');
-    },
-  );
+  test('a double click opens it once, and one step back is the form', async ({ openForm, host, cashier }) => {
+    await openForm(guided);
+    await cashier.form.field('Code').fill('1234');
+    await cashier.root.getByRole('button', { name: 'How to pay' }).dblclick();
+    await expect(cashier.root.getByText(steps)).toBeVisible();
+    await host.back();
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await host.back();
+    await proves(turn('guide', 'double click'), expect(cashier.heading).toHaveText('Deposit'));
+  });
 
   test.describe('in the page of a site', () => {
     test.use(deviceOf('emitter'));
 
-    test(
-      'a double click opens it once, and one step back is the form',
-      proves(turn('guide', 'double click')),
-      async ({ host, backend }) => {
-        await backend.methods({ methods: [definition(guided)] });
-        const stage = stageOf('emitter', host);
-        await stage.open(host.startData());
-        const cashier = new Cashier(stage.root);
-        await cashier.list.method('Test method').click();
-        await cashier.form.field('Code').fill('1234');
-        for (const _time of ['at first', 'and again']) {
-          await cashier.root.getByRole('button', { name: 'How to pay' }).dblclick();
-          await expect(cashier.root.getByText(steps)).toBeVisible();
-          await cashier.back.click();
-          await expect(cashier.form.field('Code')).toHaveValue('1234');
-        }
+    test('a double click opens it once, and one step back is the form', async ({ host, backend }) => {
+      await backend.methods({ methods: [definition(guided)] });
+      const stage = stageOf('emitter', host);
+      await stage.open(host.startData());
+      const cashier = new Cashier(stage.root);
+      await cashier.list.method('Test method').click();
+      await cashier.form.field('Code').fill('1234');
+      for (const _time of ['at first', 'and again']) {
+        await cashier.root.getByRole('button', { name: 'How to pay' }).dblclick();
+        await expect(cashier.root.getByText(steps)).toBeVisible();
         await cashier.back.click();
-        await expect(cashier.heading).toHaveText('Deposit');
-      },
-    );
+        await expect(cashier.form.field('Code')).toHaveValue('1234');
+      }
+      await cashier.back.click();
+      await proves(turn('guide', 'double click'), expect(cashier.heading).toHaveText('Deposit'));
+    });
   });
 
-  test(
-    'it stays offline, and what was typed stands behind it',
-    proves(turn('guide', 'offline')),
-    async ({ page, openForm, cashier, declared }) => {
-      await openForm(guided);
-      await cashier.form.field('Code').fill('1234');
-      await cashier.root.getByRole('button', { name: 'How to pay' }).click();
-      await expect(cashier.root.getByText(steps)).toBeVisible();
-      const restore = await loseNetwork(page, declared);
-      await cashier.back.click();
-      await expect(cashier.form.field('Code')).toHaveValue('1234');
-      await cashier.root.getByRole('button', { name: 'How to pay' }).click();
-      await expect(cashier.root.getByText(steps)).toBeVisible();
-      await restore();
-      await cashier.back.click();
-      await cashier.form.submit.click();
-      await expect(cashier.status.waiting).toBeVisible();
-    },
-  );
+  test('it stays offline, and what was typed stands behind it', async ({ page, openForm, cashier, declared }) => {
+    await openForm(guided);
+    await cashier.form.field('Code').fill('1234');
+    await cashier.root.getByRole('button', { name: 'How to pay' }).click();
+    await expect(cashier.root.getByText(steps)).toBeVisible();
+    const restore = await loseNetwork(page, declared);
+    await cashier.back.click();
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await cashier.root.getByRole('button', { name: 'How to pay' }).click();
+    await expect(cashier.root.getByText(steps)).toBeVisible();
+    await restore();
+    await cashier.back.click();
+    await cashier.form.submit.click();
+    await proves(turn('guide', 'offline'), expect(cashier.status.waiting).toBeVisible());
+  });
 });
 
 test.describe('complete', () => {
-  test(
-    'a double click on the way back to the payment makes no other one',
-    proves(turn('complete', 'double click')),
-    async ({ openForm, host, cashier, backend, sessionFor }) => {
-      await openForm();
-      await sessionFor(500);
-      await cashier.form.submit.click();
-      await expect(cashier.status.waiting).toBeVisible();
-      await backend.settle('mistaked');
-      await expect(cashier.status.mistaked).toBeVisible();
-      await cashier.status.action('Back to payment').dblclick();
-      await expect(cashier.heading).toHaveText('Test method');
-      await expect(cashier.form.submit).toBeVisible();
-      expect(await host.route()).toBe('deposit/redirect');
-      // The session of the form that stands again begins half a second after it.
-      await expect.poll(() => backend.calls('session-start')).toHaveLength(2);
-      await expect(cashier.form.submit).not.toHaveAttribute('aria-busy', 'true');
-      expect(await backend.calls('deposit-create')).toHaveLength(1);
-    },
-  );
+  test('a double click on the way back to the payment makes no other one', async ({
+    openForm,
+    host,
+    cashier,
+    backend,
+    sessionFor,
+  }) => {
+    await openForm();
+    await sessionFor(500);
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await backend.settle('mistaked');
+    await expect(cashier.status.mistaked).toBeVisible();
+    await cashier.status.action('Back to payment').dblclick();
+    await expect(cashier.heading).toHaveText('Test method');
+    await expect(cashier.form.submit).toBeVisible();
+    expect(await host.route()).toBe('deposit/redirect');
+    // The session of the form that stands again begins half a second after it.
+    await expect.poll(() => backend.calls('session-start')).toHaveLength(2);
+    await expect(cashier.form.submit).not.toHaveAttribute('aria-busy', 'true');
+    await proves(turn('complete', 'double click'), async () =>
+      expect(await backend.calls('deposit-create')).toHaveLength(1),
+    );
+  });
 
-  test(
-    'a double click on close closes once',
-    proves(turn('complete', 'double click')),
-    async ({ openForm, host, cashier, backend }) => {
-      await openForm();
-      await cashier.form.submit.click();
-      await expect(cashier.status.waiting).toBeVisible();
-      await backend.settle('processed');
-      await expect(cashier.status.processed).toBeVisible();
-      await cashier.status.action('Close').dblclick();
-      await expect(host.frameElement).toHaveCount(0);
-      expect(await host.heard('onClose')).toHaveLength(1);
-    },
-  );
+  test('a double click on close closes once', async ({ openForm, host, cashier, backend }) => {
+    await openForm();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+    await cashier.status.action('Close').dblclick();
+    await expect(host.frameElement).toHaveCount(0);
+    await proves(turn('complete', 'double click'), async () => expect(await host.heard('onClose')).toHaveLength(1));
+  });
 
-  test(
-    'what was decided while the network was away is told once it is back',
-    proves(turn('complete', 'offline')),
-    async ({ page, openForm, cashier, backend, declared }) => {
-      await openForm();
-      await cashier.form.submit.click();
-      await expect(cashier.status.waiting).toBeVisible();
-      await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
-      const restore = await loseNetwork(page, declared);
-      await backend.socket('drop');
-      await backend.settle('processed');
-      await expect(cashier.status.waiting).toBeVisible();
-      await restore();
-      await expect(cashier.status.processed).toBeVisible();
-    },
-  );
+  test('what was decided while the network was away is told once it is back', async ({
+    page,
+    openForm,
+    cashier,
+    backend,
+    declared,
+  }) => {
+    await openForm();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+    const restore = await loseNetwork(page, declared);
+    await backend.socket('drop');
+    await backend.settle('processed');
+    await expect(cashier.status.waiting).toBeVisible();
+    await restore();
+    await proves(turn('complete', 'offline'), expect(cashier.status.processed).toBeVisible());
+  });
 });

@@ -103,6 +103,3 @@ export const turn = (page: PageKind, what: Turn): Claim => claim('turn', page, w
 export const payload = (flow: FlowName, transport: Transport): Claim => claim('payload', flow, transport);
 /** A flow's window is opened in the task of the press, with the browser's blocker on. */
 export const ownWindow = (flow: FlowName): Claim => claim('window', flow);
-
-/** The details of a test that proves something: `test(title, proves(ending('pix', 'success', 'processed')), …)`. */
-export const proves = (...claims: readonly Claim[]): { annotation: Claim[] } => ({ annotation: [...claims] });

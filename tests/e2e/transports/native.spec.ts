@@ -1,5 +1,6 @@
 import { definition, textField } from '../support/definitions.ts';
-import { proves, turn } from '../support/endings.ts';
+import { turn } from '../support/endings.ts';
+import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 import { urls } from '../support/urls.ts';
 import { deviceOf, type Said, type Stage, stageOf } from './stage.ts';
@@ -19,26 +20,25 @@ test('the app is dark and fills its view, whatever sizing was asked for', async 
   expect(await payloads(stage, 'resize')).toEqual([]);
 });
 
-test(
-  'a swipe goes back as the button does, and is told as a swipe; on the list it is only told',
-  proves(turn('list', 'back')),
-  async ({ host, backend }) => {
-    await backend.methods({ methods: [definition({ fields: [textField()] })] });
-    const stage = stageOf('native', host);
-    await stage.open(host.startData());
-    await stage.root.getByRole('button', { name: 'Test method' }).tap();
-    const heading = stage.root.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Test method');
-    await stage.send('swipe-back');
-    await expect(heading).toHaveText('Deposit');
-    await stage.send('swipe-back');
-    await expect
-      .poll(() => payloads(stage, 'onSwipeBack'))
-      .toEqual([{ route: 'deposit/redirect' }, { route: 'deposit' }]);
-    await expect(heading).toHaveText('Deposit');
-    expect(await payloads(stage, 'onGoBack')).toEqual([]);
-  },
-);
+test('a swipe goes back as the button does, and is told as a swipe; on the list it is only told', async ({
+  host,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ fields: [textField()] })] });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData());
+  await stage.root.getByRole('button', { name: 'Test method' }).tap();
+  const heading = stage.root.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Test method');
+  await stage.send('swipe-back');
+  await expect(heading).toHaveText('Deposit');
+  await stage.send('swipe-back');
+  await expect
+    .poll(() => payloads(stage, 'onSwipeBack'))
+    .toEqual([{ route: 'deposit/redirect' }, { route: 'deposit' }]);
+  await proves(turn('list', 'back'), expect(heading).toHaveText('Deposit'));
+  expect(await payloads(stage, 'onGoBack')).toEqual([]);
+});
 
 test('a payment page is opened by the app, and no window is', async ({ host, backend, context }) => {
   await backend.methods({
@@ -86,21 +86,17 @@ test('without start data the error page says so after five seconds, and the app 
   await expect(stage.root.getByRole('button', { name: 'Test method' })).toBeVisible();
 });
 
-test(
-  'a reload on the complete page is the same deposit, not a provider that came back',
-  proves(turn('complete', 'reload')),
-  async ({ host, backend }) => {
-    await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
-    const stage = stageOf('native', host);
-    await stage.open(host.startData());
-    await stage.root.getByRole('button', { name: 'Test method' }).tap();
-    await stage.root.locator('[data-submit]').tap();
-    const heading = stage.root.getByRole('heading', { level: 1 });
-    await expect(heading).toHaveText('Waiting for your payment');
-    await host.page.reload();
-    await expect(heading).toHaveText('Waiting for your payment');
-  },
-);
+test('a reload on the complete page is the same deposit, not a provider that came back', async ({ host, backend }) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+  const stage = stageOf('native', host);
+  await stage.open(host.startData());
+  await stage.root.getByRole('button', { name: 'Test method' }).tap();
+  await stage.root.locator('[data-submit]').tap();
+  const heading = stage.root.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('Waiting for your payment');
+  await host.page.reload();
+  await proves(turn('complete', 'reload'), expect(heading).toHaveText('Waiting for your payment'));
+});
 
 test.describe('a page of its own, without any host', () => {
   // What a test fulfils counts as a page of the outer network.
