@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { EVENTS, METRICS } from '../../schemas/analytics/events.ts';
 import { errorsMarkdown, SAMPLES } from '../../scripts/docs/errors.ts';
 import { files } from '../../scripts/docs/files.ts';
 import { ROOT } from '../../scripts/root.mjs';
@@ -10,13 +9,6 @@ import { OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
 
 test.each(Object.entries(files()))('%s is what the tables say: npm run docs', (file, text) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);
-});
-
-test('every event and every metric stands in the page on analytics', () => {
-  const text = files()['docs/analytics.md'];
-  const names = [...Object.keys(EVENTS), ...Object.keys(METRICS)];
-  expect(names.length).toBeGreaterThan(12);
-  for (const name of names) expect(text).toContain(`| \`${name}\` |`);
 });
 
 describe('the page on errors', () => {
@@ -28,10 +20,5 @@ describe('the page on errors', () => {
   test('has every text that the specifications fix, word for word', () => {
     const texts = Object.values({ ...TEXTS, ...OUR_TEXTS });
     expect(texts.filter((text) => !errorsMarkdown().includes(text))).toEqual([]);
-  });
-
-  test('gives each status and code of the dictionary its words', () => {
-    expect(errorsMarkdown()).toContain('The service is not working at the moment. Try again later.');
-    expect(errorsMarkdown()).toContain('The card is blocked');
   });
 });
