@@ -399,7 +399,7 @@ test.describe('on a form', () => {
     openForm,
     sessionFor,
   }) => {
-    const returnUrl = expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown as string;
+    const returnUrl = expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown;
     const plain = (over: object) =>
       payloadOf(returnUrl, { paymentSessionId: expect.any(String), isActivatedBonus: false, ...over });
     await openForm({}, offering({ bonusId: 101 }));

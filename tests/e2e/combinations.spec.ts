@@ -146,12 +146,6 @@ const all = Object.entries(WAYS).flatMap(([flow, byTransaction]) =>
   ),
 );
 
-test('three flows, two directions, two transports and two routers are 24', () => {
-  expect(
-    new Set(all.map(({ flow, transaction, transport, mode }) => [flow, transaction, transport, mode].join())).size,
-  ).toBe(24);
-});
-
 for (const { flow, transaction, way, transport, mode } of all) {
   test(`${flow}, ${transaction}, ${transport}, ${mode}: from its address to processed`, async ({
     page,

@@ -8,27 +8,30 @@ const refusal = (message: string) => ({
   body: { error: { message, code: 'merchant_client_error' } },
 });
 
-test(
-  'a message of the merchant is shown, with a reference, and the player stays',
-  async ({ openForm, host, cashier, backend, declared }) => {
-    declared.status(400);
-    await openForm();
-    await backend.script(refusal('Use another card'));
-    await cashier.form.submit.click();
-    await proves(ending('plain', 'failure', 'refused'), expect(cashier.form.failure).toContainText('Use another card'));
-    await expect(cashier.form.failure).toBeFocused();
-    const [call] = await backend.calls('deposit-create');
-    await expect(cashier.form.failure).toContainText(String(call?.headers['requestId']));
-    await expect(cashier.form.submit).not.toHaveAttribute('aria-busy');
-    expect(await host.route()).toBe('deposit/redirect');
-    expect(await host.payloads('onError')).toContainEqual(
-      expect.objectContaining({ code: 'merchant_client_error', status: 400 }),
-    );
-    // Before it those of the load.
-    expect((await host.payloads('Metric')).slice(3)).toEqual([expect.objectContaining({ name: 'fail' })]);
-    expect(await host.heard('onCreateTransaction')).toEqual([]);
-  },
-);
+test('a message of the merchant is shown, with a reference, and the player stays', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await openForm();
+  await backend.script(refusal('Use another card'));
+  await cashier.form.submit.click();
+  await proves(ending('plain', 'failure', 'refused'), expect(cashier.form.failure).toContainText('Use another card'));
+  await expect(cashier.form.failure).toBeFocused();
+  const [call] = await backend.calls('deposit-create');
+  await expect(cashier.form.failure).toContainText(String(call?.headers['requestId']));
+  await expect(cashier.form.submit).not.toHaveAttribute('aria-busy');
+  expect(await host.route()).toBe('deposit/redirect');
+  expect(await host.payloads('onError')).toContainEqual(
+    expect.objectContaining({ code: 'merchant_client_error', status: 400 }),
+  );
+  // Before it those of the load.
+  expect((await host.payloads('Metric')).slice(3)).toEqual([expect.objectContaining({ name: 'fail' })]);
+  expect(await host.heard('onCreateTransaction')).toEqual([]);
+});
 
 test('an unsafe source goes nowhere: the window closes and the player stays', async ({
   page,
@@ -50,20 +53,22 @@ test('an unsafe source goes nowhere: the window closes and the player stays', as
   await expect(cashier.status.waiting).toHaveCount(0);
 });
 
-test(
-  'an error of the creation closes the window that was reserved',
-  proves(ending('redirect-get', 'failure', 'refused')),
-  async ({ page, openForm, cashier, backend, declared }) => {
-    declared.status(400);
-    await openForm({ opensIn: 'window' });
-    await backend.script(refusal('No'));
-    const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
-    const reserved = await popup;
-    await expect(cashier.form.failure).toBeVisible();
-    await expect.poll(() => reserved.isClosed()).toBe(true);
-  },
-);
+test('an error of the creation closes the window that was reserved', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  await openForm({ opensIn: 'window' });
+  await backend.script(refusal('No'));
+  const popup = page.waitForEvent('popup');
+  await cashier.form.submit.click();
+  const reserved = await popup;
+  await proves(ending('redirect-get', 'failure', 'refused'), expect(cashier.form.failure).toBeVisible());
+  await expect.poll(() => reserved.isClosed()).toBe(true);
+});
 
 test('an expired token is told to the host once, and a new one goes on', async ({
   openForm,

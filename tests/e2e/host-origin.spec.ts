@@ -2,6 +2,12 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
+declare global {
+  interface Window {
+    __heard: unknown[];
+  }
+}
+
 const calls = (page: Page): string[] => {
   const seen: string[] = [];
   page.on('request', (request) => void (/\/api\/|socket\.io/.test(request.url()) && seen.push(request.url())));
@@ -15,7 +21,7 @@ async function openWith(page: Page, origin: string): Promise<void> {
   await page.evaluate(
     (src) => {
       const heard: unknown[] = [];
-      Object.assign(window, { __heard: heard });
+      window.__heard = heard;
       document.querySelector('iframe')?.remove();
       const frame = document.createElement('iframe');
       Object.assign(frame, { title: 'Cashier', width: 420, height: 700, src });
@@ -36,7 +42,7 @@ for (const [name, origin] of [
     await openWith(page, origin);
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
     await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
-    expect(await page.evaluate(() => (window as unknown as { __heard: unknown[] }).__heard)).toEqual([]);
+    expect(await page.evaluate(() => window.__heard)).toEqual([]);
     expect(asked).toEqual([]);
   });
 }

@@ -7,6 +7,7 @@ import { urls } from './support/urls.ts';
 declare global {
   interface Window {
     Paywidget?: { embed: Embed };
+    __heardTypes: string[];
   }
 }
 
@@ -100,12 +101,12 @@ async function strangerPosts(page: Page, messages: readonly object[]): Promise<v
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.locator('pay-widget').evaluate((element) => {
     const types: string[] = [];
-    Object.assign(window, { __heard: types });
+    window.__heardTypes = types;
     element.addEventListener('pw-message', (event) => {
       types.push((event as CustomEvent<{ type: string }>).detail.type);
     });
   });
-  return () => page.evaluate(() => (window as unknown as { __heard: string[] }).__heard);
+  return () => page.evaluate(() => window.__heardTypes);
 }
 
 sdkTest.describe('embed()', () => {

@@ -106,28 +106,13 @@ test('a pattern that does not compile is off, and the host hears of it', async (
 
 test('a catastrophic pattern never blocks the page, and what it cannot judge is refused', async ({
   openForm,
-  host,
   cashier,
   backend,
 }) => {
   await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$', regex_error_key: 'Not this' })] });
-  const frame = await host.frame();
-  await frame.evaluate(() => {
-    const watch = { longest: 0 };
-    new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) watch.longest = Math.max(watch.longest, duration);
-    }).observe({ entryTypes: ['longtask'] });
-    Object.assign(window, { __watch: watch });
-  });
-  const longest: number[] = [];
-  // A busy machine may hold a page up by itself, once or twice; the pattern would do it each time, for seconds.
-  for (const letter of 'abcde') {
-    await frame.evaluate(() => Object.assign((window as unknown as { __watch: object }).__watch, { longest: 0 }));
-    await cashier.form.field('Code').fill(letter.repeat(48));
-    await cashier.form.submit.click({ force: true });
-    await expect(cashier.form.message('Code')).toHaveText('Not this');
-    longest.push(await frame.evaluate(() => (window as unknown as { __watch: { longest: number } }).__watch.longest));
-  }
-  expect(Math.min(...longest)).toBeLessThan(100);
+  // On the page's own thread this value would take the pattern hours: nothing below would come to pass.
+  await cashier.form.field('Code').fill('a'.repeat(48));
+  await cashier.form.submit.click({ force: true });
+  await expect(cashier.form.message('Code')).toHaveText('Not this');
   expect(await backend.calls('deposit-create')).toEqual([]);
 });

@@ -100,7 +100,7 @@ test('a sum is asked in the currency of the country, its offers shown, and one o
   const [created] = await backend.calls('deposit-create');
   await proves(payload('onramp', 'http'), () =>
     expect(created?.payload).toEqual(
-      payloadOf(expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown as string, {
+      payloadOf(expect.stringMatching(/\/paywidget\/deposit\/complete$/), {
         paymentType: 'onramp_card',
         amount: 1000,
         fields: { currency: 'MXN' },
@@ -277,8 +277,9 @@ test('an answer that is lost says so, closes the window, and another press sends
   await openOffers({ host, cashier, backend });
   await offer(cashier, 'Orbita').click();
   await page.context().setOffline(true);
-  declared.broken('events');
-  declared.broken('deposit-status'); // may be under way
+  // Both are asked from time to time, and may be under way now.
+  declared.broken('events', { maybe: true });
+  declared.broken('deposit-status', { maybe: true });
   const popup = continued(page);
   await next(cashier).click();
   await expect(cashier.form.failure).toContainText('Network connection failed');
@@ -484,8 +485,7 @@ test('back leads from the offers to the sum, and forward to the offers again', a
   expect(await backend.deposits()).toHaveLength(2);
 });
 
-test('back while the answer is awaited opens nothing', async ({ page, host, cashier, backend, hold, declared }) => {
-  declared.broken('external-deposit-continue');
+test('back while the answer is awaited opens nothing', async ({ page, host, cashier, backend, hold }) => {
   await openOffers({ host, cashier, backend });
   const release = await hold('external-deposit-continue');
   await offer(cashier, 'Orbita').click();
@@ -531,7 +531,7 @@ test('waiting reads as accepted 300 s after the offer was taken, and not before'
   backend,
   declared,
 }) => {
-  declared.socket(); // minutes in a breath: the server's ping does not come in that time
+  declared.socket({ maybe: true }); // minutes in a breath: the server's ping may not come in that time
   await page.clock.install();
   await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
   await page.clock.runFor(120_000); // offers may be looked at for a while
@@ -579,24 +579,19 @@ for (const options of [{ lang: 'ar' }, { width: 320 }, { theme: 'dark' }, { lang
     host,
     cashier,
     backend,
-  }, testInfo) => {
-    const shoot = async (name: string) => {
-      const body = await host.frameElement.screenshot();
-      await testInfo.attach(name, { body, contentType: 'image/png' });
-      const wide = await (await host.frame()).evaluate(sideways);
-      expect(wide).toBeLessThanOrEqual(0);
-    };
+  }) => {
+    const fits = async () => expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
     await backend.methods({ ...SETUP, answers: ['offers-coin'] });
     await host.open(options);
     await cashier.list.method('Buy crypto').click();
     await expect(cashier.form.submit).toBeVisible();
     await expect(cashier.root.locator('.pw-chip').first()).toBeVisible();
     expect(await findings(host)).toEqual([]);
-    await shoot('form');
+    await fits();
     await cashier.form.submit.click();
     await expect(offers(cashier)).toHaveCount(4);
     await offers(cashier).nth(1).click();
     expect(await findings(host)).toEqual([]);
-    await shoot('offers');
+    await fits();
   });
 }

@@ -1,6 +1,13 @@
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
+declare global {
+  interface Window {
+    /** How far things have moved by themselves. */
+    __shift: { sum: number };
+  }
+}
+
 test('fifteen skeletons stand until the list is there, in the same boxes, and nothing shifts', async ({
   page,
   host,
@@ -19,14 +26,14 @@ test('fifteen skeletons stand until the list is there, in the same boxes, and no
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) shift.sum += (entry as PerformanceEntry & { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
-    Object.assign(window, { __shift: shift });
+    window.__shift = shift;
   });
   const before = await cashier.list.skeletons.nth(3).boundingBox();
   release();
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.list.skeletons).toHaveCount(0);
   expect(await cashier.list.tiles.nth(3).boundingBox()).toEqual(before);
-  expect(await frame.evaluate(() => (window as unknown as { __shift: { sum: number } }).__shift.sum)).toBe(0);
+  expect(await frame.evaluate(() => window.__shift.sum)).toBe(0);
 });
 
 test('tiles and groups stand by position, and say what the definitions say', async ({ host, cashier, backend }) => {

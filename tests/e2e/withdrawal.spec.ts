@@ -564,23 +564,18 @@ for (const options of [{ theme: 'dark' }, { lang: 'ar' }, { lang: 'ar', width: 3
     host,
     cashier,
     backend,
-  }, testInfo) => {
-    const shoot = async (name: string) => {
-      const body = await host.frameElement.screenshot();
-      await testInfo.attach(name, { body, contentType: 'image/png' });
-      const wide = await (await host.frame()).evaluate(sideways);
-      expect(wide).toBeLessThanOrEqual(0);
-    };
+  }) => {
+    const fits = async () => expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
     await backend.methods({ methods: [METHOD] });
     await host.open(withBalance(BOTH, { path: 'withdrawal', ...options }));
     await cashier.list.method('Test method').click();
     await expect(cashier.form.submit).toBeVisible();
     expect(await findings(host)).toEqual([]);
-    await shoot('form');
+    await fits();
     await fill(cashier);
     await cashier.form.submit.click();
     await expect(confirm(cashier)).toBeVisible();
     expect(await findings(host)).toEqual([]);
-    await shoot('summary');
+    await fits();
   });
 }

@@ -15,9 +15,12 @@ interface Opening {
   readonly isOpen: boolean;
 }
 
-interface Watched {
-  __openings: Opening[];
-  __unasked: boolean | undefined;
+declare global {
+  interface Window {
+    __openings: Opening[];
+    /** Whether a window that nobody had asked for was opened. */
+    __unasked?: boolean;
+  }
 }
 
 /** Chromium as players have it; the tests' own would open any window. */
@@ -30,12 +33,11 @@ const test = base.extend<object>({
   ],
   page: async ({ page }, use) => {
     await page.addInitScript(() => {
-      const watched = window as unknown as Watched;
       const own = window.open.bind(window);
       let isOfPress = false;
-      watched.__openings = [];
+      window.__openings = [];
       // A page that opens one by itself, as soon as it is there.
-      if (window === window.top && location.hash === '#unasked') watched.__unasked = own('about:blank') !== null;
+      if (window === window.top && location.hash === '#unasked') window.__unasked = own('about:blank') !== null;
       window.addEventListener(
         'click',
         () => {
@@ -54,7 +56,7 @@ const test = base.extend<object>({
       window.open = (...given) => {
         const { isActive } = navigator.userActivation;
         const opened = own(...given);
-        watched.__openings.push({ isActive, isOfPress, isOpen: opened !== null });
+        window.__openings.push({ isActive, isOfPress, isOpen: opened !== null });
         return opened;
       };
     });
@@ -63,7 +65,7 @@ const test = base.extend<object>({
 });
 
 const openings = async (host: HostPage): Promise<readonly Opening[]> =>
-  (await host.frame()).evaluate(() => (window as unknown as Watched).__openings);
+  (await host.frame()).evaluate(() => window.__openings);
 
 /** The one window of a press; all that a press may do has been done. */
 async function windowOf(flow: FlowName, host: HostPage, press: () => Promise<void>): Promise<Page> {
@@ -79,7 +81,7 @@ async function windowOf(flow: FlowName, host: HostPage, press: () => Promise<voi
 test('the blocker is on: a page that opens a window by itself has none', async ({ page, host, cashier }) => {
   await page.goto(`${host.address()}#unasked`);
   await expect(cashier.list.tiles.first()).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as Watched).__unasked)).toBe(false);
+  expect(await page.evaluate(() => window.__unasked)).toBe(false);
   expect(page.context().pages()).toHaveLength(1);
 });
 

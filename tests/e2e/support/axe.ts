@@ -11,6 +11,12 @@ interface Axe {
   }>;
 }
 
+declare global {
+  interface Window {
+    axe: Axe;
+  }
+}
+
 /** Colours and boxes are judged where they come to rest; what turns for ever is not waited for. */
 export async function atRest(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
@@ -26,7 +32,7 @@ export async function findings(host: HostPage, rule?: string): Promise<readonly 
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const { violations } = await frame.evaluate(
     (only) =>
-      (window as unknown as { axe: Axe }).axe.run({
+      window.axe.run({
         resultTypes: ['violations'],
         ...(only === undefined ? {} : { runOnly: [only] }),
       }),

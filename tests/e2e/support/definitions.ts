@@ -28,7 +28,7 @@ export const textField = (over: Partial<MethodFieldInput> = {}): MethodFieldInpu
 
 /** What `deposit-create` carries for {@link definition} when nothing but the sum was asked; overridden key by key. */
 export const payloadOf = (
-  returnUrl: string,
+  returnUrl: unknown,
   over: Readonly<Record<string, unknown>> = {},
 ): Readonly<Record<string, unknown>> => ({
   paymentType: 'test_method',

@@ -1,23 +1,40 @@
 import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
+interface Certainty {
+  /** It depends on timing whether it happens at all. Otherwise a declaration that nothing matches fails the test. */
+  readonly maybe?: true;
+}
+
 /** What a test states beforehand that the browser will complain about. */
 export interface Declared {
   /** A line of the console, in any frame. */
-  readonly console: (line: RegExp) => void;
+  readonly console: (line: RegExp, certainty?: Certainty) => void;
   /** A request that will have no answer, by its address. */
-  readonly failedRequest: (address: RegExp) => void;
+  readonly failedRequest: (address: RegExp, certainty?: Certainty) => void;
   /** A call of the backend answered with an error status: the browser writes a line of its own. */
-  readonly status: (status: number) => void;
+  readonly status: (status: number, certainty?: Certainty) => void;
   /** A call of the backend that breaks off. */
-  readonly broken: (call: string) => void;
+  readonly broken: (call: string, certainty?: Certainty) => void;
   /** A websocket that is refused or closed. */
-  readonly socket: () => void;
+  readonly socket: (certainty?: Certainty) => void;
+  /** Whatever fails because the test took the network away. */
+  readonly offline: (certainty?: Certainty) => void;
 }
 
 export interface ProblemWatch {
   readonly declared: Declared;
   /** What happened and nobody had declared. */
   readonly undeclared: () => readonly string[];
+  /** What was declared and did not happen. */
+  readonly unused: () => readonly string[];
+}
+
+type Kind = 'console' | 'request' | 'error';
+
+interface Declaration {
+  readonly says: string;
+  readonly patterns: Partial<Record<Kind, RegExp>>;
+  readonly maybe: boolean;
 }
 
 const NOISE = new Set(['error', 'warning']);
@@ -27,9 +44,12 @@ const isAborted = (request: Request): boolean => request.failure()?.errorText ==
 
 /** Listens to every page, popup and frame of a context from now on. */
 export function watchProblems(context: BrowserContext): ProblemWatch {
-  const lines: RegExp[] = [];
-  const addresses: RegExp[] = [];
-  const seen: { readonly kind: 'console' | 'request' | 'error'; readonly text: string }[] = [];
+  const declarations: Declaration[] = [];
+  const seen: { readonly kind: Kind; readonly text: string }[] = [];
+  const declare = (says: string, patterns: Declaration['patterns'], certainty?: Certainty) =>
+    void declarations.push({ says, patterns, maybe: certainty?.maybe ?? false });
+  const covers = ({ patterns }: Declaration, { kind, text }: (typeof seen)[number]): boolean =>
+    patterns[kind]?.test(text) ?? false;
 
   context.on('console', (message: ConsoleMessage) => {
     if (!NOISE.has(message.type())) return;
@@ -45,21 +65,36 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
 
   return {
     declared: {
-      console: (line) => void lines.push(line),
-      failedRequest: (address) => void addresses.push(address),
-      status: (status) => void lines.push(new RegExp(`the server responded with a status of ${status}`)),
-      broken: (call) => {
-        addresses.push(new RegExp(`/api/(banking|metrics)/${call}(\\?|$)`));
-        lines.push(new RegExp(`Failed to load resource: net::ERR_.*/${call}`));
+      console: (line, certainty) => declare(`console ${line}`, { console: line }, certainty),
+      failedRequest: (address, certainty) => declare(`failed request ${address}`, { request: address }, certainty),
+      status: (status, certainty) =>
+        declare(
+          `status ${status}`,
+          { console: new RegExp(`the server responded with a status of ${status}`) },
+          certainty,
+        ),
+      broken: (call, certainty) =>
+        declare(
+          `broken ${call}`,
+          {
+            request: new RegExp(`/api/(banking|metrics)/${call}(\\?|$)`),
+            console: new RegExp(`Failed to load resource: net::ERR_.*/${call}`),
+          },
+          certainty,
+        ),
+      socket: (certainty) => declare('socket', { console: /WebSocket connection to '.*' failed/ }, certainty),
+      offline: (certainty) => {
+        const lost = /net::ERR_INTERNET_DISCONNECTED/;
+        declare('offline', { request: lost, console: lost }, certainty);
       },
-      socket: () => void lines.push(/WebSocket connection to '.*' failed/),
     },
     undeclared: () =>
       seen
-        .filter(({ kind, text }) => {
-          const known = kind === 'console' ? lines : kind === 'request' ? addresses : [];
-          return !known.some((pattern) => pattern.test(text));
-        })
+        .filter((problem) => !declarations.some((declaration) => covers(declaration, problem)))
         .map(({ kind, text }) => `${kind}: ${text}`),
+    unused: () =>
+      declarations
+        .filter((declaration) => !declaration.maybe && !seen.some((problem) => covers(declaration, problem)))
+        .map(({ says }) => says),
   };
 }

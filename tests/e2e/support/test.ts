@@ -36,13 +36,17 @@ export const test = base.extend<Fixtures>({
     await backend.reset();
   },
   declared: [
-    async ({ context }, use) => {
+    async ({ context }, use, testInfo) => {
       const watch = watchProblems(context);
       slowCpu(context);
       const endMeasuring = measureCoverage(context);
       await use(watch.declared);
       await endMeasuring();
       expect(watch.undeclared(), 'the browser complained of what the test did not declare').toEqual([]);
+      // A test that failed may not have come to what it declared.
+      if (testInfo.status === testInfo.expectedStatus) {
+        expect(watch.unused(), 'the test declared what did not happen').toEqual([]);
+      }
     },
     { auto: true },
   ],

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import type { BackendControl } from '../support/backend.ts';
 import { definition, textField } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
+import type { Declared } from '../support/problems.ts';
 import { expect } from '../support/test.ts';
 import type { Stage } from './stage.ts';
 
@@ -9,6 +10,7 @@ export interface Parts {
   readonly stage: Stage;
   readonly host: HostPage;
   readonly backend: BackendControl;
+  readonly declared: Declared;
 }
 
 const heading = ({ root }: Stage): Locator => root.getByRole('main').getByRole('heading', { level: 1 });
@@ -64,7 +66,8 @@ export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>
     await expect(stage.root.getByRole('button', { name: 'Test method' })).toBeVisible();
     await hears(stage, 'Loaded');
   },
-  'a token that has ended': async ({ stage, host, backend }) => {
+  'a token that has ended': async ({ stage, host, backend, declared }) => {
+    declared.status(401);
     await backend.methods({ methods: [definition()] });
     await backend.script({ call: 'deposit-create', status: 401, body: { error: { message: 'expired' } } });
     await stage.open(host.startData());

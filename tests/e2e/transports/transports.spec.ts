@@ -15,9 +15,8 @@ for (const way of WAYS) {
     test.use(deviceOf(way));
     for (const [name, play] of Object.entries(SCENARIOS)) {
       test(`${name}: the host hears what is recorded`, async ({ host, backend, declared }) => {
-        declared.status(401);
         const stage = stageOf(way, host);
-        await play({ stage, host, backend });
+        await play({ stage, host, backend, declared });
         const transcript = transcriptOf(await stage.heard());
         if (isRecording && way === 'frame') {
           recorded[name] = transcript;
