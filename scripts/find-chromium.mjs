@@ -1,7 +1,5 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import { isMain } from './main.mjs';
+import { installPackages, onPath, realSystem } from './system-package.mjs';
 
 /**
  * @typedef {object} Kind
@@ -31,21 +29,13 @@ const HEADLESS_SHELL = {
 };
 
 /**
- * @typedef {object} System what the search touches, replaceable in tests
- * @property {Record<string, string | undefined>} env
- * @property {(command: string, args: string[], options?: import('node:child_process').SpawnSyncOptions) => {status: number | null, stdout?: string | Buffer}} run
- * @property {(path: string) => boolean} exists
- * @property {boolean} isRoot
- * @property {(kind: string) => Promise<string | undefined>} bundled where Playwright keeps a browser of its own
- * @property {(line: string) => void} log
+ * @typedef {import('./system-package.mjs').System & {bundled: (kind: string) => Promise<string | undefined>}} System
+ *   `bundled`: where Playwright keeps a browser of its own
  */
 
 /** @type {System} */
-const realSystem = {
-  env: process.env,
-  run: spawnSync,
-  exists: existsSync,
-  isRoot: process.getuid?.() === 0,
+const realMachine = {
+  ...realSystem,
   bundled: async (kind) => {
     try {
       const { chromium } = await import('@playwright/test');
@@ -55,7 +45,6 @@ const realSystem = {
       return undefined;
     }
   },
-  log: (line) => console.error(line),
 };
 
 /**
@@ -86,32 +75,7 @@ function starts({ run, exists }, path) {
  * @param {System} system
  * @param {Kind} kind
  */
-const installed = (system, { names }) =>
-  (system.env.PATH ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name)))
-    .find((path) => starts(system, path));
-
-/**
- * @param {System} system
- * @param {string} name
- * @returns {boolean}
- */
-function installPackage({ env, run, isRoot, log }, name) {
-  if (!isRoot || run('sh', ['-c', 'command -v apt-get']).status !== 0) return false;
-  log(`Installing the system package ${name} …`);
-  /** @param {string[]} args */
-  const apt = (...args) =>
-    run('apt-get', [...args, '-o', 'DPkg::Lock::Timeout=120'], {
-      stdio: 'ignore',
-      env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-      timeout: 600_000,
-    }).status === 0;
-  const install = () => apt('install', '-y', '--no-install-recommends', name);
-  // A fresh image has no package lists.
-  return install() || (apt('update') && install());
-}
+const installed = (system, { names }) => onPath(system, names).find((path) => starts(system, path));
 
 /**
  * The path of a Chromium that starts: the one named by CHROMIUM_PATH, Playwright's, the system's, or a new installation.
@@ -132,7 +96,7 @@ export const findHeadlessShell = (overrides) => find(HEADLESS_SHELL, overrides);
  * @param {Partial<System>} [overrides]
  */
 async function find(kind, overrides) {
-  const system = { ...realSystem, ...overrides };
+  const system = { ...realMachine, ...overrides };
   const { title, variable, download } = kind;
   const named = system.env[variable];
   if (named) {
@@ -147,7 +111,7 @@ async function find(kind, overrides) {
   const downloaded = await bundledBrowser(system, kind);
   if (downloaded) return downloaded;
 
-  if (installPackage(system, kind.package)) {
+  if (installPackages(system, kind.package)) {
     const packaged = installed(system, kind);
     if (packaged) return packaged;
   }
@@ -170,9 +134,9 @@ async function bundledBrowser(system, { download }) {
  * @param {Partial<System>} [overrides]
  */
 export function ensureFonts(overrides = {}) {
-  const system = { ...realSystem, ...overrides };
+  const system = { ...realMachine, ...overrides };
   const present = () => /Noto Sans Arabic/.test(String(system.run('fc-list', [], { encoding: 'utf8' }).stdout ?? ''));
-  if (present() || (installPackage(system, 'fonts-noto-core') && present())) return;
+  if (present() || (installPackages(system, 'fonts-noto-core') && present())) return;
   throw new Error('No fonts for Arabic and other scripts: install the package fonts-noto-core.');
 }
 
