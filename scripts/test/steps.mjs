@@ -74,3 +74,16 @@ export const browserTests = (files = [], options = []) =>
     }
     return settle(good, report && { passed: report.stats.expected, failed });
   });
+
+/**
+ * The smoke run in a browser other than Chromium.
+ * @param {string} name a project of `tests/browsers/playwright.config.ts`
+ */
+export const smokeTests = (name) =>
+  timed(`Smoke tests in ${name}`, async () => {
+    const file = reportFile('browsers.json');
+    const config = 'tests/browsers/playwright.config.ts';
+    const good = await run('playwright', ['test', '--config', config, '--project', name]);
+    const report = /** @type {import('./report.mjs').PlaywrightReport | undefined} */ (readReport(file));
+    return settle(good, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky });
+  });

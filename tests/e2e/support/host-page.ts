@@ -35,6 +35,15 @@ declare global {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** The host page's address for these options; its user is this player, and reads English unless the options say otherwise. */
+export function hostAddress(player: Player, { start = {}, lang = 'en', ...options }: OpenOptions = {}): string {
+  const user = { id: player.id, token: player.token, ...(isObject(start['user']) ? start['user'] : {}) };
+  const settings = { lang, height: 900, ...options, start: JSON.stringify({ ...start, user }) };
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(settings)) query.set(name, value === true ? '1' : String(value));
+  return `${urls.host}stage.html?${query}`;
+}
+
 /** The site that embeds the cashier. */
 export class HostPage {
   readonly page: Page;
@@ -65,13 +74,8 @@ export class HostPage {
     return this.page.locator('iframe[title="Cashier"]');
   }
 
-  /** The page's address for these options; the player is the test's own, and reads English unless it says otherwise. */
-  address({ start = {}, lang = 'en', ...options }: OpenOptions = {}): string {
-    const user = { id: this.player.id, token: this.player.token, ...(isObject(start['user']) ? start['user'] : {}) };
-    const settings = { lang, height: 900, ...options, start: JSON.stringify({ ...start, user }) };
-    const query = new URLSearchParams();
-    for (const [name, value] of Object.entries(settings)) query.set(name, value === true ? '1' : String(value));
-    return `${urls.host}stage.html?${query}`;
+  address(options?: OpenOptions): string {
+    return hostAddress(this.player, options);
   }
 
   async open(options: OpenOptions = {}): Promise<void> {

@@ -1,0 +1,28 @@
+import { ensureInstalled } from './install.mjs';
+import { runScript } from './main.mjs';
+import { requireNode } from './node-version.mjs';
+
+// A smoke run in Firefox and in WebKitGTK, which `npm test` leaves to a nightly run. `--built`: tests what was built before.
+
+requireNode();
+await runScript(async () => {
+  ensureInstalled();
+  const { BROWSERS, findBrowser } = await import('./find-browsers.mjs');
+  const { ensureFonts } = await import('./find-chromium.mjs');
+  const { build, smokeTests } = await import('./test/steps.mjs');
+  const { one, timed } = await import('./test/run.mjs');
+
+  const counts = process.argv.includes('--built') ? [] : [await build()];
+  for (const name of counts.some(({ failed }) => failed > 0) ? [] : BROWSERS) {
+    const found = await timed(`Finding ${name}`, async () => {
+      ensureFonts();
+      console.log(findBrowser(name).join(', '));
+      return one(true);
+    });
+    counts.push(found.failed > 0 ? found : await smokeTests(name));
+  }
+  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
+  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
+  process.exitCode = failed > 0 ? 1 : 0;
+  console.log(`${passed} passed, ${failed} failed`);
+});

@@ -1,0 +1,89 @@
+import { urls } from '../e2e/support/urls.ts';
+import { expect, expectHeading, test } from './support/test.ts';
+
+const SUBMIT = { css: '[data-submit]' };
+const redirect = { answers: ['redirect-get'], outcome: { status: 'never' } };
+
+test('the list leads to a form, the form to waiting, and a push over the socket to the money', async ({
+  open,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
+  await open({ start: { transport: 'socket' } });
+  await expectHeading(cashier, 'Deposit');
+  await cashier.click({ css: '.pw-tile', name: 'SPEI transfer' });
+  await expectHeading(cashier, 'SPEI transfer');
+  await cashier.type({ css: 'input', name: 'Your CLABE' }, '032180000118359719');
+  await cashier.type({ css: 'input', name: 'Full name' }, 'Valeria Ortiz');
+  await cashier.click(SUBMIT);
+  await expectHeading(cashier, 'Waiting for your payment');
+  const [call] = await backend.calls('deposit-create');
+  expect(call?.via).toBe('socket');
+  expect(call?.payload).toMatchObject({
+    amount: 500,
+    fields: { clabe: '032180000118359719', fullName: 'Valeria Ortiz' },
+  });
+  await backend.settle('processed');
+  await expectHeading(cashier, 'Deposit received');
+});
+
+test('a press opens the window of the provider, which closes itself once the player has paid', async ({
+  openForm,
+  cashier,
+  backend,
+  driver,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(redirect);
+  await cashier.click(SUBMIT);
+  await expectHeading(cashier, 'Waiting for your payment');
+  const provider = await driver.popup();
+  await provider.click({ css: 'button', name: 'Pay' });
+  await expectHeading(cashier, 'Deposit received');
+  await expect.poll(() => driver.windows()).toBe(1);
+});
+
+test('a window that the browser refuses stops nothing: a link opens the provider', async ({
+  openForm,
+  cashier,
+  backend,
+  driver,
+}) => {
+  await openForm({ opensIn: 'window' });
+  await backend.methods(redirect);
+  await cashier.read(() => {
+    window.open = () => null;
+  });
+  await cashier.click(SUBMIT);
+  await expectHeading(cashier, 'Waiting for your payment');
+  expect(await driver.windows()).toBe(1);
+  await cashier.click({ css: 'a', name: 'Open the payment page' });
+  const provider = await driver.popup();
+  await expect.poll(() => provider.read(() => location.origin)).toBe(urls.backend);
+});
+
+test('with the hash router the pages stand behind the hash, and a reload finds the deposit again', async ({
+  openForm,
+  cashier,
+  driver,
+}) => {
+  const hash = () => cashier.read(() => location.hash);
+  await openForm({}, { path: 'deposit?router=hash' });
+  await expect.poll(hash).toMatch(/^#\/deposit\/redirect/);
+  await cashier.click(SUBMIT);
+  await expectHeading(cashier, 'Waiting for your payment');
+  await expect.poll(hash).toMatch(/^#\/deposit\/complete/);
+  await driver.reload();
+  await expectHeading(cashier, 'Waiting for your payment');
+});
+
+test('a withdrawal is confirmed, accepted, and paid out by a push', async ({ openForm, cashier, backend }) => {
+  await openForm({}, { path: 'withdrawal', start: { transport: 'socket' } });
+  await cashier.click(SUBMIT);
+  await expectHeading(cashier, 'Confirm the withdrawal');
+  await cashier.click({ css: '[data-confirm]' });
+  await expectHeading(cashier, 'Withdrawal in progress');
+  await backend.settle('processed');
+  await expectHeading(cashier, 'Withdrawal processed');
+});

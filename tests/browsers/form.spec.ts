@@ -1,0 +1,44 @@
+import { textField } from '../e2e/support/definitions.ts';
+import { focusedField, message, value } from './support/read.ts';
+import { expect, expectHeading, test } from './support/test.ts';
+
+const BANK = { name: 'bank', type: 'dropdown', label: 'Bank', values: ['Altamar', 'Bosque', 'Serrana'] };
+const HOLDER = textField({ name: 'holder', label: 'Holder', regex: '^[A-Z ]+$', regex_error_key: 'Capitals please' });
+
+test('a reload in mid-form keeps what was typed, but for a secret', async ({ openForm, cashier, driver }) => {
+  const secret = textField({ name: 'secret', label: 'Secret', sensitive: true });
+  await openForm({ fields: [textField(), HOLDER, secret] });
+  await cashier.type({ css: 'input', name: 'Code' }, '1234');
+  await cashier.type({ css: 'input', name: 'Holder' }, 'JUAN PEREZ');
+  await cashier.type({ css: 'input', name: 'Secret' }, '9876');
+  await driver.reload();
+  await expectHeading(cashier, 'Test method');
+  await expect.poll(() => cashier.read(value, 'code')).toBe('1234');
+  await expect.poll(() => cashier.read(value, 'holder')).toBe('JUAN PEREZ');
+  await expect.poll(() => cashier.read(value, 'secret')).toBe('');
+});
+
+test('a dropdown is opened, walked and chosen from by keyboard', async ({ openForm, cashier, backend }) => {
+  await openForm({ fields: [BANK] });
+  await cashier.read(() => document.querySelector<HTMLElement>('button[aria-haspopup="listbox"]')?.focus());
+  await cashier.press('Enter');
+  await expect.poll(() => cashier.read(() => document.querySelectorAll('[role="option"]').length)).toBe(3);
+  await cashier.press('ArrowDown');
+  await cashier.press('ArrowDown');
+  await cashier.press('Enter');
+  await expect.poll(() => cashier.read(focusedField)).toBe('bank');
+  await cashier.click({ css: '[data-submit]' });
+  await expectHeading(cashier, 'Waiting for your payment');
+  expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ fields: { bank: 'Bosque' } })]);
+});
+
+test('a refused press says what is wrong and leads to the first error', async ({ openForm, cashier, backend }) => {
+  await openForm({ fields: [HOLDER, textField()] });
+  await cashier.type({ css: 'input', name: 'Holder' }, 'juan');
+  await cashier.click({ css: '[data-submit]' });
+  await expect.poll(() => cashier.read(message, 'code')).toBe('Fill this in');
+  await expect.poll(() => cashier.read(focusedField)).toBe('holder');
+  await cashier.press('Tab');
+  await expect.poll(() => cashier.read(message, 'holder')).toBe('Capitals please');
+  expect(await backend.payloads('deposit-create')).toEqual([]);
+});
