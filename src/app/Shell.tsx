@@ -56,6 +56,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <Placed place="alone" name="error" />
       </OnePane>
     );
+  // Before the start nobody knows which routes the player has. Resuming comes after: it leads on from a list that is there.
+  if (!row && isReady) return <Navigate to={{ pathname: `/${routes.rootAt(pathname)}`, search }} replace />;
   if (isResuming)
     return (
       <OnePane>
@@ -67,8 +69,6 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         </ErrorBoundary>
       </OnePane>
     );
-  // Before the start nobody knows which routes the player has.
-  if (!row && isReady) return <Navigate to={{ pathname: `/${routes.rootAt(pathname)}`, search }} replace />;
   if (!row || !isReady || isGuarded)
     return (
       <OnePane>

@@ -74,6 +74,21 @@ test('a page that is closed and opened again goes on where it was', async ({ pag
   await expect(next.cashier.heading).toHaveText('Deposit');
 });
 
+for (const path of ['', '?router=hash']) {
+  test(`an address without a route leads on to the payment under way too ("${path}")`, async ({
+    page,
+    openForm,
+    host,
+    cashier,
+  }) => {
+    await openForm({}, { path });
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    const next = await reopened(page, host, { path });
+    await expect(next.cashier.status.waiting).toBeVisible();
+  });
+}
+
 test('who closes the cashier finds the list again, and what was typed in the form', async ({
   page,
   openForm,
