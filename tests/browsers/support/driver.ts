@@ -47,7 +47,7 @@ export const SIZE = { width: 1280, height: 960 };
 /** How long one wait may take. */
 export const PATIENCE_MS = 15_000;
 
-/** The first visible element that fits and does not move: a press aims at where it stood. Runs in the page. */
+/** The first visible element that fits, stands still and takes presses. Runs in the page. */
 export function find({ css, name }: Target): Element | null {
   const moving = document
     .getAnimations()
@@ -55,6 +55,7 @@ export function find({ css, name }: Target): Element | null {
     .map(({ effect }) => (effect instanceof KeyframeEffect ? effect.target : null));
   const fits = (element: Element): boolean => {
     if (!element.checkVisibility() || moving.some((target) => target?.contains(element))) return false;
+    if (getComputedStyle(element).pointerEvents === 'none') return false;
     if (name === undefined) return true;
     const labels = element instanceof HTMLInputElement ? element.labels : null;
     return [element, ...(labels ?? [])].some(({ textContent }) => textContent?.includes(name));

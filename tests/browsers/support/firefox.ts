@@ -37,6 +37,8 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       if (!frame) throw new Error('the page has no cashier');
       return frame;
     };
+    const others = async (): Promise<readonly (Page | null)[]> =>
+      (await context.pages()).filter((other) => other !== page);
     const ready = async (): Promise<void> => {
       await (await cashier()).waitForSelector(READY);
     };
@@ -53,10 +55,8 @@ export async function startFirefox(executablePath: string): Promise<Browser> {
       },
       popup: async () => {
         const target = await context.waitForTarget(
-          async (other) => {
-            const opened = await other.page();
-            return opened !== null && opened !== page;
-          },
+          // Frames are targets too.
+          async (other) => (await others()).includes(await other.page()),
           { timeout: PATIENCE_MS },
         );
         const popup = await target.page();

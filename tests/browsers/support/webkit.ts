@@ -96,20 +96,23 @@ async function startDisplay(command: string): Promise<{ name: string; close: () 
   };
 }
 
-/** WebKitGTK by classic WebDriver; every session has an empty store of its own. */
+/** WebKitGTK by classic WebDriver; every player has a driver process and a session, and so an empty store, of their own. */
 export async function startWebKit(driverCommand: string, displayCommand: string): Promise<Browser> {
   const display = await startDisplay(displayCommand);
-  const service = new DriverService.Builder(driverCommand)
-    .setHostname('localhost')
-    .setEnvironment({ ...process.env, DISPLAY: display.name })
-    .build();
-  const address = await service.start();
-  return {
-    newDriver: async () =>
-      driverOf(await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build()),
-    close: async () => {
+  const newDriver = async (): Promise<Driver> => {
+    const service = new DriverService.Builder(driverCommand)
+      .setHostname('localhost')
+      .setEnvironment({ ...process.env, DISPLAY: display.name })
+      .build();
+    const address = await service.start();
+    const driver = await driverOf(
+      await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build(),
+    );
+    const close = async (): Promise<void> => {
+      await driver.close();
       await service.kill();
-      await display.close();
-    },
+    };
+    return { ...driver, close };
   };
+  return { newDriver, close: display.close };
 }
