@@ -6,6 +6,9 @@ import { type Browser, type Driver, FRAME, find, PATIENCE_MS, READY, SIZE, type 
 
 const KEYS = { ArrowDown: Key.ARROW_DOWN, Enter: Key.ENTER, Tab: Key.TAB } as const;
 
+/** A session takes about a second. */
+const START_MS = 20_000;
+
 /** `enter` leads the session to the document, which it may have left for another. */
 function viewOf(session: WebDriver, enter: () => Promise<unknown>): View {
   const wait = async (target: Target): Promise<WebElement> => {
@@ -96,18 +99,43 @@ async function startDisplay(command: string): Promise<{ name: string; close: () 
   };
 }
 
-/** WebKitGTK by classic WebDriver; every player has a driver process and a session, and so an empty store, of their own. */
+interface Started {
+  readonly service: DriverService;
+  readonly session: WebDriver;
+}
+
+/**
+ * A driver process and its one session. Now and then WebKitWebDriver never answers the call for a session, before it has
+ * opened any page; then it is started once more, and says so.
+ */
+async function startSession(command: string, display: string, isLast = false): Promise<Started> {
+  const service = new DriverService.Builder(command)
+    .setHostname('localhost')
+    .setEnvironment({ ...process.env, DISPLAY: display })
+    .build();
+  const address = await service.start();
+  const late = AbortSignal.timeout(START_MS);
+  const kill = () => void service.kill();
+  late.addEventListener('abort', kill);
+  try {
+    const session = await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build();
+    return { service, session };
+  } catch (error) {
+    await service.kill();
+    if (isLast || !late.aborted) throw error;
+    console.warn(`WebKitWebDriver gave no session in ${START_MS} ms; starting it again.`);
+    return await startSession(command, display, true);
+  } finally {
+    late.removeEventListener('abort', kill);
+  }
+}
+
+/** WebKitGTK by classic WebDriver; every player has a session, and so an empty store, of their own. */
 export async function startWebKit(driverCommand: string, displayCommand: string): Promise<Browser> {
   const display = await startDisplay(displayCommand);
   const newDriver = async (): Promise<Driver> => {
-    const service = new DriverService.Builder(driverCommand)
-      .setHostname('localhost')
-      .setEnvironment({ ...process.env, DISPLAY: display.name })
-      .build();
-    const address = await service.start();
-    const driver = await driverOf(
-      await new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser' }).build(),
-    );
+    const { service, session } = await startSession(driverCommand, display.name);
+    const driver = await driverOf(session);
     const close = async (): Promise<void> => {
       await driver.close();
       await service.kill();
