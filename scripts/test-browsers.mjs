@@ -10,7 +10,7 @@ await runScript(async () => {
   const { BROWSERS, findBrowser } = await import('./find-browsers.mjs');
   const { ensureFonts } = await import('./find-chromium.mjs');
   const { build, smokeTests } = await import('./test/steps.mjs');
-  const { one, timed } = await import('./test/run.mjs');
+  const { conclude, one, timed } = await import('./test/count.mjs');
 
   const counts = process.argv.includes('--built') ? [] : [await build()];
   for (const name of counts.some(({ failed }) => failed > 0) ? [] : BROWSERS) {
@@ -21,8 +21,5 @@ await runScript(async () => {
     });
     counts.push(found.failed > 0 ? found : await smokeTests(name));
   }
-  const passed = counts.reduce((sum, count) => sum + count.passed, 0);
-  const failed = counts.reduce((sum, count) => sum + count.failed, 0);
-  process.exitCode = failed > 0 ? 1 : 0;
-  console.log(`${passed} passed, ${failed} failed`);
+  conclude(counts);
 });

@@ -85,5 +85,8 @@ export const smokeTests = (name) =>
     const config = 'tests/browsers/playwright.config.ts';
     const good = await run('playwright', ['test', '--config', config, '--project', name]);
     const report = /** @type {import('./report.mjs').PlaywrightReport | undefined} */ (readReport(file));
-    return settle(good, report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky });
+    return settle(
+      good,
+      report && { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky },
+    );
   });
