@@ -1,5 +1,6 @@
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const bonus = (over: object = {}) => ({
   id: 7,
@@ -25,7 +26,7 @@ for (const [said, one] of [
   ['Not with this method', bonus({ depositBonusData: { minDeposit: 200 } })],
   ['Only for deposits in', bonus({ currency: 'EUR' })],
 ] as const) {
-  test(`an address says of its bonus: ${said}`, async ({ host, cashier, backend }) => {
+  test(`an address says of its bonus: ${said}`, FULL, async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [coin(['TRC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
     await host.open({ start: { bonusList: [one], bonusId: 7 } });
     await cashier.list.method('Crypto').click();
@@ -40,7 +41,7 @@ for (const [said, one] of [
   });
 }
 
-test('what was copied of one address is not said of another', async ({ context, host, cashier, backend }) => {
+test('what was copied of one address is not said of another', FULL, async ({ context, host, cashier, backend }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await backend.methods({ methods: [coin(['TRC-20', 'ERC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
   await host.open();
@@ -59,7 +60,7 @@ test('what was copied of one address is not said of another', async ({ context, 
   await expect(copied).toHaveCount(0, { timeout: 1_000 });
 });
 
-test('the panel says why there is no bonus', async ({ host, cashier, backend }) => {
+test('the panel says why there is no bonus', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
   const bonusList = [bonus({ depositBonusData: { minDeposit: 800 } })];
   await host.open({ start: { debug: true, bonusList, bonusId: 7, experiments: GROUP_B } });
@@ -73,18 +74,22 @@ test('the panel says why there is no bonus', async ({ host, cashier, backend }) 
   await expect(section).toContainText('test_method applies: 7');
 });
 
-test('the switch stands as far from the edge as the sign before the words', async ({ host, cashier, backend }) => {
-  await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
-  await host.open({ start: { bonusList: [bonus()], bonusId: 7 } });
-  await cashier.list.method('Test method').click();
-  const edges = await cashier.root.locator('.pw-bonusline').evaluate((line) => {
-    const [box, icon, knob] = [line, line.querySelector('.pw-icon'), line.querySelector('.pw-switch')].map((element) =>
-      element?.getBoundingClientRect(),
-    );
-    return [(icon?.left ?? 0) - (box?.left ?? 0), (box?.right ?? 0) - (knob?.right ?? 0)];
-  });
-  expect(edges[1]).toBe(edges[0]);
-});
+test(
+  'the switch stands as far from the edge as the sign before the words',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
+    await host.open({ start: { bonusList: [bonus()], bonusId: 7 } });
+    await cashier.list.method('Test method').click();
+    const edges = await cashier.root.locator('.pw-bonusline').evaluate((line) => {
+      const [box, icon, knob] = [line, line.querySelector('.pw-icon'), line.querySelector('.pw-switch')].map(
+        (element) => element?.getBoundingClientRect(),
+      );
+      return [(icon?.left ?? 0) - (box?.left ?? 0), (box?.right ?? 0) - (knob?.right ?? 0)];
+    });
+    expect(edges[1]).toBe(edges[0]);
+  },
+);
 
 test('a method that takes no bonus says so before any switch is turned, and has none', async ({
   host,

@@ -4,6 +4,7 @@ import { atRest, findings } from './support/axe.ts';
 import { definition, isolated, payloadOf } from './support/definitions.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 const SECOND = 1_000;
@@ -106,15 +107,19 @@ test('the host chooses a bonus, the player another, and the switch turns all of 
   await expect(card(cashier, 'Spins')).toBeChecked();
 });
 
-test('nobody is given a bonus unasked; turned on without a choice, the first is chosen', async ({ host, cashier }) => {
-  await host.open(offering());
-  await expect(theSwitch(cashier)).not.toBeChecked();
-  await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
-  await theSwitch(cashier).click();
-  await expect(card(cashier, 'First')).toBeChecked();
-});
+test(
+  'nobody is given a bonus unasked; turned on without a choice, the first is chosen',
+  FULL,
+  async ({ host, cashier }) => {
+    await host.open(offering());
+    await expect(theSwitch(cashier)).not.toBeChecked();
+    await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
+    await theSwitch(cashier).click();
+    await expect(card(cashier, 'First')).toBeChecked();
+  },
+);
 
-test('colours go by id, and free spins have their own', async ({ host, cashier }) => {
+test('colours go by id, and free spins have their own', FULL, async ({ host, cashier }) => {
   await host.open(offering());
   await expect(card(cashier, 'First')).toBeVisible();
   const classes = await cashier.root
@@ -128,7 +133,7 @@ for (const [name, start] of [
   ['no bonus', { bonusList: [] }],
   ['none but bonuses that have ended', { bonusList: [bonus(1, 'Old', { mustAccruedBefore: 1_700_000_000 })] }],
 ] as const) {
-  test(`with ${name} there is no row, and its code is not fetched`, async ({ page, host, cashier }) => {
+  test(`with ${name} there is no row, and its code is not fetched`, FULL, async ({ page, host, cashier }) => {
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
     await host.open(offering(start));
@@ -139,22 +144,22 @@ for (const [name, start] of [
   });
 }
 
-test("a wheel movement of 4 and more is one card, less is none, and at the ends the wheel is the page's", async ({
-  page,
-  host,
-  cashier,
-}) => {
-  await host.open(offering());
-  await expectAtStart(cashier, 'First');
-  expect(await wheel(page, host, cashier, 0, 3)).toBe(false);
-  expect(await wheel(page, host, cashier, 0, -4)).toBe(false);
-  expect(await wheel(page, host, cashier, 0, 4)).toBe(true);
-  await expectAtStart(cashier, 'Second');
-  expect(await wheel(page, host, cashier, 60, 0)).toBe(true);
-  await expectAtStart(cashier, 'Spins');
-  expect(await wheel(page, host, cashier, -60, 0)).toBe(true);
-  await expectAtStart(cashier, 'Second');
-});
+test(
+  "a wheel movement of 4 and more is one card, less is none, and at the ends the wheel is the page's",
+  FULL,
+  async ({ page, host, cashier }) => {
+    await host.open(offering());
+    await expectAtStart(cashier, 'First');
+    expect(await wheel(page, host, cashier, 0, 3)).toBe(false);
+    expect(await wheel(page, host, cashier, 0, -4)).toBe(false);
+    expect(await wheel(page, host, cashier, 0, 4)).toBe(true);
+    await expectAtStart(cashier, 'Second');
+    expect(await wheel(page, host, cashier, 60, 0)).toBe(true);
+    await expectAtStart(cashier, 'Spins');
+    expect(await wheel(page, host, cashier, -60, 0)).toBe(true);
+    await expectAtStart(cashier, 'Second');
+  },
+);
 
 test('by keyboard the arrows choose, Home and End go to the ends, and Tab passes the cards at once', async ({
   page,
@@ -189,7 +194,7 @@ test('by keyboard the arrows choose, Home and End go to the ends, and Tab passes
   await expect(card(cashier, 'Second')).toBeChecked();
 });
 
-test('a pull moves the cards and chooses none of them', async ({ page, host, cashier }) => {
+test('a pull moves the cards and chooses none of them', FULL, async ({ page, host, cashier }) => {
   await host.open(offering());
   await expectAtStart(cashier, 'First');
   const box = await card(cashier, 'First').boundingBox();
@@ -206,7 +211,7 @@ test('a pull moves the cards and chooses none of them', async ({ page, host, cas
 
 test.describe('by finger', () => {
   test.use({ hasTouch: true });
-  test('a swipe moves the cards, a tap chooses one', async ({ page, host, cashier }) => {
+  test('a swipe moves the cards, a tap chooses one', FULL, async ({ page, host, cashier }) => {
     await host.open(offering());
     await expectAtStart(cashier, 'First');
     const box = await card(cashier, 'First').boundingBox();
@@ -225,21 +230,25 @@ test.describe('by finger', () => {
   });
 });
 
-test('right to left the cards begin at the right, and the arrows follow the eye', async ({ page, host, cashier }) => {
-  await host.open({ ...offering({ bonusId: 100 }), lang: 'ar' });
-  const first = card(cashier, 'First');
-  await expect(first).toBeChecked();
-  const [left, right] = await Promise.all([card(cashier, 'Second').boundingBox(), first.boundingBox()]);
-  expect(left?.x).toBeLessThan(right?.x ?? 0);
-  await first.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(card(cashier, 'Second')).toBeChecked();
-  await expect(card(cashier, 'Second')).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('ArrowRight');
-  await expect(first).toBeChecked();
-});
+test(
+  'right to left the cards begin at the right, and the arrows follow the eye',
+  FULL,
+  async ({ page, host, cashier }) => {
+    await host.open({ ...offering({ bonusId: 100 }), lang: 'ar' });
+    const first = card(cashier, 'First');
+    await expect(first).toBeChecked();
+    const [left, right] = await Promise.all([card(cashier, 'Second').boundingBox(), first.boundingBox()]);
+    expect(left?.x).toBeLessThan(right?.x ?? 0);
+    await first.focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(card(cashier, 'Second')).toBeChecked();
+    await expect(card(cashier, 'Second')).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowRight');
+    await expect(first).toBeChecked();
+  },
+);
 
-test('a single bonus fills the row, and no wheel is taken', async ({ page, host, cashier }) => {
+test('a single bonus fills the row, and no wheel is taken', FULL, async ({ page, host, cashier }) => {
   await host.open(offering({ bonusList: [FIRST] }));
   await expect(card(cashier, 'First')).toBeVisible();
   const [box, tiles] = await Promise.all([
@@ -290,34 +299,34 @@ test('the time that is left runs by the second; what ends hands over to its neig
   await expect(cashier.list.method('Test method')).toBeVisible();
 });
 
-test("the host's lists replace the one of the start; a choice that is still there is kept", async ({
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.console(/the host could not fetch bonuses/);
-  await host.open(offering({ bonusList: [] }));
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  await expect(row(cashier)).toHaveCount(0);
-  await host.send('bonus-list-fetched', { success: true, bonusList: [FIRST, SECOND_ONE] });
-  await card(cashier, 'Second').click();
-  await expect(card(cashier, 'Second')).toBeChecked();
-  await host.send('bonus-list-updated', { bonusList: [SPINS, SECOND_ONE] });
-  await expect(card(cashier, 'First')).toHaveCount(0);
-  await expect(card(cashier, 'Second')).toBeChecked();
-  await host.send('bonus-list-fetched', { success: false });
-  await host.send('bonus-list-updated', { bonusList: [{ id: 1 }] });
-  await expect
-    .poll(() => host.payloads('onError'))
-    .toContainEqual(expect.objectContaining({ code: 'invalid_message' }));
-  await expect(card(cashier, 'Second')).toBeChecked();
-  await host.send('bonus-list-updated', { bonusList: [SPINS] });
-  await expect(card(cashier, 'Spins')).toBeVisible();
-  await expect(theSwitch(cashier)).not.toBeChecked();
-  await expect(cashier.live).toHaveText('The bonus is not available any more.');
-});
+test(
+  "the host's lists replace the one of the start; a choice that is still there is kept",
+  FULL,
+  async ({ host, cashier, declared }) => {
+    declared.console(/the host could not fetch bonuses/);
+    await host.open(offering({ bonusList: [] }));
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    await expect(row(cashier)).toHaveCount(0);
+    await host.send('bonus-list-fetched', { success: true, bonusList: [FIRST, SECOND_ONE] });
+    await card(cashier, 'Second').click();
+    await expect(card(cashier, 'Second')).toBeChecked();
+    await host.send('bonus-list-updated', { bonusList: [SPINS, SECOND_ONE] });
+    await expect(card(cashier, 'First')).toHaveCount(0);
+    await expect(card(cashier, 'Second')).toBeChecked();
+    await host.send('bonus-list-fetched', { success: false });
+    await host.send('bonus-list-updated', { bonusList: [{ id: 1 }] });
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toContainEqual(expect.objectContaining({ code: 'invalid_message' }));
+    await expect(card(cashier, 'Second')).toBeChecked();
+    await host.send('bonus-list-updated', { bonusList: [SPINS] });
+    await expect(card(cashier, 'Spins')).toBeVisible();
+    await expect(theSwitch(cashier)).not.toBeChecked();
+    await expect(cashier.live).toHaveText('The bonus is not available any more.');
+  },
+);
 
-test('a second start of the same player keeps the choice', async ({ host, cashier }) => {
+test('a second start of the same player keeps the choice', FULL, async ({ host, cashier }) => {
   await host.open(offering({ bonusId: 100 }));
   await card(cashier, 'Second').click();
   await host.send('loaded', host.startData({}, { bonusList: [SECOND_ONE, FIRST], bonusId: 100, experiments: GROUP_B }));
@@ -342,7 +351,7 @@ test('a reload brings back the choice and the switch', async ({ host, cashier })
 });
 
 test.describe('on a form', () => {
-  test('the line says from which sum the bonus applies, and its box never moves', async ({ host, cashier }) => {
+  test('the line says from which sum the bonus applies, and its box never moves', FULL, async ({ host, cashier }) => {
     await host.open(offering({ bonusId: 102 }));
     await cashier.list.method('Test method').click();
     await expect(line(cashier)).toContainText('Spins Applies to this deposit');
@@ -360,7 +369,7 @@ test.describe('on a form', () => {
     expect(await line(cashier).boundingBox()).toEqual(box);
   });
 
-  test('a method that takes no bonus says so, and other money too', async ({ host, cashier }) => {
+  test('a method that takes no bonus says so, and other money too', FULL, async ({ host, cashier }) => {
     await host.open(offering({ bonusId: 100 }));
     await cashier.list.method('Without bonus').click();
     await expect(line(cashier)).toContainText('Not with this method');
@@ -428,7 +437,7 @@ test.describe('on a form', () => {
     expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'another', amount: 600 }));
   });
 
-  test('who is shown no bonuses has the one that the host chose', async ({ openForm, cashier }) => {
+  test('who is shown no bonuses has the one that the host chose', FULL, async ({ openForm, cashier }) => {
     await openForm({}, { start: { bonusList: LIST, bonusId: 100, experiments: [] } });
     await expect(line(cashier)).toContainText('First Applies to this deposit');
   });
@@ -459,7 +468,7 @@ test('the page of details says the terms, and uses the bonus or leaves it', asyn
   await expect(cashier.heading).toHaveText('Deposit');
 });
 
-test('from a form the details lead back to it, and what was typed stays', async ({ openForm, cashier }) => {
+test('from a form the details lead back to it, and what was typed stays', FULL, async ({ openForm, cashier }) => {
   await openForm({}, offering({ bonusId: 100 }));
   await cashier.form.amount.fill('450');
   await line(cashier)
@@ -476,17 +485,18 @@ test('from a form the details lead back to it, and what was typed stays', async 
   await expect(cashier.form.amount).toHaveValue('450');
 });
 
-test('details opened by their address are those of the chosen bonus; one that was withdrawn says so', async ({
-  host,
-  cashier,
-}) => {
-  await host.open({ ...offering({ bonusId: 101 }), path: 'deposit/bonus-details' });
-  await expect(cashier.main.getByText('Terms of Second')).toBeVisible();
-  await host.send('bonus-list-updated', { bonusList: [] });
-  await expect(cashier.root.getByText('This bonus is not available any more')).toBeVisible();
-  await cashier.main.locator('.pw-actions').getByRole('button', { name: 'Back' }).click();
-  await expect(cashier.heading).toHaveText('Deposit');
-});
+test(
+  'details opened by their address are those of the chosen bonus; one that was withdrawn says so',
+  FULL,
+  async ({ host, cashier }) => {
+    await host.open({ ...offering({ bonusId: 101 }), path: 'deposit/bonus-details' });
+    await expect(cashier.main.getByText('Terms of Second')).toBeVisible();
+    await host.send('bonus-list-updated', { bonusList: [] });
+    await expect(cashier.root.getByText('This bonus is not available any more')).toBeVisible();
+    await cashier.main.locator('.pw-actions').getByRole('button', { name: 'Back' }).click();
+    await expect(cashier.heading).toHaveText('Deposit');
+  },
+);
 
 test.describe('crypto', () => {
   const coin = definition({
@@ -523,33 +533,33 @@ test.describe('crypto', () => {
     [undefined, true],
     [200, false],
   ] as const) {
-    test(`an address ${applies ? 'names a bonus without a minimum' : 'names none with a minimum'}`, async ({
-      host,
-      cashier,
-      backend,
-    }) => {
-      const one = bonus(7, 'Any', { depositBonusData: minimum === undefined ? {} : { minDeposit: minimum } });
-      await host.open(offering({ bonusList: [one], bonusId: 7 }));
-      await crypto(cashier).click();
-      await cashier.list.method('Tether').click();
-      await expect(cashier.root.locator('[data-address]')).toBeVisible();
-      expect(await backend.payloads('deposit-create')).toEqual([
-        {
-          paymentType: 'crypto_usdt',
-          currency: 'USDT',
-          fields: { network: 'TRC-20' },
-          selectedCountry: 'MX',
-          returnUrl: expect.stringMatching(/\/paywidget\/deposit\/complete$/),
-          isActivatedBonus: applies,
-          ...(applies ? { bonusId: '7' } : {}),
-        },
-      ]);
-    });
+    test(
+      `an address ${applies ? 'names a bonus without a minimum' : 'names none with a minimum'}`,
+      FULL,
+      async ({ host, cashier, backend }) => {
+        const one = bonus(7, 'Any', { depositBonusData: minimum === undefined ? {} : { minDeposit: minimum } });
+        await host.open(offering({ bonusList: [one], bonusId: 7 }));
+        await crypto(cashier).click();
+        await cashier.list.method('Tether').click();
+        await expect(cashier.root.locator('[data-address]')).toBeVisible();
+        expect(await backend.payloads('deposit-create')).toEqual([
+          {
+            paymentType: 'crypto_usdt',
+            currency: 'USDT',
+            fields: { network: 'TRC-20' },
+            selectedCountry: 'MX',
+            returnUrl: expect.stringMatching(/\/paywidget\/deposit\/complete$/),
+            isActivatedBonus: applies,
+            ...(applies ? { bonusId: '7' } : {}),
+          },
+        ]);
+      },
+    );
   }
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`row, line and details have nothing that axe finds (${theme})`, async ({ host, cashier }) => {
+  test(`row, line and details have nothing that axe finds (${theme})`, FULL, async ({ host, cashier }) => {
     await host.open({ ...offering({ bonusId: 100 }), theme });
     await expect(card(cashier, 'First')).toBeChecked();
     expect(await findings(host)).toEqual([]);
@@ -565,7 +575,7 @@ for (const theme of ['light', 'dark'] as const) {
 }
 
 for (const width of [320, 420, 1000]) {
-  test(`nothing moves when the cards come, at ${width} px`, async ({ page, host, cashier, hold }) => {
+  test(`nothing moves when the cards come, at ${width} px`, FULL, async ({ page, host, cashier, hold }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

@@ -7,6 +7,7 @@ import { type Definition, definition, payloadOf, textField } from './support/def
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { sideways } from './support/sideways.ts';
 import { expect, test as base } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 const METHOD = definition({ fields: [textField()] });
@@ -126,7 +127,7 @@ for (const [transport, end, says] of [
   });
 }
 
-test('what a package holds and costs, the notices, and the way to the rules', async ({ parts, cashier }) => {
+test('what a package holds and costs, the notices, and the way to the rules', FULL, async ({ parts, cashier }) => {
   await openShop(parts, {
     options: { start: { schema: { meta: { sweepstakeRulesUrl: 'https://rules.example.com/' } } } },
   });
@@ -255,24 +256,24 @@ test('after an unknown outcome another package is another purchase, with a key o
   expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(2);
 });
 
-test('an answer that asks for more fields unfolds them, and the second step repeats all', async ({
-  parts,
-  cashier,
-  backend,
-}) => {
-  await openMethods(parts, { answers: ['fields-required', 'no-redirect'] });
-  await entry(cashier, 'one_press').click();
-  await cashier.form.field('Code from the text message').fill('123456');
-  await cashier.form.submit.click();
-  await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
-  const [first, second] = await backend.calls('deposit-create-sweepstake');
-  const [made] = await backend.deposits();
-  expect(first?.payload).toEqual(sent({ paymentType: 'one_press' }));
-  expect(second?.payload).toEqual(
-    sent({ paymentType: 'one_press', fields: { otp: '123456' }, depositId: made?.id, ...optional(second?.payload) }),
-  );
-  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
-});
+test(
+  'an answer that asks for more fields unfolds them, and the second step repeats all',
+  FULL,
+  async ({ parts, cashier, backend }) => {
+    await openMethods(parts, { answers: ['fields-required', 'no-redirect'] });
+    await entry(cashier, 'one_press').click();
+    await cashier.form.field('Code from the text message').fill('123456');
+    await cashier.form.submit.click();
+    await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
+    const [first, second] = await backend.calls('deposit-create-sweepstake');
+    const [made] = await backend.deposits();
+    expect(first?.payload).toEqual(sent({ paymentType: 'one_press' }));
+    expect(second?.payload).toEqual(
+      sent({ paymentType: 'one_press', fields: { otp: '123456' }, depositId: made?.id, ...optional(second?.payload) }),
+    );
+    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+  },
+);
 
 /** A session may have come between the steps. */
 const optional = (payload: Readonly<Record<string, unknown>> = {}) =>
@@ -285,7 +286,7 @@ for (const [answer, route, stands] of [
   ['easype', 'deposit/redirect/eazype', 'timer'],
   ['offers-coin', 'deposit/onramp/offer-list', 'radiogroup'],
 ] as const) {
-  test(`an answer of ${answer} goes to ${route}, and back`, async ({ parts, host, cashier }) => {
+  test(`an answer of ${answer} goes to ${route}, and back`, FULL, async ({ parts, host, cashier }) => {
     await openMethods(parts, { answers: [answer] });
     await entry(cashier, 'one_press').click();
     await expect(cashier.root.getByRole(stands).first()).toBeVisible();
@@ -296,55 +297,52 @@ for (const [answer, route, stands] of [
   });
 }
 
-test('a redirect opens in its own window, and the page follows the purchase', async ({
-  parts,
-  page,
-  host,
-  cashier,
-}) => {
-  const method = definition({ opensIn: 'window', fields: [textField()] });
-  await openForm(parts, { methods: [method], answers: ['redirect-get'] });
-  await expect(cashier.root.getByText('The payment page opens in a new window')).toBeVisible();
-  const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
-  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
-  await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
-  expect(await host.route()).toBe('deposit/complete');
-});
+test(
+  'a redirect opens in its own window, and the page follows the purchase',
+  FULL,
+  async ({ parts, page, host, cashier }) => {
+    const method = definition({ opensIn: 'window', fields: [textField()] });
+    await openForm(parts, { methods: [method], answers: ['redirect-get'] });
+    await expect(cashier.root.getByText('The payment page opens in a new window')).toBeVisible();
+    const popup = page.waitForEvent('popup');
+    await cashier.form.submit.click();
+    await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+    await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
+    expect(await host.route()).toBe('deposit/complete');
+  },
+);
 
-test('a coin: its address is asked for with the package, its price and its currency', async ({
-  parts,
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  const isUp = connected(page);
-  await openMethods(parts, { answers: ['crypto'] });
-  await cashier.root.locator('[data-group="crypto"]').click();
-  expect(await host.route()).toBe('deposit/crypto');
-  await entry(cashier, 'crypto_usdt').click();
-  await expect(cashier.root.locator('[data-address]')).toBeVisible();
-  expect(await host.route()).toBe('deposit/crypto/address');
-  await expect(cashier.root.locator('[data-package]')).toContainText('$20.00');
-  const { metadata: _typed, ...payload } = sent({ paymentType: 'crypto_usdt', fields: { network: 'TRC-20' } });
-  expect(await backend.payloads('deposit-create-sweepstake')).toEqual([
-    { ...payload, metadata: { isFromChip: false } },
-  ]);
-  expect(await backend.calls('deposit-create')).toEqual([]);
-  await isUp;
-  await backend.settle('processed');
-  await expect(title(cashier, 'Purchase complete')).toBeVisible();
-});
+test(
+  'a coin: its address is asked for with the package, its price and its currency',
+  FULL,
+  async ({ parts, page, host, cashier, backend }) => {
+    const isUp = connected(page);
+    await openMethods(parts, { answers: ['crypto'] });
+    await cashier.root.locator('[data-group="crypto"]').click();
+    expect(await host.route()).toBe('deposit/crypto');
+    await entry(cashier, 'crypto_usdt').click();
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+    expect(await host.route()).toBe('deposit/crypto/address');
+    await expect(cashier.root.locator('[data-package]')).toContainText('$20.00');
+    const { metadata: _typed, ...payload } = sent({ paymentType: 'crypto_usdt', fields: { network: 'TRC-20' } });
+    expect(await backend.payloads('deposit-create-sweepstake')).toEqual([
+      { ...payload, metadata: { isFromChip: false } },
+    ]);
+    expect(await backend.calls('deposit-create')).toEqual([]);
+    await isUp;
+    await backend.settle('processed');
+    await expect(title(cashier, 'Purchase complete')).toBeVisible();
+  },
+);
 
-test('a method that does not take the price says so', async ({ parts, cashier }) => {
+test('a method that does not take the price says so', FULL, async ({ parts, cashier }) => {
   const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
   await openMethods(parts, { methods: [METHOD, dear] });
   await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
   await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where no method takes the price another package is the way', async ({ parts, cashier }) => {
+test('where no method takes the price another package is the way', FULL, async ({ parts, cashier }) => {
   const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
   await openMethods(parts, { methods: [dear] });
   await expect(title(cashier, 'No method takes this sum')).toBeVisible();
@@ -354,46 +352,45 @@ test('where no method takes the price another package is the way', async ({ part
   await expect(entry(cashier, 'dear')).not.toHaveAttribute('aria-disabled');
 });
 
-test('limits of the server that the price is out of are told in the form, and nothing is sent', async ({
-  parts,
-  cashier,
-  backend,
-}) => {
-  await backend.script({ call: 'deposit-limits', body: { limits: { USD: { min: 25, max: 100 } } } });
-  await openMethods(parts);
-  await entry(cashier).click();
-  const warning = cashier.root.locator('.pw-banner--warning');
-  await expect(warning).toHaveText(/From .*\$25/);
-  await expect(cashier.form.submit).toHaveCount(0);
-  await cashier.form.field('Code').fill('1234');
-  await cashier.form.field('Code').press('Enter');
-  // The form folds and unfolds: nothing is under way.
-  await entry(cashier).click();
-  await expect(warning).toHaveCount(0);
-  await entry(cashier).click();
-  await expect(warning).toBeVisible();
-  expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
-});
+test(
+  'limits of the server that the price is out of are told in the form, and nothing is sent',
+  FULL,
+  async ({ parts, cashier, backend }) => {
+    await backend.script({ call: 'deposit-limits', body: { limits: { USD: { min: 25, max: 100 } } } });
+    await openMethods(parts);
+    await entry(cashier).click();
+    const warning = cashier.root.locator('.pw-banner--warning');
+    await expect(warning).toHaveText(/From .*\$25/);
+    await expect(cashier.form.submit).toHaveCount(0);
+    await cashier.form.field('Code').fill('1234');
+    await cashier.form.field('Code').press('Enter');
+    // The form folds and unfolds: nothing is under way.
+    await entry(cashier).click();
+    await expect(warning).toHaveCount(0);
+    await entry(cashier).click();
+    await expect(warning).toBeVisible();
+    expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
+  },
+);
 
-test('a coin that does not take the price says so, and is not asked for an address', async ({
-  parts,
-  host,
-  cashier,
-  backend,
-}) => {
-  const dear = { ...COIN, name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } };
-  await openMethods(parts, { methods: [COIN, dear], answers: ['crypto'] });
-  await cashier.root.locator('[data-group="crypto"]').click();
-  await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
-  await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
-  await entry(cashier, 'dear').click({ force: true });
-  await entry(cashier, 'crypto_usdt').click();
-  await expect(cashier.root.locator('[data-address]')).toBeVisible();
-  expect(await host.route()).toBe('deposit/crypto/address');
-  expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['paymentType'])).toEqual([
-    'crypto_usdt',
-  ]);
-});
+test(
+  'a coin that does not take the price says so, and is not asked for an address',
+  FULL,
+  async ({ parts, host, cashier, backend }) => {
+    const dear = { ...COIN, name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } };
+    await openMethods(parts, { methods: [COIN, dear], answers: ['crypto'] });
+    await cashier.root.locator('[data-group="crypto"]').click();
+    await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
+    await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
+    await entry(cashier, 'dear').click({ force: true });
+    await entry(cashier, 'crypto_usdt').click();
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+    expect(await host.route()).toBe('deposit/crypto/address');
+    expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['paymentType'])).toEqual([
+      'crypto_usdt',
+    ]);
+  },
+);
 
 test('an address that was asked for with one package is never shown with another', async ({
   parts,
@@ -418,7 +415,7 @@ test('an address that was asked for with one package is never shown with another
   expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['boxId'])).toEqual([BOX]);
 });
 
-test('what has pages of its own elsewhere is set aside with its reason', async ({ parts, host, cashier }) => {
+test('what has pages of its own elsewhere is set aside with its reason', FULL, async ({ parts, host, cashier }) => {
   const aside = [
     ['p2p', 5],
     ['india', 3],
@@ -438,7 +435,7 @@ test('what has pages of its own elsewhere is set aside with its reason', async (
   );
 });
 
-test('no packages: the empty page says so, and the host hears why', async ({ host, cashier, backend }) => {
+test('no packages: the empty page says so, and the host hears why', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'sweepstake-boxes', times: 1, body: { boxes: [{ boxes: [] }] } });
   await backend.methods({ methods: [METHOD] });
   await host.open({ preset: 'us-sweep' });
@@ -449,57 +446,58 @@ test('no packages: the empty page says so, and the host hears why', async ({ hos
   await expect(box(cashier)).toBeVisible();
 });
 
-test('fetches that fail leave no packages and balances of 0, with warnings of the console', async ({
-  parts,
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  declared.console(/sweepstake-(boxes|balance-get): /);
-  const warned: string[] = [];
-  page.on('console', (line) => void (line.type() === 'warning' && warned.push(line.text())));
-  await backend.script({ call: 'sweepstake-balance-get', status: 500, body: {} });
-  await openShop(parts);
-  await expect(cashier.root.locator('[data-balance="QGC"]')).toHaveText('Gold coins0');
-  await expect(cashier.root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins0.00');
-  await backend.script({ call: 'sweepstake-boxes', status: 500, body: {} });
-  await host.open({ preset: 'us-sweep' });
-  await expect(title(cashier, 'There are no coin packages now')).toBeVisible();
-  expect(new Set(warned.map((line) => line.split(':')[0]))).toEqual(
-    new Set(['sweepstake-balance-get', 'sweepstake-boxes']),
-  );
-});
+test(
+  'fetches that fail leave no packages and balances of 0, with warnings of the console',
+  FULL,
+  async ({ parts, page, host, cashier, backend, declared }) => {
+    declared.status(500);
+    declared.console(/sweepstake-(boxes|balance-get): /);
+    const warned: string[] = [];
+    page.on('console', (line) => void (line.type() === 'warning' && warned.push(line.text())));
+    await backend.script({ call: 'sweepstake-balance-get', status: 500, body: {} });
+    await openShop(parts);
+    await expect(cashier.root.locator('[data-balance="QGC"]')).toHaveText('Gold coins0');
+    await expect(cashier.root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins0.00');
+    await backend.script({ call: 'sweepstake-boxes', status: 500, body: {} });
+    await host.open({ preset: 'us-sweep' });
+    await expect(title(cashier, 'There are no coin packages now')).toBeVisible();
+    expect(new Set(warned.map((line) => line.split(':')[0]))).toEqual(
+      new Set(['sweepstake-balance-get', 'sweepstake-boxes']),
+    );
+  },
+);
 
-test('a package that no payment can pay is not sold, and the host hears of it', async ({ host, cashier, backend }) => {
-  const sold = { boxId: BOX, price: '20', priceCurrencyCode: 'USD', gcAmount: 1 };
-  const boxes = [{ ...sold, boxId: 7, price: -20 }, sold, { ...sold, boxId: 'fine', price: '0.1234567890123456789' }];
-  await backend.script({ call: 'sweepstake-boxes', body: { boxes: [{ boxes }] } });
-  await backend.methods({ methods: [METHOD] });
-  await host.open({ preset: 'us-sweep' });
-  await expect(cashier.root.locator('[data-box]')).toHaveCount(1);
-  await expect(box(cashier)).toBeVisible();
-  await expect
-    .poll(() => host.payloads('onError'))
-    .toEqual(['7', 'fine'].map((id) => expect.objectContaining({ message: expect.stringMatching(`^${id}: `) })));
-});
+test(
+  'a package that no payment can pay is not sold, and the host hears of it',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const sold = { boxId: BOX, price: '20', priceCurrencyCode: 'USD', gcAmount: 1 };
+    const boxes = [{ ...sold, boxId: 7, price: -20 }, sold, { ...sold, boxId: 'fine', price: '0.1234567890123456789' }];
+    await backend.script({ call: 'sweepstake-boxes', body: { boxes: [{ boxes }] } });
+    await backend.methods({ methods: [METHOD] });
+    await host.open({ preset: 'us-sweep' });
+    await expect(cashier.root.locator('[data-box]')).toHaveCount(1);
+    await expect(box(cashier)).toBeVisible();
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual(['7', 'fine'].map((id) => expect.objectContaining({ message: expect.stringMatching(`^${id}: `) })));
+  },
+);
 
-test('where all methods are set aside the host hears of each, and that none is left', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [definition({ name: 'cash', cardViewType: 20 })] });
-  await host.open({ preset: 'us-sweep' });
-  await expect(title(cashier, 'There are no payment methods')).toBeVisible();
-  await expect
-    .poll(async () => (await host.payloads('onError')).map((told) => (told as { readonly code: string }).code))
-    .toEqual(['method_set_aside', 'flow_error']);
-});
+test(
+  'where all methods are set aside the host hears of each, and that none is left',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition({ name: 'cash', cardViewType: 20 })] });
+    await host.open({ preset: 'us-sweep' });
+    await expect(title(cashier, 'There are no payment methods')).toBeVisible();
+    await expect
+      .poll(async () => (await host.payloads('onError')).map((told) => (told as { readonly code: string }).code))
+      .toEqual(['method_set_aside', 'flow_error']);
+  },
+);
 
-test('packages that nobody can read end on the error page', async ({ host, cashier, backend, declared }) => {
+test('packages that nobody can read end on the error page', FULL, async ({ host, cashier, backend, declared }) => {
   declared.console(/sweepstake-boxes: /);
   await backend.methods({ methods: [METHOD] });
   await backend.script({ call: 'sweepstake-boxes', body: { boxes: [{ boxes: [{ price: 'much' }] }] } });
@@ -508,39 +506,39 @@ test('packages that nobody can read end on the error page', async ({ host, cashi
   await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
 });
 
-test('no package, no purchase: its pages lead to the shop, and an address says what is missing', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [METHOD, COIN], answers: ['crypto'] });
-  for (const path of ['deposit/select-method', 'deposit/crypto', 'deposit/redirect', 'withdrawal/nowhere']) {
-    await host.open({ preset: 'us-sweep', path });
-    await expect(box(cashier)).toBeVisible();
-    expect(await host.route()).toBe('deposit');
-  }
-  expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
-});
+test(
+  'no package, no purchase: its pages lead to the shop, and an address says what is missing',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [METHOD, COIN], answers: ['crypto'] });
+    for (const path of ['deposit/select-method', 'deposit/crypto', 'deposit/redirect', 'withdrawal/nowhere']) {
+      await host.open({ preset: 'us-sweep', path });
+      await expect(box(cashier)).toBeVisible();
+      expect(await host.route()).toBe('deposit');
+    }
+    expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
+  },
+);
 
-test('a reload keeps the package, the method and what was typed; back leads from page to page', async ({
-  parts,
-  host,
-  cashier,
-}) => {
-  await openForm(parts);
-  await renew(host);
-  await expect(cashier.heading).toHaveText('Deposit method');
-  await expect(cashier.root.locator('[data-package]')).toHaveAttribute('data-package', BOX);
-  await expect(cashier.form.field('Code')).toHaveValue('1234');
-  await cashier.back.click();
-  await expect(box(cashier)).toHaveAttribute('aria-checked', 'true');
-  await renew(host);
-  await expect(box(cashier)).toHaveAttribute('aria-checked', 'true');
-  await expect(next(cashier)).toContainText('$20.00');
-  await next(cashier).click();
-  await host.back();
-  await expect(cashier.heading).toHaveText('Coin Shop');
-});
+test(
+  'a reload keeps the package, the method and what was typed; back leads from page to page',
+  FULL,
+  async ({ parts, host, cashier }) => {
+    await openForm(parts);
+    await renew(host);
+    await expect(cashier.heading).toHaveText('Deposit method');
+    await expect(cashier.root.locator('[data-package]')).toHaveAttribute('data-package', BOX);
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await cashier.back.click();
+    await expect(box(cashier)).toHaveAttribute('aria-checked', 'true');
+    await renew(host);
+    await expect(box(cashier)).toHaveAttribute('aria-checked', 'true');
+    await expect(next(cashier)).toContainText('$20.00');
+    await next(cashier).click();
+    await host.back();
+    await expect(cashier.heading).toHaveText('Coin Shop');
+  },
+);
 
 test('a reload in the middle of a purchase goes on with it', async ({ parts, host, cashier, backend }) => {
   await openForm(parts);
@@ -591,7 +589,7 @@ test('nothing is pressed by itself: not by a reload, a language, new start data,
 });
 
 for (const lang of ['en', 'ar']) {
-  test(`nothing runs over the edge at 320 px, ${lang}`, async ({ parts, host, cashier }) => {
+  test(`nothing runs over the edge at 320 px, ${lang}`, FULL, async ({ parts, host, cashier }) => {
     await openShop(parts, { options: { width: 320, lang } });
     expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
     await box(cashier).click();

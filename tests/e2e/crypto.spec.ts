@@ -7,6 +7,7 @@ import { ending, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const coin = (name: string, text: string, cryptoCurrency: string, values: readonly string[]) =>
   definition({
@@ -49,30 +50,30 @@ async function openTether(page: Page, host: HostPage, cashier: Cashier, options?
   await isUp;
 }
 
-test('a coin is searched by name and code; what is not there is said with its currency', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const others = ['LTC', 'DOGE', 'TRX', 'XRP', 'NEO'].map((code) => coin(`c_${code}`, `Coin ${code}`, code, ['Net']));
-  await backend.methods({ ...SETUP, methods: [TETHER, BITCOIN, ...others] });
-  await host.open();
-  await cashier.list.method('Crypto').click();
-  const { list, root } = cashier;
-  const rows = root.locator('.pw-row');
-  await expect(rows).toHaveCount(6);
-  await expect(rows.filter({ hasText: 'NEO' })).toHaveCount(0);
-  await list.search.fill('usdt');
-  await expect(rows).toHaveText([/Tether/]);
-  await list.search.fill('bitc');
-  await expect(rows).toHaveText([/Bitcoin/]);
-  await list.search.fill('ton');
-  await expect(root.getByText(`${isolated('TON')} deposit is currently unavailable`)).toBeVisible();
-  await list.search.fill('no such coin at all');
-  await expect(root.getByText(`${isolated('MXN')} deposit is currently unavailable`)).toBeVisible();
-  await root.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(rows).toHaveCount(6);
-});
+test(
+  'a coin is searched by name and code; what is not there is said with its currency',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const others = ['LTC', 'DOGE', 'TRX', 'XRP', 'NEO'].map((code) => coin(`c_${code}`, `Coin ${code}`, code, ['Net']));
+    await backend.methods({ ...SETUP, methods: [TETHER, BITCOIN, ...others] });
+    await host.open();
+    await cashier.list.method('Crypto').click();
+    const { list, root } = cashier;
+    const rows = root.locator('.pw-row');
+    await expect(rows).toHaveCount(6);
+    await expect(rows.filter({ hasText: 'NEO' })).toHaveCount(0);
+    await list.search.fill('usdt');
+    await expect(rows).toHaveText([/Tether/]);
+    await list.search.fill('bitc');
+    await expect(rows).toHaveText([/Bitcoin/]);
+    await list.search.fill('ton');
+    await expect(root.getByText(`${isolated('TON')} deposit is currently unavailable`)).toBeVisible();
+    await list.search.fill('no such coin at all');
+    await expect(root.getByText(`${isolated('MXN')} deposit is currently unavailable`)).toBeVisible();
+    await root.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(rows).toHaveCount(6);
+  },
+);
 
 test('an address is asked for without a sum, and shown to copy, to scan and to compare', async ({
   page,
@@ -104,17 +105,17 @@ test('an address is asked for without a sum, and shown to copy, to scan and to c
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(TRON_ADDRESS);
 });
 
-test('a single network is told, not asked, and its minimum is known where the answer names none', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ ...SETUP, answers: ['crypto-no-minimum'] });
-  await openCoin(host, cashier, 'Bitcoin');
-  await expect(network(cashier, 'Bitcoin')).toBeChecked();
-  await expect(network(cashier, 'Bitcoin')).toBeDisabled();
-  await expect(cashier.root.getByText(`Minimum deposit: ${isolated('$15')}`)).toBeVisible();
-});
+test(
+  'a single network is told, not asked, and its minimum is known where the answer names none',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ ...SETUP, answers: ['crypto-no-minimum'] });
+    await openCoin(host, cashier, 'Bitcoin');
+    await expect(network(cashier, 'Bitcoin')).toBeChecked();
+    await expect(network(cashier, 'Bitcoin')).toBeDisabled();
+    await expect(cashier.root.getByText(`Minimum deposit: ${isolated('$15')}`)).toBeVisible();
+  },
+);
 
 test('another network is another intent, and a network seen before is not asked for again', async ({
   host,
@@ -138,24 +139,23 @@ test('another network is another intent, and a network seen before is not asked 
   expect(new Set(keys).size).toBe(2);
 });
 
-test('by keyboard the arrows pass the networks, and only a press asks for an address', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  await openCoin(host, cashier, 'Tether');
-  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-  await network(cashier, 'TRC-20').focus();
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await expect(network(cashier, 'BEP-20')).toBeFocused();
-  await expect(network(cashier, 'TRC-20')).toBeChecked();
-  await page.keyboard.press('Enter');
-  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-  expect(await backend.calls('deposit-create')).toHaveLength(2);
-});
+test(
+  'by keyboard the arrows pass the networks, and only a press asks for an address',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods(SETUP);
+    await openCoin(host, cashier, 'Tether');
+    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+    await network(cashier, 'TRC-20').focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await expect(network(cashier, 'BEP-20')).toBeFocused();
+    await expect(network(cashier, 'TRC-20')).toBeChecked();
+    await page.keyboard.press('Enter');
+    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+    expect(await backend.calls('deposit-create')).toHaveLength(2);
+  },
+);
 
 test('while the answer is awaited its boxes stand, and leaving and coming back is the same intent', async ({
   host,
@@ -175,38 +175,41 @@ test('while the answer is awaited its boxes stand, and leaving and coming back i
   await proves(turn('address', 'back'), () => expect(new Set(keys).size).toBe(1));
 });
 
-test('a network chosen while another is awaited shows its own address', async ({ host, cashier, backend, hold }) => {
-  await backend.methods(SETUP);
-  const release = await hold('deposit-create');
-  await openCoin(host, cashier, 'Tether');
-  await network(cashier, 'BEP-20').click();
-  release();
-  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-  await expect(network(cashier, 'BEP-20')).toBeChecked();
-});
+test(
+  'a network chosen while another is awaited shows its own address',
+  FULL,
+  async ({ host, cashier, backend, hold }) => {
+    await backend.methods(SETUP);
+    const release = await hold('deposit-create');
+    await openCoin(host, cashier, 'Tether');
+    await network(cashier, 'BEP-20').click();
+    release();
+    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+    await expect(network(cashier, 'BEP-20')).toBeChecked();
+  },
+);
 
-test('a refusal says so with a reference, and another try is another intent', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(400);
-  await backend.methods(SETUP);
-  const error = { code: 'merchant_client_error', message: 'This network rests today' };
-  await backend.script({ call: 'deposit-create', status: 400, body: { error }, times: 1 });
-  await openCoin(host, cashier, 'Tether');
-  await expect(cashier.form.failure).toContainText('The address was not created');
-  await expect(cashier.form.failure).toContainText('This network rests today');
-  await expect(cashier.form.failure).toContainText('Reference');
-  await expect(cashier.live).toHaveText('The address was not created');
-  expect(await host.payloads('onError')).toHaveLength(1);
-  await cashier.status.action('Try again').click();
-  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-  await expect(cashier.form.failure).toHaveCount(0);
-  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
-  expect(new Set(keys).size).toBe(2);
-});
+test(
+  'a refusal says so with a reference, and another try is another intent',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(400);
+    await backend.methods(SETUP);
+    const error = { code: 'merchant_client_error', message: 'This network rests today' };
+    await backend.script({ call: 'deposit-create', status: 400, body: { error }, times: 1 });
+    await openCoin(host, cashier, 'Tether');
+    await expect(cashier.form.failure).toContainText('The address was not created');
+    await expect(cashier.form.failure).toContainText('This network rests today');
+    await expect(cashier.form.failure).toContainText('Reference');
+    await expect(cashier.live).toHaveText('The address was not created');
+    expect(await host.payloads('onError')).toHaveLength(1);
+    await cashier.status.action('Try again').click();
+    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+    await expect(cashier.form.failure).toHaveCount(0);
+    const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+    expect(new Set(keys).size).toBe(2);
+  },
+);
 
 test('offline the outcome is unknown, and another try sends the same key', async ({
   page,
@@ -233,7 +236,7 @@ test('offline the outcome is unknown, and another try sends the same key', async
   await proves(turn('address', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
 });
 
-test('an empty address is a notification, and nothing to send to', async ({ host, cashier, backend }) => {
+test('an empty address is a notification, and nothing to send to', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto-empty'] });
   await openCoin(host, cashier, 'Tether');
   await expect(cashier.root.locator('.pw-snack')).toContainText('Something went wrong');
@@ -244,33 +247,32 @@ test('an empty address is a notification, and nothing to send to', async ({ host
   );
 });
 
-test('a transaction that is seen leads to complete, is counted there, and received in the end', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  await openTether(page, host, cashier);
-  await backend.push('deposit.status', {
-    transaction: { status: 0, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
-  });
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await host.route()).toBe('deposit/complete');
-  await expect(row(cashier, 'Amount')).toHaveText('25\u00a0USDT');
-  await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^\d+ of 20$/);
-  await expect(row(cashier, 'Time to confirm, estimated')).toHaveText('1 minute');
-  const link = row(cashier, 'Transaction').getByRole('link');
-  await expect(link).toHaveText('ababa…babab');
-  await expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${'ab'.repeat(32)}`);
-  await backend.settle('processed');
-  await expect(cashier.status.waiting).toBeVisible(); // another transaction of the same coin
-  await backend.push('deposit.status', {
-    transaction: { status: 1, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
-  });
-  await expect(cashier.status.processed).toBeVisible();
-  await expect(row(cashier, 'Confirmations, estimated')).toHaveCount(0);
-});
+test(
+  'a transaction that is seen leads to complete, is counted there, and received in the end',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods(SETUP);
+    await openTether(page, host, cashier);
+    await backend.push('deposit.status', {
+      transaction: { status: 0, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
+    });
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await host.route()).toBe('deposit/complete');
+    await expect(row(cashier, 'Amount')).toHaveText('25\u00a0USDT');
+    await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^\d+ of 20$/);
+    await expect(row(cashier, 'Time to confirm, estimated')).toHaveText('1 minute');
+    const link = row(cashier, 'Transaction').getByRole('link');
+    await expect(link).toHaveText('ababa…babab');
+    await expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${'ab'.repeat(32)}`);
+    await backend.settle('processed');
+    await expect(cashier.status.waiting).toBeVisible(); // another transaction of the same coin
+    await backend.push('deposit.status', {
+      transaction: { status: 1, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
+    });
+    await expect(cashier.status.processed).toBeVisible();
+    await expect(row(cashier, 'Confirmations, estimated')).toHaveCount(0);
+  },
+);
 
 test('the count goes on by itself, through a reload, to accepted; a push of a failure still wins', async ({
   page,
@@ -306,23 +308,22 @@ test('the count goes on by itself, through a reload, to accepted; a push of a fa
   }).toPass();
 });
 
-test('a failure that is pushed leads to complete, and back to a new address', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  await openTether(page, host, cashier);
-  await backend.settle('mistaked');
-  await expect(cashier.status.mistaked).toBeVisible();
-  await cashier.status.action('Back to payment').click();
-  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-  expect(await host.route()).toBe('deposit/crypto/address');
-  expect(await backend.calls('deposit-create')).toHaveLength(2);
-});
+test(
+  'a failure that is pushed leads to complete, and back to a new address',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods(SETUP);
+    await openTether(page, host, cashier);
+    await backend.settle('mistaked');
+    await expect(cashier.status.mistaked).toBeVisible();
+    await cashier.status.action('Back to payment').click();
+    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+    expect(await host.route()).toBe('deposit/crypto/address');
+    expect(await backend.calls('deposit-create')).toHaveLength(2);
+  },
+);
 
-test('a push of another coin changes nothing', async ({ page, host, cashier, backend }) => {
+test('a push of another coin changes nothing', FULL, async ({ page, host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openTether(page, host, cashier);
   await backend.push('deposit.status', { transaction: { status: 1, cryptoCurrency: 'BTC', currency: 'MXN' } });
@@ -330,22 +331,21 @@ test('a push of another coin changes nothing', async ({ page, host, cashier, bac
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('where the answer names an id it alone tells whose a push is, and the host hears of the deposit', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ ...SETUP, answers: ['crypto-with-id'] });
-  await openTether(page, host, cashier);
-  const [deposit] = await backend.deposits();
-  expect(await host.payloads('onCreateTransaction')).toEqual([
-    { depositId: deposit?.id, currency: 'USDT', paymentMethod: 'crypto_usdt', transaction: 'deposit' },
-  ]);
-  await backend.push('deposit.status', { depositId: 'x', transaction: { status: 2, cryptoCurrency: 'USDT' } });
-  await backend.settle('processed');
-  await expect(cashier.status.processed).toBeVisible();
-});
+test(
+  'where the answer names an id it alone tells whose a push is, and the host hears of the deposit',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods({ ...SETUP, answers: ['crypto-with-id'] });
+    await openTether(page, host, cashier);
+    const [deposit] = await backend.deposits();
+    expect(await host.payloads('onCreateTransaction')).toEqual([
+      { depositId: deposit?.id, currency: 'USDT', paymentMethod: 'crypto_usdt', transaction: 'deposit' },
+    ]);
+    await backend.push('deposit.status', { depositId: 'x', transaction: { status: 2, cryptoCurrency: 'USDT' } });
+    await backend.settle('processed');
+    await expect(cashier.status.processed).toBeVisible();
+  },
+);
 
 test('a reload keeps the address that was shown, on its network, and asks for no other', async ({
   host,
@@ -365,7 +365,7 @@ test('a reload keeps the address that was shown, on its network, and asks for no
   await proves(turn('address', 'reload'), expect(cashier.status.processed).toBeVisible());
 });
 
-test('the host asks for the instruction, and Russia alone has the video', async ({ host, cashier, backend }) => {
+test('the host asks for the instruction, and Russia alone has the video', FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openCoin(host, cashier, 'Tether', { start: { schema: { meta: { showCryptoInstruction: false } } } });
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
@@ -389,31 +389,32 @@ for (const [lang, theme] of [
   ['en', 'dark'],
   ['ar', 'light'],
 ] as const) {
-  test(`at 320 px nothing scrolls sideways, and axe finds nothing (${lang}, ${theme})`, async ({
-    page,
-    host,
-    cashier,
-    backend,
-  }) => {
-    await backend.methods({ ...SETUP, methods: [TETHER, BITCOIN] });
-    const start = { schema: { meta: { showCryptoInstruction: true } } };
-    const sideways = async () =>
-      (await host.frame()).evaluate(() =>
-        Math.max(
-          ...[...document.querySelectorAll('.pw, .pw-page, .pw-body')].map((box) => box.scrollWidth - box.clientWidth),
-        ),
-      );
-    const isUp = connected(page);
-    await openCoin(host, cashier, 'Tether', { width: 320, height: 640, lang, theme, start });
-    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-    expect(await findings(host)).toEqual([]);
-    expect(await sideways()).toBeLessThanOrEqual(0);
-    const code = cashier.root.locator('.pw-qr');
-    await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await isUp;
-    await backend.settle('waiting');
-    await expect(cashier.root.locator('.pw-hash')).toBeVisible();
-    expect(await findings(host)).toEqual([]);
-    expect(await sideways()).toBeLessThanOrEqual(0);
-  });
+  test(
+    `at 320 px nothing scrolls sideways, and axe finds nothing (${lang}, ${theme})`,
+    FULL,
+    async ({ page, host, cashier, backend }) => {
+      await backend.methods({ ...SETUP, methods: [TETHER, BITCOIN] });
+      const start = { schema: { meta: { showCryptoInstruction: true } } };
+      const sideways = async () =>
+        (await host.frame()).evaluate(() =>
+          Math.max(
+            ...[...document.querySelectorAll('.pw, .pw-page, .pw-body')].map(
+              (box) => box.scrollWidth - box.clientWidth,
+            ),
+          ),
+        );
+      const isUp = connected(page);
+      await openCoin(host, cashier, 'Tether', { width: 320, height: 640, lang, theme, start });
+      await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+      expect(await findings(host)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+      const code = cashier.root.locator('.pw-qr');
+      await expect(code).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await isUp;
+      await backend.settle('waiting');
+      await expect(cashier.root.locator('.pw-hash')).toBeVisible();
+      expect(await findings(host)).toEqual([]);
+      expect(await sideways()).toBeLessThanOrEqual(0);
+    },
+  );
 }

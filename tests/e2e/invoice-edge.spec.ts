@@ -3,6 +3,7 @@ import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 interface Parts {
   readonly host: HostPage;
@@ -103,46 +104,46 @@ test.describe('an answer that is late', () => {
   });
 });
 
-test('the two answers to a cancellation end at one edge, beside or below each other', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await toTransfer({ host, cashier, backend });
-  await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
-  const row = cashier.root.locator('.pw-banner__actions');
-  await expect(row.getByRole('button')).toHaveCount(2);
-  const isFlush = (line: Element): boolean => {
-    const boxes = [...line.children].map((child) => child.getBoundingClientRect());
-    const isBelow = (boxes[1]?.top ?? 0) >= (boxes[0]?.bottom ?? 0);
-    const edge = line.getBoundingClientRect().right;
-    return (isBelow ? boxes : boxes.slice(-1)).every(({ right }) => Math.abs(right - edge) < 1);
-  };
-  expect(await row.evaluate(isFlush)).toBe(true);
-});
+test(
+  'the two answers to a cancellation end at one edge, beside or below each other',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await toTransfer({ host, cashier, backend });
+    await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
+    const row = cashier.root.locator('.pw-banner__actions');
+    await expect(row.getByRole('button')).toHaveCount(2);
+    const isFlush = (line: Element): boolean => {
+      const boxes = [...line.children].map((child) => child.getBoundingClientRect());
+      const isBelow = (boxes[1]?.top ?? 0) >= (boxes[0]?.bottom ?? 0);
+      const edge = line.getBoundingClientRect().right;
+      return (isBelow ? boxes : boxes.slice(-1)).every(({ right }) => Math.abs(right - edge) < 1);
+    };
+    expect(await row.evaluate(isFlush)).toBe(true);
+  },
+);
 
-test('requisites that are no row stand in their own place: the sum, the code and the link', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const requisites = [
-    { name: 'account', title: 'Account', value: '0321' },
-    { name: 'amount', value: '500.37' },
-    { name: 'qr', value: 'upi://pay?pa=shop@example' },
-    { name: 'url', value: 'https://pay.example.com/1' },
-  ];
-  await toInvoice({ host, cashier, backend }, { data: { requisites } });
-  await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Account']);
-  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.37');
-  await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await expect(cashier.root.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
-    'href',
-    'https://pay.example.com/1',
-  );
-});
+test(
+  'requisites that are no row stand in their own place: the sum, the code and the link',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const requisites = [
+      { name: 'account', title: 'Account', value: '0321' },
+      { name: 'amount', value: '500.37' },
+      { name: 'qr', value: 'upi://pay?pa=shop@example' },
+      { name: 'url', value: 'https://pay.example.com/1' },
+    ];
+    await toInvoice({ host, cashier, backend }, { data: { requisites } });
+    await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Account']);
+    await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.37');
+    await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
+    await expect(cashier.root.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+      'href',
+      'https://pay.example.com/1',
+    );
+  },
+);
 
-test('a number of another name goes to the server as what it is', async ({ host, cashier, backend }) => {
+test('a number of another name goes to the server as what it is', FULL, async ({ host, cashier, backend }) => {
   const field = { name: 'trxId', alias: 'confirmationId', type: 'text', label: 'Transaction', regex: '^\\d{8,10}$' };
   await toInvoice({ host, cashier, backend }, { data: { ...UNIFIED.data, inputFields: [field] } });
   await cashier.form.field('Transaction').fill('12345678');
@@ -152,23 +153,23 @@ test('a number of another name goes to the server as what it is', async ({ host,
     .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '12345678' }]);
 });
 
-test('where the window of the payment was blocked, the invoice has the link that opens it', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await host.page.addInitScript(() => {
-    window.open = () => null;
-  });
-  const source = 'https://pay.example.com/start';
-  await toInvoice({ host, cashier, backend }, { ...UNIFIED, source, method: 'GET' }, { opensIn: 'window' });
-  await expect(cashier.root.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
-    'href',
-    `${source}?payment_amount=500&payment_currency=MXN`,
-  );
-});
+test(
+  'where the window of the payment was blocked, the invoice has the link that opens it',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await host.page.addInitScript(() => {
+      window.open = () => null;
+    });
+    const source = 'https://pay.example.com/start';
+    await toInvoice({ host, cashier, backend }, { ...UNIFIED, source, method: 'GET' }, { opensIn: 'window' });
+    await expect(cashier.root.getByRole('link', { name: 'Open the payment page' })).toHaveAttribute(
+      'href',
+      `${source}?payment_amount=500&payment_currency=MXN`,
+    );
+  },
+);
 
-test('what an invoice asks for and does not get is told as in any form', async ({ host, cashier, backend }) => {
+test('what an invoice asks for and does not get is told as in any form', FULL, async ({ host, cashier, backend }) => {
   const field = { name: 'code', type: 'text', label: 'Code', regex: '^\\d{8,10}$' };
   await toInvoice({ host, cashier, backend }, { data: { ...UNIFIED.data, inputFields: [field] } });
   await paid(cashier).click();
@@ -184,39 +185,43 @@ test('what an invoice asks for and does not get is told as in any form', async (
   expect(await backend.calls('deposit-complete')).toHaveLength(0);
 });
 
-test('what is copied again is said for three seconds again', async ({ page, context, host, cashier, backend }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.clock.install();
-  await toInvoice({ host, cashier, backend }, UNIFIED);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  const copy = cashier.root.getByRole('button', { name: 'Copy Amount' });
-  const tip = cashier.root.locator('.pw-tip');
-  // Copying takes its time: what is said tells when it is done, and a second time ends in a space of its own.
-  const said = () => cashier.root.locator('[data-announcement]').textContent();
-  await copy.click();
-  await expect.poll(said).toBe('Copied');
-  await expect(tip).toBeVisible();
-  await page.clock.runFor(2_000);
-  await copy.click();
-  await expect.poll(said).toBe('Copied\u00a0');
-  await page.clock.runFor(2_000);
-  await expect(tip).toBeVisible();
-  await page.clock.runFor(1_500);
-  await expect(tip).toHaveCount(0);
-});
+test(
+  'what is copied again is said for three seconds again',
+  FULL,
+  async ({ page, context, host, cashier, backend }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+    await toInvoice({ host, cashier, backend }, UNIFIED);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const copy = cashier.root.getByRole('button', { name: 'Copy Amount' });
+    const tip = cashier.root.locator('.pw-tip');
+    // Copying takes its time: what is said tells when it is done, and a second time ends in a space of its own.
+    const said = () => cashier.root.locator('[data-announcement]').textContent();
+    await copy.click();
+    await expect.poll(said).toBe('Copied');
+    await expect(tip).toBeVisible();
+    await page.clock.runFor(2_000);
+    await copy.click();
+    await expect.poll(said).toBe('Copied\u00a0');
+    await page.clock.runFor(2_000);
+    await expect(tip).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(tip).toHaveCount(0);
+  },
+);
 
-test('a detail that cannot be read is told to both, and nothing stands in its place', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const account = { name: 'pan', title: 'Card', value: { encoded: true, value: '%%%' } };
-  const holder = { name: 'holder', title: 'Recipient', value: 'Ana M.' };
-  const data = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', requisites: [account, holder] };
-  await toInvoice({ host, cashier, backend }, { data });
-  await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Recipient']);
-  await expect(cashier.root.locator('.pw-banner--danger')).toContainText('could not be read');
-  expect(await host.payloads('onError')).toContainEqual(
-    expect.objectContaining({ code: 'requisite', message: expect.stringContaining('Error while decrypting data') }),
-  );
-});
+test(
+  'a detail that cannot be read is told to both, and nothing stands in its place',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const account = { name: 'pan', title: 'Card', value: { encoded: true, value: '%%%' } };
+    const holder = { name: 'holder', title: 'Recipient', value: 'Ana M.' };
+    const data = { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN', requisites: [account, holder] };
+    await toInvoice({ host, cashier, backend }, { data });
+    await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Recipient']);
+    await expect(cashier.root.locator('.pw-banner--danger')).toContainText('could not be read');
+    expect(await host.payloads('onError')).toContainEqual(
+      expect.objectContaining({ code: 'requisite', message: expect.stringContaining('Error while decrypting data') }),
+    );
+  },
+);

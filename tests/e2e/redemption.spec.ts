@@ -7,6 +7,7 @@ import { type Definition, definition, isolated } from './support/definitions.ts'
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { sideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const WALLET = 'TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq';
 const COIN = definition({
@@ -142,23 +143,23 @@ for (const transport of ['http', 'socket'] as const) {
   });
 }
 
-test('a coin that names one network alone and no address asks for both, and converts exactly', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ host, cashier, backend }, {}, 'Bitcoin');
-  await expect(cashier.root.getByRole('radio', { name: 'Bitcoin' })).toBeChecked();
-  await expect(cashier.root.getByRole('radio', { name: 'Bitcoin' })).toBeDisabled();
-  await expect(rate(cashier)).toHaveText('1.00 SC = 0.00001 BTC');
-  await fill(cashier, '33.33');
-  await expect(estimate(cashier)).toHaveText('0.0003333 BTC');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([
-    { ...PAYLOAD, amount: 33.33, paymentType: 'btc', fields: { network: 'Bitcoin', address: WALLET } },
-  ]);
-});
+test(
+  'a coin that names one network alone and no address asks for both, and converts exactly',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend }, {}, 'Bitcoin');
+    await expect(cashier.root.getByRole('radio', { name: 'Bitcoin' })).toBeChecked();
+    await expect(cashier.root.getByRole('radio', { name: 'Bitcoin' })).toBeDisabled();
+    await expect(rate(cashier)).toHaveText('1.00 SC = 0.00001 BTC');
+    await fill(cashier, '33.33');
+    await expect(estimate(cashier)).toHaveText('0.0003333 BTC');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([
+      { ...PAYLOAD, amount: 33.33, paymentType: 'btc', fields: { network: 'Bitcoin', address: WALLET } },
+    ]);
+  },
+);
 
 test('an estimate is rounded down, and changes with the sum', async ({ host, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: '0.333333333333' } });
@@ -169,25 +170,25 @@ test('an estimate is rounded down, and changes with the sum', async ({ host, cas
   await expect(estimate(cashier)).toHaveText('10.00999999 USDT');
 });
 
-test('the network that is chosen is sent, and what is not credited on it is said', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ host, cashier, backend });
-  const notes = cashier.main.getByRole('note');
-  await expect(notes.first()).toHaveText(
-    `On the ${isolated('TRC-20')} network, amounts worth less than ${isolated('$5')} are not credited.`,
-  );
-  await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
-  await expect(notes.first()).toContainText(isolated('$10'));
-  await fill(cashier);
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([
-    { ...PAYLOAD, fields: { network: 'ERC-20', address: WALLET } },
-  ]);
-});
+test(
+  'the network that is chosen is sent, and what is not credited on it is said',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend });
+    const notes = cashier.main.getByRole('note');
+    await expect(notes.first()).toHaveText(
+      `On the ${isolated('TRC-20')} network, amounts worth less than ${isolated('$5')} are not credited.`,
+    );
+    await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
+    await expect(notes.first()).toContainText(isolated('$10'));
+    await fill(cashier);
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([
+      { ...PAYLOAD, fields: { network: 'ERC-20', address: WALLET } },
+    ]);
+  },
+);
 
 test('more than can be redeemed, too little and too much are refused with words of their own', async ({
   host,
@@ -213,7 +214,7 @@ test('more than can be redeemed, too little and too much are refused with words 
   expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 100.5 }]);
 });
 
-test('an address is asked for, and one with a gap in it is refused', async ({ host, cashier, backend }) => {
+test('an address is asked for, and one with a gap in it is refused', FULL, async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
   await amount(cashier).fill('50');
   await cashier.form.submit.click();
@@ -226,7 +227,7 @@ test('an address is asked for, and one with a gap in it is refused', async ({ ho
   await expect(inProgress(cashier)).toBeVisible();
 });
 
-test('a push that it failed says so, and leads back to the form', async ({ host, cashier, backend }) => {
+test('a push that it failed says so, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
   const isUp = connected(host.page);
   await redeem({ host, cashier, backend });
   await expect(inProgress(cashier)).toBeVisible();
@@ -246,29 +247,28 @@ const REFUSALS = [
   ['nobody_knows', 'No', GENERIC],
 ] as const;
 for (const [code, message, said] of REFUSALS) {
-  test(`a refusal with ${code} stays on the form with its reason; what was typed stays too`, async ({
-    host,
-    cashier,
-    backend,
-    declared,
-  }) => {
-    declared.status(400);
-    await backend.script({ call: 'withdrawal-create', status: 400, body: { error: { message, code } }, times: 1 });
-    await redeem({ host, cashier, backend });
-    await expect(cashier.form.failure).toBeFocused();
-    await expect(cashier.form.failure).toContainText('The redemption was not created');
-    await expect(cashier.form.failure).toContainText(said);
-    await expect(cashier.form.failure).toContainText('Reference');
-    await expect(cashier.live).toHaveText('The redemption was not created');
-    expect(await findings(host)).toEqual([]);
-    await expect(address(cashier)).toHaveValue(WALLET);
-    // The same body after a definite answer is a new intent.
-    await cashier.form.submit.click();
-    await expect(inProgress(cashier)).toBeVisible();
-    const calls = await backend.calls('withdrawal-create');
-    expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
-    expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(2);
-  });
+  test(
+    `a refusal with ${code} stays on the form with its reason; what was typed stays too`,
+    FULL,
+    async ({ host, cashier, backend, declared }) => {
+      declared.status(400);
+      await backend.script({ call: 'withdrawal-create', status: 400, body: { error: { message, code } }, times: 1 });
+      await redeem({ host, cashier, backend });
+      await expect(cashier.form.failure).toBeFocused();
+      await expect(cashier.form.failure).toContainText('The redemption was not created');
+      await expect(cashier.form.failure).toContainText(said);
+      await expect(cashier.form.failure).toContainText('Reference');
+      await expect(cashier.live).toHaveText('The redemption was not created');
+      expect(await findings(host)).toEqual([]);
+      await expect(address(cashier)).toHaveValue(WALLET);
+      // The same body after a definite answer is a new intent.
+      await cashier.form.submit.click();
+      await expect(inProgress(cashier)).toBeVisible();
+      const calls = await backend.calls('withdrawal-create');
+      expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
+      expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(2);
+    },
+  );
 }
 
 test('offline nothing is known: the next press sends the same redemption with the same key, a reload between or not', async ({
@@ -322,7 +322,7 @@ test('after an unknown outcome the balance, which may be less by it already, doe
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('nor does it after a reload; any other sum it bounds', async ({ host, cashier, backend, declared }) => {
+test('nor does it after a reload; any other sum it bounds', FULL, async ({ host, cashier, backend, declared }) => {
   declared.broken('withdrawal-create');
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
   await redeem({ host, cashier, backend });
@@ -380,46 +380,46 @@ test('an answer that asks for more is a second step of the same redemption, also
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a reload in the second step makes no second redemption: the same press asks again', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
-  const code = cashier.form.field('Code from the text message');
-  await code.fill('999999');
-  await again(host);
-  await expect(address(cashier)).toHaveValue(WALLET);
-  await cashier.form.submit.click();
-  await expect(code).toBeFocused();
-  await code.fill('123456');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  const [made, ...more] = await backend.deposits();
-  expect(more).toEqual([]);
-  const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
-  expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD, PAYLOAD, whole]);
-  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
-});
+test(
+  'a reload in the second step makes no second redemption: the same press asks again',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    const code = cashier.form.field('Code from the text message');
+    await code.fill('999999');
+    await again(host);
+    await expect(address(cashier)).toHaveValue(WALLET);
+    await cashier.form.submit.click();
+    await expect(code).toBeFocused();
+    await code.fill('123456');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+    expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD, PAYLOAD, whole]);
+    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+  },
+);
 
-test('a reload of the form finds the coin, the sum, the network and the address', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ host, cashier, backend });
-  await fill(cashier, '64.5');
-  await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
-  await address(cashier).blur();
-  await again(host);
-  await expect(amount(cashier)).toHaveValue('64.50');
-  await expect(address(cashier)).toHaveValue(WALLET);
-  await expect(cashier.root.getByRole('radio', { name: 'ERC-20' })).toBeChecked();
-  expect(await host.route()).toBe('withdrawal/crypto/convert');
-  expect(await backend.calls('withdrawal-create')).toEqual([]);
-});
+test(
+  'a reload of the form finds the coin, the sum, the network and the address',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend });
+    await fill(cashier, '64.5');
+    await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
+    await address(cashier).blur();
+    await again(host);
+    await expect(amount(cashier)).toHaveValue('64.50');
+    await expect(address(cashier)).toHaveValue(WALLET);
+    await expect(cashier.root.getByRole('radio', { name: 'ERC-20' })).toBeChecked();
+    expect(await host.route()).toBe('withdrawal/crypto/convert');
+    expect(await backend.calls('withdrawal-create')).toEqual([]);
+  },
+);
 
-test('a reload of the end finds it, and a push still says how it ended', async ({ host, cashier, backend }) => {
+test('a reload of the end finds it, and a push still says how it ended', FULL, async ({ host, cashier, backend }) => {
   await redeem({ host, cashier, backend });
   await expect(inProgress(cashier)).toBeVisible();
   const isUp = await reload(host);
@@ -430,59 +430,62 @@ test('a reload of the end finds it, and a push still says how it ended', async (
   await expect(cashier.status.title('Redemption complete')).toBeVisible();
 });
 
-test('back leads from the form to the coins, to the list; what was typed is there again', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ host, cashier, backend });
-  await fill(cashier, '77');
-  await cashier.back.click();
-  await expect(cashier.list.method('Bitcoin')).toBeVisible();
-  expect(await host.route()).toBe('withdrawal/crypto');
-  await cashier.back.click();
-  await expect(cashier.heading).toHaveText('Redemption');
-  expect(await host.route()).toBe('withdrawal');
-  await cashier.list.method('Crypto').click();
-  await cashier.list.method('Tether').click();
-  await expect(amount(cashier)).toHaveValue('77');
-  await expect(address(cashier)).toHaveValue(WALLET);
-});
+test(
+  'back leads from the form to the coins, to the list; what was typed is there again',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend });
+    await fill(cashier, '77');
+    await cashier.back.click();
+    await expect(cashier.list.method('Bitcoin')).toBeVisible();
+    expect(await host.route()).toBe('withdrawal/crypto');
+    await cashier.back.click();
+    await expect(cashier.heading).toHaveText('Redemption');
+    expect(await host.route()).toBe('withdrawal');
+    await cashier.list.method('Crypto').click();
+    await cashier.list.method('Tether').click();
+    await expect(amount(cashier)).toHaveValue('77');
+    await expect(address(cashier)).toHaveValue(WALLET);
+  },
+);
 
-test('the end is behind nothing: the browser’s back does not lead to the form', async ({ host, cashier, backend }) => {
-  await redeem({ host, cashier, backend });
-  await expect(inProgress(cashier)).toBeVisible();
-  await host.back();
-  await expect(cashier.list.method('Bitcoin')).toBeVisible();
-  expect(await host.route()).toBe('withdrawal/crypto');
-  expect(await backend.calls('withdrawal-create')).toHaveLength(1);
-});
+test(
+  'the end is behind nothing: the browser’s back does not lead to the form',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await redeem({ host, cashier, backend });
+    await expect(inProgress(cashier)).toBeVisible();
+    await host.back();
+    await expect(cashier.list.method('Bitcoin')).toBeVisible();
+    expect(await host.route()).toBe('withdrawal/crypto');
+    expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+  },
+);
 
-test('without a rate nothing is said of what it comes to; it can be asked for again, and redeemed without', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(400);
-  declared.console(/warning: payment-convert-v2/);
-  await backend.scenario('no-rate');
-  await openForm({ host, cashier, backend });
-  await expect(rate(cashier)).toContainText('Not known');
-  await expect(estimate(cashier)).toHaveText('Not known');
-  await expect(cashier.live).toHaveText(/^The rate is not known now/);
-  await expect(cashier.main.getByText('nothing is said of what the redemption comes to')).toBeVisible();
-  await fill(cashier);
-  expect(await findings(host)).toEqual([]);
-  await rate(cashier).getByRole('button', { name: 'Try again' }).click();
-  await expect.poll(() => backend.calls('payment-convert-v2')).toHaveLength(2);
-  await expect(rate(cashier).getByRole('button', { name: 'Try again' })).toBeFocused();
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD]);
-});
+test(
+  'without a rate nothing is said of what it comes to; it can be asked for again, and redeemed without',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(400);
+    declared.console(/warning: payment-convert-v2/);
+    await backend.scenario('no-rate');
+    await openForm({ host, cashier, backend });
+    await expect(rate(cashier)).toContainText('Not known');
+    await expect(estimate(cashier)).toHaveText('Not known');
+    await expect(cashier.live).toHaveText(/^The rate is not known now/);
+    await expect(cashier.main.getByText('nothing is said of what the redemption comes to')).toBeVisible();
+    await fill(cashier);
+    expect(await findings(host)).toEqual([]);
+    await rate(cashier).getByRole('button', { name: 'Try again' }).click();
+    await expect.poll(() => backend.calls('payment-convert-v2')).toHaveLength(2);
+    await expect(rate(cashier).getByRole('button', { name: 'Try again' })).toBeFocused();
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD]);
+  },
+);
 
-test('a rate asked for again is said where it was missed', async ({ host, cashier, backend, declared }) => {
+test('a rate asked for again is said where it was missed', FULL, async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   declared.console(/warning: payment-convert-v2/);
   const body = { error: { message: 'No', code: 'no_rate' } };
@@ -495,7 +498,7 @@ test('a rate asked for again is said where it was missed', async ({ host, cashie
   await expect(estimate(cashier)).toHaveText('50 USDT');
 });
 
-test('a rate of nothing is none', async ({ host, cashier, backend }) => {
+test('a rate of nothing is none', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: 0 } });
   await openForm({ host, cashier, backend });
   await expect(rate(cashier)).toContainText('Not known');
@@ -527,29 +530,28 @@ test('without balances they read 0, what can be redeemed is not known, and the s
   expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 900 }]);
 });
 
-test('where nobody knows what is still to be played, no more than the balance is taken', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  declared.console(/warning: sweepstake-recoup-sum/);
-  await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } } });
-  await openForm({ host, cashier, backend });
-  await expect(can(cashier)).toContainText('Not known');
-  await fill(cashier, '125.51');
-  await cashier.form.submit.click();
-  await expect(cashier.form.message('Redemption amount')).toHaveText(
-    `That is more than can be redeemed: ${isolated('125.50 SC')}`,
-  );
-  await amount(cashier).fill('125.5');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 125.5 }]);
-});
+test(
+  'where nobody knows what is still to be played, no more than the balance is taken',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    declared.console(/warning: sweepstake-recoup-sum/);
+    await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } } });
+    await openForm({ host, cashier, backend });
+    await expect(can(cashier)).toContainText('Not known');
+    await fill(cashier, '125.51');
+    await cashier.form.submit.click();
+    await expect(cashier.form.message('Redemption amount')).toHaveText(
+      `That is more than can be redeemed: ${isolated('125.50 SC')}`,
+    );
+    await amount(cashier).fill('125.5');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 125.5 }]);
+  },
+);
 
-test('more to be played than there is leaves nothing to redeem', async ({ host, cashier, backend }) => {
+test('more to be played than there is leaves nothing to redeem', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '125.51' } } });
   await openForm({ host, cashier, backend });
   await expect(can(cashier)).toHaveText('0.00 SC');
@@ -561,43 +563,42 @@ test('more to be played than there is leaves nothing to redeem', async ({ host, 
   expect(await backend.calls('withdrawal-create')).toEqual([]);
 });
 
-test('what is no coin is set aside and told; without any coin there is nothing to redeem to', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const bank = definition({ name: 'bank', text: 'Bank', amount_rules: { QSC: { min: 1 } } });
-  await backend.methods({ methods: [bank, COIN] });
-  await host.open(OPTIONS);
-  await expect(cashier.list.tiles).toHaveCount(1);
-  await expect
-    .poll(() => host.payloads('onError'))
-    .toEqual([expect.objectContaining({ code: 'method_set_aside', message: expect.stringContaining('bank') })]);
-  await backend.methods({ methods: [bank] });
-  await host.open(OPTIONS);
-  await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
-  await expect
-    .poll(() => host.payloads('onError'))
-    .toContainEqual(expect.objectContaining({ message: 'Empty withdrawal methods' }));
-});
+test(
+  'what is no coin is set aside and told; without any coin there is nothing to redeem to',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const bank = definition({ name: 'bank', text: 'Bank', amount_rules: { QSC: { min: 1 } } });
+    await backend.methods({ methods: [bank, COIN] });
+    await host.open(OPTIONS);
+    await expect(cashier.list.tiles).toHaveCount(1);
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([expect.objectContaining({ code: 'method_set_aside', message: expect.stringContaining('bank') })]);
+    await backend.methods({ methods: [bank] });
+    await host.open(OPTIONS);
+    await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toContainEqual(expect.objectContaining({ message: 'Empty withdrawal methods' }));
+  },
+);
 
-test('a list that does not come ends on the error page, which leads back here', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  const body = { error: { message: 'No', code: 'internal' } };
-  await backend.script({ call: 'methods-withdrawal-v4', status: 500, body, times: 1 });
-  await openList({ host, cashier, backend });
-  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-  await cashier.root.locator('.pw-actions button').click();
-  await expect(cashier.list.method('Crypto')).toBeVisible();
-  expect(await host.route()).toBe('withdrawal');
-});
+test(
+  'a list that does not come ends on the error page, which leads back here',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    const body = { error: { message: 'No', code: 'internal' } };
+    await backend.script({ call: 'methods-withdrawal-v4', status: 500, body, times: 1 });
+    await openList({ host, cashier, backend });
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await cashier.root.locator('.pw-actions button').click();
+    await expect(cashier.list.method('Crypto')).toBeVisible();
+    expect(await host.route()).toBe('withdrawal');
+  },
+);
 
-test('a form or a list of coins opened by its address begins at the list', async ({ host, cashier, backend }) => {
+test('a form or a list of coins opened by its address begins at the list', FULL, async ({ host, cashier, backend }) => {
   for (const path of ['withdrawal/crypto/convert', 'withdrawal/crypto']) {
     await openList({ host, cashier, backend }, { options: { path } });
     await expect(cashier.heading).toHaveText('Redemption');
@@ -605,39 +606,38 @@ test('a form or a list of coins opened by its address begins at the list', async
   }
 });
 
-test('another platform asks for the older list, with the country', async ({ host, cashier, backend }) => {
+test('another platform asks for the older list, with the country', FULL, async ({ host, cashier, backend }) => {
   await openList({ host, cashier, backend }, { options: { start: { platformVersion: 'classic' } } });
   await expect(cashier.list.method('Crypto')).toBeVisible();
   expect(await backend.payloads('methods-withdrawal')).toEqual([{ country: 'US', currency: 'QSC' }]);
 });
 
-test('a slow network shows where everything will stand, and moves nothing when it comes', async ({
-  host,
-  cashier,
-  backend,
-  hold,
-}) => {
-  const release = await Promise.all(
-    ['sweepstake-balance-get', 'sweepstake-recoup-sum', 'payment-convert-v2'].map(hold),
-  );
-  await openForm({ host, cashier, backend });
-  await expect(cashier.main.locator('.pw-fact .pw-sk')).toHaveCount(4);
-  const places = () =>
-    cashier.main.locator('.pw-fact, [data-field]').evaluateAll((all) =>
-      all.map((one) => {
-        const { top, height } = one.getBoundingClientRect();
-        return [Math.round(top), Math.round(height)];
-      }),
+test(
+  'a slow network shows where everything will stand, and moves nothing when it comes',
+  FULL,
+  async ({ host, cashier, backend, hold }) => {
+    const release = await Promise.all(
+      ['sweepstake-balance-get', 'sweepstake-recoup-sum', 'payment-convert-v2'].map(hold),
     );
-  const before = await places();
-  expect(before.length).toBeGreaterThan(5);
-  for (const free of release) free();
-  await expect(estimate(cashier)).toHaveText('0 USDT');
-  await expect(can(cashier)).toHaveText('100.50 SC');
-  expect(await places()).toEqual(before);
-});
+    await openForm({ host, cashier, backend });
+    await expect(cashier.main.locator('.pw-fact .pw-sk')).toHaveCount(4);
+    const places = () =>
+      cashier.main.locator('.pw-fact, [data-field]').evaluateAll((all) =>
+        all.map((one) => {
+          const { top, height } = one.getBoundingClientRect();
+          return [Math.round(top), Math.round(height)];
+        }),
+      );
+    const before = await places();
+    expect(before.length).toBeGreaterThan(5);
+    for (const free of release) free();
+    await expect(estimate(cashier)).toHaveText('0 USDT');
+    await expect(can(cashier)).toHaveText('100.50 SC');
+    expect(await places()).toEqual(before);
+  },
+);
 
-test('a bonus on coins that come in is none on those that go out', async ({ host, cashier, backend }) => {
+test('a bonus on coins that come in is none on those that go out', FULL, async ({ host, cashier, backend }) => {
   const start = {
     schema: { meta: { isCryptoBonusAvailable: true } },
     experiments: [{ key: 'analytics-21868', group: 'group_b' }],
@@ -649,32 +649,40 @@ test('a bonus on coins that come in is none on those that go out', async ({ host
   await expect(cashier.root.locator('.pw-badge')).toHaveCount(0);
 });
 
-test('coins have a search; one that is not there is said to be not redeemable', async ({ host, cashier, backend }) => {
-  const codes = ['USDT', 'BTC', 'ETH', 'LTC', 'TRX', 'DOGE', 'XRP'];
-  const coins = codes.map((code) => ({ ...COIN, name: code, text: `Coin ${code}`, cryptoCurrency: code }));
-  await backend.methods({ methods: coins });
-  await host.open(OPTIONS);
-  await cashier.list.method('Crypto').click();
-  await cashier.list.search.fill('ltc');
-  await expect(cashier.main.locator('[data-method]')).toHaveCount(1);
-  await cashier.list.search.fill('ada');
-  await expect(cashier.main.getByText(`Redemption in ${isolated('ADA')} is not available`)).toBeVisible();
-});
+test(
+  'coins have a search; one that is not there is said to be not redeemable',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const codes = ['USDT', 'BTC', 'ETH', 'LTC', 'TRX', 'DOGE', 'XRP'];
+    const coins = codes.map((code) => ({ ...COIN, name: code, text: `Coin ${code}`, cryptoCurrency: code }));
+    await backend.methods({ methods: coins });
+    await host.open(OPTIONS);
+    await cashier.list.method('Crypto').click();
+    await cashier.list.search.fill('ltc');
+    await expect(cashier.main.locator('[data-method]')).toHaveCount(1);
+    await cashier.list.search.fill('ada');
+    await expect(cashier.main.getByText(`Redemption in ${isolated('ADA')} is not available`)).toBeVisible();
+  },
+);
 
-test('closing while it is created aborts it, and says so once', async ({ page, host, cashier, backend, player }) => {
-  await backend.script({ call: 'withdrawal-create', fault: 'hang' });
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
-  await redeem({ host, cashier, backend });
-  await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
-  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
-  await cashier.close.click();
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect
-    .poll(() => backend.payloads('session-form-on-close-modal'))
-    .toEqual([{ paymentMethod: 'usdt', paymentMethodText: 'Tether', userId: player.id }]);
-});
+test(
+  'closing while it is created aborts it, and says so once',
+  FULL,
+  async ({ page, host, cashier, backend, player }) => {
+    await backend.script({ call: 'withdrawal-create', fault: 'hang' });
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
+    await redeem({ host, cashier, backend });
+    await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
+    await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+    await cashier.close.click();
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect
+      .poll(() => backend.payloads('session-form-on-close-modal'))
+      .toEqual([{ paymentMethod: 'usdt', paymentMethodText: 'Tether', userId: player.id }]);
+  },
+);
 
-test('all of it by the keyboard', async ({ host, cashier, backend }) => {
+test('all of it by the keyboard', FULL, async ({ host, cashier, backend }) => {
   const { keyboard } = host.page;
   await openList({ host, cashier, backend });
   await cashier.list.method('Crypto').press('Enter');
@@ -701,7 +709,7 @@ for (const [name, options] of [
   ['dark, right to left', { width: 320, theme: 'dark', lang: 'ar' }],
   ['two panes', { width: 1024 }],
 ] as const) {
-  test(`every page of it is in order, ${name}`, async ({ host, cashier, backend }) => {
+  test(`every page of it is in order, ${name}`, FULL, async ({ host, cashier, backend }) => {
     const look = async () => {
       expect(await findings(host)).toEqual([]);
       expect(await (await host.frame()).evaluate(sideways)).toBe(0);
