@@ -81,6 +81,15 @@ const hostPolicy = ({ widget, msw, backend }) =>
     "style-src 'self'",
     'img-src data:',
     `connect-src 'self' ${backend}`,
-    ['frame-src', ...[widget, msw].flatMap((address) => (address ? [new URL(address).origin] : []))].join(' '),
+    ['frame-src', ...[widget, msw].flatMap((address) => (address ? origins(address) : []))].join(' '),
     "require-trusted-types-for 'script'",
   ].join('; ');
+
+/**
+ * A server of this machine by its two names: to a browser `pay.localhost` is another site than `localhost`.
+ * @param {string} address
+ */
+const origins = (address) => {
+  const { origin } = new URL(address);
+  return [origin, origin.replace('//localhost', '//pay.localhost')];
+};

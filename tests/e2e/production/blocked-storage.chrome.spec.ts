@@ -1,0 +1,57 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from '@playwright/test';
+import { connected, reload } from '../support/connected.ts';
+import { textField } from '../support/definitions.ts';
+import { expect } from '../support/test.ts';
+import { crossSite } from './cross-site.ts';
+import { testLikePlayers } from './players-browser.ts';
+
+/** A profile of a player who lets no site keep anything on the device. */
+const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
+
+const test = testLikePlayers().extend<object>({
+  context: async ({ launchOptions }, use, testInfo) => {
+    const folder = testInfo.outputPath('profile');
+    await mkdir(join(folder, 'Default'), { recursive: true });
+    await writeFile(join(folder, 'Default', 'Preferences'), JSON.stringify(PREFERENCES));
+    const context = await chromium.launchPersistentContext(folder, {
+      ...launchOptions,
+      locale: 'en-US',
+      timezoneId: 'UTC',
+    });
+    await use(context);
+    await context.close();
+  },
+});
+
+test('where no storage is to be had a deposit is made all the same, and a reload begins at the list', async ({
+  page,
+  host,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ fields: [textField()] }, crossSite());
+  const isBlocked = await (await host.frame()).evaluate(() => {
+    try {
+      return localStorage === undefined;
+    } catch (error) {
+      return (error as Error).name;
+    }
+  });
+  expect(isBlocked).toBe('SecurityError');
+  await cashier.form.field('Code').fill('1234');
+  await reload(host);
+  await expect(cashier.heading).toHaveText('Deposit');
+  const isUp = connected(page);
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.field('Code')).toHaveValue('');
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await isUp;
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(1);
+});
