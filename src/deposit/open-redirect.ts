@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
 import type { Redirect } from '../flow/redirect.ts';
+import { formFields, submitForm } from '../host/submit-form.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
 
 /** Opens the redirect where the method says. Returns it when there is no window to lead there. */
@@ -18,6 +19,11 @@ export function openRedirect(
   analytics('redirect-opened', { method: method.name, in: method.opensIn });
   if (method.opensIn === 'page') {
     reserved?.close();
+    // There is no host to do it (contract, section 2).
+    if (bridge.kind === 'standalone') {
+      leavePage(redirect, services);
+      return undefined;
+    }
     bridge.send('onExternalRedirectEvent', {
       url: redirect.url,
       method: redirect.method,
@@ -30,4 +36,9 @@ export function openRedirect(
   target.onReturned(() => analytics('redirect-returned', { method: method.name }));
   target.go(redirect);
   return undefined;
+}
+
+function leavePage({ method, url, data }: Redirect, { window: view }: Pick<Services, 'window'>): void {
+  if (method === 'GET') view.location.assign(url);
+  else submitForm(view.document, { url, fields: formFields(data) });
 }
