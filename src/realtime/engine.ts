@@ -80,6 +80,11 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     if (!connection.isUp() && isNeeded()) connection.restart();
   };
   window.addEventListener('online', onOnline);
+  // A page that comes back from the back/forward cache: a connection of before is dead, and pushes were missed.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && isNeeded()) connection.restart();
+  };
+  window.addEventListener('pageshow', onPageShow);
   const stopFollowing = store.subscribe(({ session, start }, before) => {
     if (session === before.session) {
       // It may be for want of this token that there is no connection.
@@ -94,6 +99,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   });
   parts.onDispose(() => {
     window.removeEventListener('online', onOnline);
+    window.removeEventListener('pageshow', onPageShow);
     stopFollowing();
     connection.end();
     calls.fail();

@@ -345,6 +345,47 @@ test('online again, a pause is not waited for', async () => {
   expect([heard, server.asked.length]).toEqual([[true], 1]);
 });
 
+describe('a page that is shown', () => {
+  const show = (browser: EventTarget, persisted: boolean) =>
+    browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+
+  test('from the back/forward cache connects anew: whatever stood before is dead', async () => {
+    const { browser, watch } = widget();
+    const { heard } = watch({ depositId: '1' });
+    const before = await socket();
+    await soon(() => expect(heard).toEqual([true]));
+    show(browser, true);
+    const now = await socket(2);
+    await soon(() => expect([before.connected, heard]).toEqual([false, [true, false, true]]));
+    push(now, 'deposit.status', { depositId: '1', transaction: { status: 1 } });
+    await soon(() => expect(heard).toEqual([true, false, true, 1]));
+  });
+
+  test('from the back/forward cache tries again after the retries have ended', async () => {
+    const there = server.url;
+    const { browser, watch, retryThrice, store, told } = widget({ host: await nobody() });
+    const { heard } = watch({ depositId: '1' });
+    await retryThrice();
+    await soon(() => expect(told).toEqual(RETRIES));
+    store.setState({ start: startOf({ host: there }) });
+    show(browser, true);
+    await soon(() => expect(heard).toEqual([true]));
+  });
+
+  test('for the first time, or where nobody waits, opens nothing', async () => {
+    const { browser, watch } = widget();
+    const { heard, stop } = watch({ depositId: '1' });
+    await socket();
+    await soon(() => expect(heard).toEqual([true]));
+    show(browser, false);
+    stop();
+    show(browser, true);
+    const { heard: later } = watch({ depositId: '2' });
+    await soon(() => expect(later).toEqual([true]));
+    expect(server.asked).toHaveLength(1);
+  });
+});
+
 describe('another player', () => {
   test('has a connection of their own, and the calls of the one before fail', async () => {
     const { ask, watch, store } = widget({ transport: 'socket' });
