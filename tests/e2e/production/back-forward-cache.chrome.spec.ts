@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test';
+import { Cashier } from '../support/cashier.ts';
+import { definition } from '../support/definitions.ts';
+import { expect } from '../support/test.ts';
+import { urls } from '../support/urls.ts';
+import { testLikePlayers } from './players-browser.ts';
+
+declare global {
+  interface Window {
+    /** Whether the page was shown from the back/forward cache last. */
+    __isRestored?: boolean;
+  }
+}
+
+const test = testLikePlayers({ without: ['--disable-back-forward-cache'] }).extend<object>({
+  page: async ({ page }, use) => {
+    await page.addInitScript(() => {
+      window.addEventListener('pageshow', ({ persisted }) => {
+        window.__isRestored = persisted;
+      });
+    });
+    await use(page);
+  },
+});
+
+/** A restored page has no new `load` to wait for. */
+const goBack = (page: Page) => page.goBack({ waitUntil: 'commit' });
+const isRestored = (page: Page) => page.evaluate(() => window.__isRestored);
+
+/** Everything that is rendered, frames of this process included: Playwright loses the frames of a restored page. */
+async function rendered(page: Page): Promise<string> {
+  const session = await page.context().newCDPSession(page);
+  const { documents, strings } = await session.send('DOMSnapshot.captureSnapshot', { computedStyles: [] });
+  await session.detach();
+  return documents.flatMap(({ layout }) => layout.text.map((at) => strings[at] ?? '')).join('\n');
+}
+
+const provider = (page: Page) => page.getByRole('heading', { name: 'Provider' });
+
+test('a host page that comes back from the cache asks for the status anew', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'page' });
+  await backend.methods({ answers: ['redirect-get'] });
+  await cashier.form.submit.click();
+  await expect(provider(page)).toBeVisible();
+  await backend.settle('processed');
+  await goBack(page);
+  await expect.poll(() => isRestored(page)).toBe(true);
+  await expect.poll(() => rendered(page)).toContain('Deposit received');
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+for (const answer of ['redirect-get', 'redirect-post'] as const) {
+  test(`a standalone page leaves for the provider itself and comes back from the cache, ${answer}`, async ({
+    page,
+    host,
+    backend,
+  }) => {
+    const { list, form, status } = new Cashier(page.locator('#paywidget'));
+    const methods = [definition({ opensIn: 'page' })];
+    await backend.methods({ methods, answers: [answer], outcome: { status: 'never' } });
+    await page.addInitScript((paywidgetStartData) => Object.assign(window, { paywidgetStartData }), host.startData());
+    await page.goto(`${urls.widget}deposit`);
+    await list.method('Test method').click();
+    await form.submit.click();
+    await expect(provider(page)).toBeVisible();
+    await backend.settle('processed');
+    await goBack(page);
+    await expect.poll(() => isRestored(page)).toBe(true);
+    await expect(status.processed).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  });
+}
+
+test('a page whose connection was open when it was left asks for the status anew, kept or not', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm({ opensIn: 'page' }, { start: { transport: 'socket' } });
+  await backend.methods({ answers: ['redirect-get'] });
+  await cashier.form.submit.click();
+  await expect(provider(page)).toBeVisible();
+  await backend.settle('processed');
+  await goBack(page);
+  await expect.poll(() => rendered(page)).toContain('Deposit received');
+  expect(await backend.deposits()).toHaveLength(1);
+});
