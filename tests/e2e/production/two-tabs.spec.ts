@@ -1,0 +1,151 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { Cashier } from '../support/cashier.ts';
+import { textField } from '../support/definitions.ts';
+import { HostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Tab {
+  readonly page: Page;
+  readonly host: HostPage;
+  readonly cashier: Cashier;
+}
+
+const tabOf = (page: Page, { player }: HostPage): Tab => {
+  const host = new HostPage(page, player);
+  return { page, host, cashier: new Cashier(host.cashier) };
+};
+
+/** The same player opens the site once more. */
+async function secondTab(context: BrowserContext, first: HostPage): Promise<Tab> {
+  const tab = tabOf(await context.newPage(), first);
+  await tab.host.open();
+  return tab;
+}
+
+/** What the browser's "Duplicate tab" does: the same address, with a copy of the session storage. */
+async function duplicate({ page, host }: Pick<Tab, 'page' | 'host'>): Promise<Tab> {
+  const opened = page.waitForEvent('popup');
+  await page.evaluate(() => void window.open(location.href));
+  return tabOf(await opened, host);
+}
+
+const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, unknown>> }[]) =>
+  calls.map(({ headers }) => headers['idempotencyKey']);
+
+test('the same sum pressed in two tabs at once is one deposit, which both wait for', async ({
+  context,
+  openForm,
+  host,
+  cashier,
+  backend,
+  hold,
+}) => {
+  await openForm();
+  const second = await secondTab(context, host);
+  await expect(second.cashier.heading).toHaveText('Test method');
+  const release = await hold('deposit-create');
+  await cashier.form.submit.click();
+  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+  await second.cashier.form.submit.click();
+  await expect(second.cashier.status.waiting).toBeVisible();
+  release();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, other, ...rest] = keysOf(await backend.calls('deposit-create'));
+  expect(rest).toEqual([]);
+  expect(other).toBe(first);
+  expect(await backend.deposits()).toHaveLength(1);
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  await expect(second.cashier.status.processed).toBeVisible();
+});
+
+test('the same sum pressed in the other tab after the first was answered is a deposit of its own', async ({
+  context,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  const second = await secondTab(context, host);
+  await expect(second.cashier.heading).toHaveText('Test method');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await second.cashier.form.submit.click();
+  await expect(second.cashier.status.waiting).toBeVisible();
+  const [first, other] = keysOf(await backend.calls('deposit-create'));
+  expect(other).not.toBe(first);
+  const [one, two, ...rest] = await backend.deposits();
+  expect(rest).toEqual([]);
+  await backend.settle('mistaked', one?.id);
+  await expect(cashier.status.mistaked).toBeVisible();
+  await expect(second.cashier.status.waiting).toBeVisible();
+  await backend.settle('processed', two?.id);
+  await expect(second.cashier.status.processed).toBeVisible();
+});
+
+test('a tab that is opened while a payment is under way follows it, and both hear its end', async ({
+  context,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const second = await secondTab(context, host);
+  await expect(second.cashier.status.waiting).toBeVisible();
+  await backend.settle('processed');
+  await expect(cashier.status.processed).toBeVisible();
+  await expect(second.cashier.status.processed).toBeVisible();
+  const third = await secondTab(context, host);
+  await expect(third.cashier.list.tiles).toHaveText(['Test method']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('a tab duplicated in mid-form has what was typed, and goes its own way from there', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ fields: [textField()] });
+  await cashier.form.amount.fill('750');
+  await cashier.form.field('Code').fill('1234');
+  const copy = await duplicate({ page, host });
+  await expect(copy.cashier.form.amount).toHaveValue('750');
+  await expect(copy.cashier.form.field('Code')).toHaveValue('1234');
+  await copy.cashier.form.field('Code').fill('9999');
+  await copy.cashier.form.submit.click();
+  await expect(copy.cashier.status.waiting).toBeVisible();
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const sent = (await backend.payloads('deposit-create')).map(({ fields }) => fields);
+  expect(sent).toEqual([{ code: '9999' }, { code: '1234' }]);
+});
+
+test('a press whose outcome is unknown has the same key in a duplicated tab', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  await openForm();
+  await backend.scenario('create-network-fail');
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  const copy = await duplicate({ page, host });
+  await copy.cashier.form.submit.click();
+  await expect(copy.cashier.status.waiting).toBeVisible();
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, ...others] = keysOf(await backend.calls('deposit-create'));
+  expect(others).toEqual([first, first]);
+  expect(await backend.deposits()).toHaveLength(1);
+});
