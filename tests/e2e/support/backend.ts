@@ -1,3 +1,4 @@
+import type { Fault } from '../../../fixtures/backend/setup.ts';
 import { urls } from './urls.ts';
 
 export interface LoggedCall {
@@ -6,14 +7,14 @@ export interface LoggedCall {
   readonly call: string;
   readonly payload: Readonly<Record<string, unknown>>;
   readonly headers: Readonly<Record<string, string | boolean | undefined>>;
-  readonly status?: number | 'network' | 'hang';
+  readonly status?: number | Fault;
 }
 
 export interface Script {
   readonly call: string;
   readonly times?: number;
   readonly delayMs?: number;
-  readonly fault?: 'network' | 'hang';
+  readonly fault?: Fault;
   readonly carriedOut?: boolean;
   readonly status?: number;
   readonly body?: unknown;
