@@ -1,0 +1,137 @@
+import type { Script } from '../support/backend.ts';
+import { definition } from '../support/definitions.ts';
+import type { Declared } from '../support/problems.ts';
+import { expect, test } from '../support/test.ts';
+
+interface Broken {
+  readonly script: Pick<Script, 'fault' | 'status'>;
+  /** What the browser writes about it. */
+  readonly declare?: (declared: Declared, call: string) => void;
+  /** The page has no answer at all, so that the client asks again. */
+  readonly isLost?: true;
+  /** What the player reads where a deposit was to be created. */
+  readonly says: string;
+}
+
+const UNKNOWN = 'It is not known whether the payment was created';
+const PROVIDER = 'The payment provider';
+
+const BROKEN: Readonly<Record<string, Broken>> = {
+  'cut off in the middle of its body': {
+    script: { fault: 'truncate' },
+    declare: (declared, call) => declared.broken(call),
+    isLost: true,
+    says: UNKNOWN,
+  },
+  'refused by CORS': {
+    script: { fault: 'no-cors' },
+    declare: (declared, call) => {
+      declared.broken(call);
+      declared.console(/has been blocked by CORS policy/);
+    },
+    isLost: true,
+    says: UNKNOWN,
+  },
+  'a page of a gateway, with 502': {
+    script: { fault: 'html', status: 502 },
+    declare: (declared) => declared.status(502),
+    says: UNKNOWN,
+  },
+  'a page of a captive portal, with 200': { script: { fault: 'html' }, says: PROVIDER },
+};
+
+for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) {
+  test.describe(`an answer that is ${name}`, () => {
+    test('in the place of the list: the player is told, and a refresh shows the list', async ({
+      page,
+      host,
+      cashier,
+      backend,
+      declared,
+    }) => {
+      const call = 'methods-payment-v5';
+      declare?.(declared, call);
+      await backend.methods({ methods: [definition()] });
+      await backend.script({ call, ...script, times: isLost ? 4 : 1 });
+      // Between the tries of a lost answer the client waits.
+      await page.clock.install();
+      await host.open();
+      for (let tries = 1; isLost && tries < 4; tries += 1) {
+        await expect.poll(() => backend.calls(call)).toHaveLength(tries);
+        await page.clock.runFor(2_500);
+      }
+      await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+      await expect(cashier.list.tiles).toHaveText(['Test method']);
+    });
+
+    test('in the place of a new deposit: never "not created", and the next press has the same key', async ({
+      openForm,
+      cashier,
+      backend,
+      declared,
+    }) => {
+      const call = 'deposit-create';
+      declare?.(declared, call);
+      await openForm();
+      await backend.script({ call, ...script, carriedOut: true, times: 1 });
+      await cashier.form.submit.click();
+      await expect(cashier.form.failure).toContainText(says);
+      await expect(cashier.form.failure).not.toContainText('was not created');
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      const [first, second, ...rest] = await backend.calls(call);
+      expect(rest).toEqual([]);
+      expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+      expect(await backend.deposits()).toHaveLength(1);
+    });
+
+    test('in the place of a status: the player goes on waiting, and the next answer counts', async ({
+      page,
+      host,
+      openForm,
+      cashier,
+      backend,
+      declared,
+    }) => {
+      const call = 'deposit-status';
+      declare?.(declared, call);
+      declared.socket();
+      await page.clock.install();
+      await openForm();
+      // Without pushes the status is asked for.
+      await backend.socket('refuse');
+      await backend.script({ call, ...script, carriedOut: true, times: 1 });
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      await backend.settle('processed');
+      await page.clock.runFor(5_000);
+      const failed = { event: 'request-failed', params: expect.objectContaining({ call }) as unknown };
+      await expect.poll(() => host.payloads('analytics')).toContainEqual(failed);
+      await expect(cashier.status.waiting).toBeVisible();
+      await page.clock.runFor(5_000);
+      await expect(cashier.status.processed).toBeVisible();
+      expect((await backend.calls(call)).map(({ status }) => status)).toEqual([script.fault, 200]);
+    });
+  });
+}
+
+test('a body that stalls for 30 s is an unknown outcome, and the next press has the same key', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await page.clock.install();
+  await openForm();
+  await backend.script({ call: 'deposit-create', fault: 'stall', carriedOut: true, times: 1 });
+  await cashier.form.submit.click();
+  await expect.poll(() => backend.deposits()).toHaveLength(1);
+  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(30_500);
+  await expect(cashier.form.failure).toContainText(UNKNOWN);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [first, second] = await backend.calls('deposit-create');
+  expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+  expect(await backend.deposits()).toHaveLength(1);
+});
