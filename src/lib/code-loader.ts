@@ -18,6 +18,7 @@ interface Parts {
  */
 export function createCodeLoader({ reload, isServed, item }: Parts): CodeLoader {
   const names = () => new Set(item().read()?.split(' '));
+  let isLeaving = false;
   const write = (set: ReadonlySet<string>) => item().write(set.size === 0 ? undefined : [...set].join(' '));
 
   return async (name, load) => {
@@ -30,7 +31,9 @@ export function createCodeLoader({ reload, isServed, item }: Parts): CodeLoader 
       if (!reload || names().has(name) || !(await isServed())) throw error;
       write(names().add(name));
       if (!names().has(name)) throw error; // storage is blocked
-      reload();
+      // One reload is for all the pieces that fail on this page.
+      if (!isLeaving) reload();
+      isLeaving = true;
       return new Promise(() => undefined); // the page ends here
     }
   };

@@ -47,6 +47,14 @@ describe('a piece of code', () => {
     expect(reloads).toBe(2);
   });
 
+  test('that is gone together with another reloads the page once for both', async () => {
+    const load = page();
+    void load('form', gone);
+    void load('engine', gone);
+    await settled();
+    expect(reloads).toBe(1);
+  });
+
   test('beside another that is gone as well comes to an end', async () => {
     for (let start = 0; start < 5; start += 1) {
       const load = page();
@@ -55,7 +63,7 @@ describe('a piece of code', () => {
       void load('resume', gone).catch(() => undefined);
       await settled();
     }
-    expect(reloads).toBe(2);
+    expect(reloads).toBe(1);
   });
 
   test.each([
