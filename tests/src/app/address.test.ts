@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readParams, removeParams } from '../../../src/app/address.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const at = (href: string) => new URL(href, 'https://pay.example');
 
@@ -26,7 +27,7 @@ describe('values that are read once', () => {
   function removed(href: string, keys: readonly string[]) {
     const told: unknown[][] = [];
     const history = { state: { idx: 3 }, replaceState: (...args: unknown[]) => void told.push(args) };
-    const view = { location: at(href), history } as unknown as Pick<Window, 'location' | 'history'>;
+    const view = windowOf({ location: at(href), history });
     removeParams(keys, view);
     const [state, , url] = told[0] ?? [];
     return {

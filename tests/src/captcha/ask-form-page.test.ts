@@ -3,6 +3,7 @@ import type { CaptchaProvider } from '../../../schemas/host/captcha.ts';
 import { askFormPage } from '../../../src/captcha/ask-form-page.ts';
 import { isNamed } from '../../../src/errors/errors.ts';
 import { FakeClock, settled } from '../../support/fake-clock.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const OWN = 'https://pay.example';
 const GEETEST = { captchaOutput: 'o', genTime: 'g', lotNumber: 'l', passToken: 'p' };
@@ -10,9 +11,9 @@ const GEETEST = { captchaOutput: 'o', genTime: 'g', lotNumber: 'l', passToken: '
 /** A widget that asks, and a form page that the test speaks for. */
 function stage(provider: CaptchaProvider = 'geetest') {
   const clock = new FakeClock();
-  const view = Object.assign(new EventTarget(), { location: { origin: OWN } }) as unknown as Window;
+  const view = windowOf(Object.assign(new EventTarget(), { location: { origin: OWN } }));
   const orders: unknown[] = [];
-  const page = { postMessage: (...order: unknown[]) => void orders.push(order) } as unknown as Window;
+  const page = windowOf({ postMessage: (...order: unknown[]) => void orders.push(order) });
   const ends: (() => void)[] = [];
   const left = new AbortController();
   let isGone = false;

@@ -1,4 +1,5 @@
 import { settled } from '../../support/fake-clock.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 type Outcome = 'load' | 'error' | 'refused' | 'silence';
 
@@ -37,7 +38,7 @@ export function scriptPage(
     });
   };
   view['document'] = Object.assign(document, { createElement, head: { append } });
-  return { view: view as unknown as Window, asked, standing };
+  return { view: windowOf(view), asked, standing };
 }
 
 /** Lets what tasks and promises have queued run. */

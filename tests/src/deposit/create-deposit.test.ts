@@ -10,6 +10,7 @@ import { CALLS, type CallName } from '../../../src/api/calls.ts';
 import type { PaymentMethodInput } from '../../../schemas/method/payment-method.ts';
 import { planOf } from '../../support/methods.ts';
 import { widgetOf } from '../../support/services.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
@@ -74,7 +75,7 @@ function player(
     ...widget.services,
     extensions: { pages: [ELSEWHERE] },
     client,
-    window: { open, addEventListener: () => undefined } as unknown as Window,
+    window: windowOf({ open, addEventListener: () => undefined }),
   };
   const plan = planOf({ name: 'card', ...method });
   const payload = (amount = '100', depositId?: string) =>

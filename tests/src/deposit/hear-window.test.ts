@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { hearWindow } from '../../../src/deposit/hear-window.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const OWN = 'https://pay.example';
 
 function stage() {
-  const view = Object.assign(new EventTarget(), { location: { origin: OWN } }) as unknown as Window;
+  const view = windowOf(Object.assign(new EventTarget(), { location: { origin: OWN } }));
   const opened = {} as Window;
   const ends: (() => void)[] = [];
   let heard = 0;

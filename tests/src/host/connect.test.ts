@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Connection, connectHost, type PopupKind } from '../../../src/host/connect.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const START = { user: { token: 't' } };
 const port = { postMessage: () => undefined };
@@ -25,7 +26,7 @@ function connect({ popupAddress, element, ...page }: Page): Connection {
     ...page,
   };
   view['parent'] ??= view;
-  return connectHost(view as unknown as Window, new FakeClock(), {
+  return connectHost(windowOf(view), new FakeClock(), {
     origin: undefined,
     allowed: ['https://casino.example'],
     popupAddress,

@@ -7,6 +7,7 @@ import { createBridge } from '../../../src/host/bridge.ts';
 import { frameTransport } from '../../../src/host/transport.ts';
 import type { WidgetState } from '../../../src/state/store.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const HOST = 'https://casino.example';
 const RUNS = 10_000;
@@ -35,11 +36,11 @@ function framed() {
       origins.add(origin);
     },
   };
-  const view = {
+  const view = windowOf({
     parent,
     addEventListener: (_type: string, listener: (event: unknown) => void) => void listeners.add(listener),
     removeEventListener: () => undefined,
-  } as unknown as Window;
+  });
   const services = createServices({
     bridge: createBridge(frameTransport(view, HOST), 'me'),
     clock: new FakeClock(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { injectedStart, nativePort, nativeTransport, startProperty } from '../../../src/host/native.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
+import { windowOf } from '../../support/window-of.ts';
 
-const viewOf = (parts: object = {}) =>
-  parts as unknown as Window & { paywidget?: { receive: (text: unknown) => void } };
+const viewOf = (parts: object = {}) => windowOf(parts) as Window & { paywidget?: { receive: (text: unknown) => void } };
 const portOf = (posted: string[]) => ({ postMessage: (text: string) => void posted.push(text) });
 
 describe('the port', () => {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { frameTransport, silentTransport } from '../../../src/host/transport.ts';
+import { windowOf } from '../../support/window-of.ts';
 
 const HOST = 'https://casino.example';
 type Listener = (event: MessageEvent) => void;
@@ -18,7 +19,7 @@ function fakeWindow() {
     for (const listener of listeners)
       listener({ source: parent, origin: HOST, data: '{}', ...event } as unknown as MessageEvent);
   };
-  return { view: view as unknown as Window, parent, posted, listeners, arrive };
+  return { view: windowOf(view), parent, posted, listeners, arrive };
 }
 
 let frame = fakeWindow();

@@ -3,6 +3,7 @@ import type { Bridge } from '../../../../src/host/bridge.ts';
 import type { Clock } from '../../../../src/lib/clock.ts';
 import { createRealtime, type Realtime } from '../../../../src/realtime/realtime.ts';
 import { createWidgetStore, type Store } from '../../../../src/state/store.ts';
+import { windowOf } from '../../../support/window-of.ts';
 
 /** The realtime connection of a widget whose host, browser and clock belong to the test. */
 export function realtimeFor(
@@ -39,7 +40,7 @@ export function realtimeFor(
       pauses += 1;
       return 0;
     },
-    window: browser as unknown as Window,
+    window: windowOf(browser),
     onDispose: (run) => {
       disposing.add(run);
       return () => disposing.delete(run);
