@@ -233,10 +233,7 @@ test('offline in the middle says so at paid, and once back it is told', async ({
   backend,
   declared,
 }) => {
-  declared.socket();
-  declared.broken('deposit-complete');
-  // It is asked each 5 s.
-  declared.broken('deposit-status', { maybe: true });
+  declared.offline();
   await toInvoice({ host, cashier, backend });
   await host.page.context().setOffline(true);
   await paid(cashier).click();
