@@ -447,7 +447,7 @@ test('the page of details says the terms, and uses the bonus or leaves it', asyn
   await host.open(offering({ bonusId: 102 }));
   await expectAtStart(cashier, 'Spins');
   await cashier.root.getByRole('button', { name: 'Details of the bonus Spins' }).click();
-  expect(await host.route()).toBe('deposit/bonus-details');
+  await expect.poll(() => host.route()).toBe('deposit/bonus-details');
   await expect(cashier.heading).toHaveText('Bonus details');
   await expect(cashier.root.locator('.pw-details > div')).toHaveText([
     'Free spins50',

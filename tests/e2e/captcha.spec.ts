@@ -6,6 +6,7 @@ import { ending } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 /** The servers have their addresses only once they run. */
@@ -62,75 +63,71 @@ test('GeeTest is solved in the window of the press, which then goes on to the pr
   expect(`${kept}${JSON.stringify(await host.heard())}`).not.toContain('stand-in-');
 });
 
-test('reCAPTCHA Enterprise: score and checkbox, and a window that is not needed any more closes', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  sessionFor,
-}) => {
-  await openForm({ captcha: 'recaptcha' }, { start: KEYS });
-  await sessionFor(500);
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  // Not `check`, which looks at it once more: the window may be gone by then.
-  await opened.getByRole('checkbox', { name: "I'm not a robot" }).click();
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect.poll(() => opened.isClosed()).toBe(true);
-  const proof = { captchaResponse: 'box-of-box-key', captchaResponseV3: 'score-of-score-key-for-deposit' };
-  expect(await backend.payloads('deposit-create')).toEqual([payloadOf(returnUrl(), { ...SESSION, ...proof })]);
-});
+test(
+  'reCAPTCHA Enterprise: score and checkbox, and a window that is not needed any more closes',
+  FULL,
+  async ({ page, openForm, cashier, backend, sessionFor }) => {
+    await openForm({ captcha: 'recaptcha' }, { start: KEYS });
+    await sessionFor(500);
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    // Not `check`, which looks at it once more: the window may be gone by then.
+    await opened.getByRole('checkbox', { name: "I'm not a robot" }).click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => opened.isClosed()).toBe(true);
+    const proof = { captchaResponse: 'box-of-box-key', captchaResponseV3: 'score-of-score-key-for-deposit' };
+    expect(await backend.payloads('deposit-create')).toEqual([payloadOf(returnUrl(), { ...SESSION, ...proof })]);
+  },
+);
 
-test('while the deposit is made, the window says that there is nothing to do', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  hold,
-}) => {
-  await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
-  await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
-  const release = await hold('deposit-create');
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  await solveGeetest(opened);
-  await expect(opened.getByRole('heading', { name: 'One moment' })).toBeVisible();
-  release();
-  // By a form, which is the same page's other order.
-  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
-});
+test(
+  'while the deposit is made, the window says that there is nothing to do',
+  FULL,
+  async ({ page, openForm, cashier, backend, hold }) => {
+    await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
+    await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
+    const release = await hold('deposit-create');
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    await solveGeetest(opened);
+    await expect(opened.getByRole('heading', { name: 'One moment' })).toBeVisible();
+    release();
+    // By a form, which is the same page's other order.
+    await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  },
+);
 
-test('a redirect of the whole page closes the window of the captcha', async ({ page, openForm, cashier, backend }) => {
-  await openForm({ opensIn: 'page', captcha: 'geetest' }, { start: KEYS });
-  await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  await solveGeetest(opened);
-  await expect(page).toHaveURL(/\/provider\?deposit=/);
-  await expect.poll(() => opened.isClosed()).toBe(true);
-});
+test(
+  'a redirect of the whole page closes the window of the captcha',
+  FULL,
+  async ({ page, openForm, cashier, backend }) => {
+    await openForm({ opensIn: 'page', captcha: 'geetest' }, { start: KEYS });
+    await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    await solveGeetest(opened);
+    await expect(page).toHaveURL(/\/provider\?deposit=/);
+    await expect.poll(() => opened.isClosed()).toBe(true);
+  },
+);
 
-test('GeeTest that cannot be reached is tried four times, and then bypassed', async ({
-  page,
-  context,
-  openForm,
-  cashier,
-  backend,
-  declared,
-  sessionFor,
-}) => {
-  declared.failedRequest(/gt4\.js/);
-  declared.console(/gt4\.js/);
-  let attempts = 0;
-  await context.route(GEETEST, (route) => {
-    attempts += 1;
-    return route.abort('internetdisconnected');
-  });
-  await openForm({ captcha: 'geetest' }, { start: KEYS });
-  await sessionFor(500);
-  await pressed(page, () => cashier.form.submit.click());
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(attempts).toBe(4);
-  const payload = payloadOf(returnUrl(), { ...SESSION, captchaBypass: true });
-  expect(await backend.payloads('deposit-create')).toEqual([payload]);
-});
+test(
+  'GeeTest that cannot be reached is tried four times, and then bypassed',
+  FULL,
+  async ({ page, context, openForm, cashier, backend, declared, sessionFor }) => {
+    declared.failedRequest(/gt4\.js/);
+    declared.console(/gt4\.js/);
+    let attempts = 0;
+    await context.route(GEETEST, (route) => {
+      attempts += 1;
+      return route.abort('internetdisconnected');
+    });
+    await openForm({ captcha: 'geetest' }, { start: KEYS });
+    await sessionFor(500);
+    await pressed(page, () => cashier.form.submit.click());
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(attempts).toBe(4);
+    const payload = payloadOf(returnUrl(), { ...SESSION, captchaBypass: true });
+    expect(await backend.payloads('deposit-create')).toEqual([payload]);
+  },
+);
 
 test('a server that asks for a captcha again gets another, once, by the same key', async ({
   page,
@@ -158,42 +155,39 @@ test('a server that asks for a captcha again gets another, once, by the same key
   expect(await host.payloads('onError')).toEqual([]);
 });
 
-test('one that asks a third time is told of, and the form keeps its values', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(400);
-  await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
-  await cashier.form.field('Code').fill('1234');
-  const body = { error: { message: 'Captcha required', code: 'captcha_required' } };
-  await backend.script({ call: 'deposit-create', times: 2, status: 400, body });
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  await solveGeetest(opened);
-  await solveGeetest(opened);
-  await expect(cashier.form.failure).toContainText(FAILED);
-  await expect.poll(() => opened.isClosed()).toBe(true);
-  expect(await backend.calls('deposit-create')).toHaveLength(2);
-  await expect(cashier.form.field('Code')).toHaveValue('1234');
-});
+test(
+  'one that asks a third time is told of, and the form keeps its values',
+  FULL,
+  async ({ page, openForm, cashier, backend, declared }) => {
+    declared.status(400);
+    await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
+    await cashier.form.field('Code').fill('1234');
+    const body = { error: { message: 'Captcha required', code: 'captcha_required' } };
+    await backend.script({ call: 'deposit-create', times: 2, status: 400, body });
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    await solveGeetest(opened);
+    await solveGeetest(opened);
+    await expect(cashier.form.failure).toContainText(FAILED);
+    await expect.poll(() => opened.isClosed()).toBe(true);
+    expect(await backend.calls('deposit-create')).toHaveLength(2);
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+  },
+);
 
-test('a method without a captcha has one when the server asks, inside the cashier', async ({
-  openForm,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(400);
-  await openForm({}, { start: KEYS, bare: true, height: 600 });
-  await backend.scenario('captcha-required');
-  await cashier.form.submit.click();
-  const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
-  await solveGeetest(box.frameLocator('iframe'));
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect(box).toHaveCount(0);
-});
+test(
+  'a method without a captcha has one when the server asks, inside the cashier',
+  FULL,
+  async ({ openForm, cashier, backend, declared }) => {
+    declared.status(400);
+    await openForm({}, { start: KEYS, bare: true, height: 600 });
+    await backend.scenario('captcha-required');
+    await cashier.form.submit.click();
+    const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
+    await solveGeetest(box.frameLocator('iframe'));
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect(box).toHaveCount(0);
+  },
+);
 
 test('the player who closes the window is told so, nothing was sent, and may press again', async ({
   page,
@@ -228,42 +222,37 @@ for (const [name, captcha, act, message] of [
   ],
   ['a script that does not come', 'recaptcha', () => Promise.resolve(), 'The script of the captcha did not load'],
 ] as const) {
-  test(`${name} closes the window and is told by its name`, async ({
-    page,
-    context,
-    openForm,
-    host,
-    cashier,
-    backend,
-    declared,
-  }) => {
-    if (captcha === 'recaptcha') {
-      declared.failedRequest(/enterprise\.js/);
-      declared.console(/enterprise\.js/);
-    }
-    await context.route(RECAPTCHA, (route) => route.abort('internetdisconnected'));
-    await openForm({ captcha }, { start: KEYS });
-    const opened = await pressed(page, () => cashier.form.submit.click());
-    await act(opened);
-    await expect(cashier.form.failure).toContainText(FAILED);
-    await expect.poll(() => opened.isClosed()).toBe(true);
-    expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message }]);
-    expect(await backend.calls('deposit-create')).toEqual([]);
-  });
+  test(
+    `${name} closes the window and is told by its name`,
+    FULL,
+    async ({ page, context, openForm, host, cashier, backend, declared }) => {
+      if (captcha === 'recaptcha') {
+        declared.failedRequest(/enterprise\.js/);
+        declared.console(/enterprise\.js/);
+      }
+      await context.route(RECAPTCHA, (route) => route.abort('internetdisconnected'));
+      await openForm({ captcha }, { start: KEYS });
+      const opened = await pressed(page, () => cashier.form.submit.click());
+      await act(opened);
+      await expect(cashier.form.failure).toContainText(FAILED);
+      await expect.poll(() => opened.isClosed()).toBe(true);
+      expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message }]);
+      expect(await backend.calls('deposit-create')).toEqual([]);
+    },
+  );
 }
 
-test('a site without the key of a captcha is told so, and nothing opens for long', async ({
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ captcha: 'geetest' }, { start: { schema: { meta: { geetestCaptchaId: '' } } } });
-  await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText(FAILED);
-  expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message: 'Captcha id is empty' }]);
-  expect(await backend.calls('deposit-create')).toEqual([]);
-});
+test(
+  'a site without the key of a captcha is told so, and nothing opens for long',
+  FULL,
+  async ({ openForm, host, cashier, backend }) => {
+    await openForm({ captcha: 'geetest' }, { start: { schema: { meta: { geetestCaptchaId: '' } } } });
+    await cashier.form.submit.click();
+    await expect(cashier.form.failure).toContainText(FAILED);
+    expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message: 'Captcha id is empty' }]);
+    expect(await backend.calls('deposit-create')).toEqual([]);
+  },
+);
 
 test('behind a blocked window the captcha stands inside the cashier, and Escape closes it', async ({
   openForm,
@@ -289,7 +278,7 @@ test('behind a blocked window the captcha stands inside the cashier, and Escape 
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-test('who leaves the form takes the captcha along', async ({ page, openForm, host, cashier, backend }) => {
+test('who leaves the form takes the captcha along', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   const opened = await pressed(page, () => cashier.form.submit.click());
   await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
@@ -300,7 +289,7 @@ test('who leaves the form takes the captcha along', async ({ page, openForm, hos
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('a captcha window that is loaded anew is asked again', async ({ page, openForm, cashier }) => {
+test('a captcha window that is loaded anew is asked again', FULL, async ({ page, openForm, cashier }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   const opened = await pressed(page, () => cashier.form.submit.click());
   await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
@@ -309,22 +298,21 @@ test('a captcha window that is loaded anew is asked again', async ({ page, openF
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('with the route behind a # the page of the captcha has its path all the same', async ({
-  page,
-  backend,
-  host,
-  cashier,
-}) => {
-  const method = definition({ captcha: 'geetest' });
-  await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
-  await host.open({ start: KEYS, path: '?router=hash#/deposit' });
-  await cashier.list.method(method.text).click();
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
-  expect(new URL(opened.url()).pathname).toBe('/paywidget/form');
-  await solveGeetest(opened);
-  await expect(cashier.status.waiting).toBeVisible();
-});
+test(
+  'with the route behind a # the page of the captcha has its path all the same',
+  FULL,
+  async ({ page, backend, host, cashier }) => {
+    const method = definition({ captcha: 'geetest' });
+    await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
+    await host.open({ start: KEYS, path: '?router=hash#/deposit' });
+    await cashier.list.method(method.text).click();
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
+    expect(new URL(opened.url()).pathname).toBe('/paywidget/form');
+    await solveGeetest(opened);
+    await expect(cashier.status.waiting).toBeVisible();
+  },
+);
 
 test('foreign scripts are the form page’s alone, by the policy of each page', async ({
   page,
@@ -384,51 +372,48 @@ test('the form page solves nothing for a stranger', async ({ page, context, host
   expect(asked).toEqual([]);
 });
 
-test('a transfer to a person has its captcha as any deposit has', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  sessionFor,
-}) => {
-  const method = definition({ cardViewType: 5, captcha: 'recaptcha' });
-  await backend.methods({ methods: [method], answers: ['p2p-card'], outcome: { status: 'never' } });
-  await host.open({ start: KEYS });
-  await cashier.list.method(method.text).click();
-  await sessionFor(500);
-  const opened = await pressed(page, () => cashier.form.submit.click());
-  // Not `check`, which looks at it once more: the window may be gone by then.
-  await opened.getByRole('checkbox', { name: "I'm not a robot" }).click();
-  await expect(cashier.root.getByRole('timer')).toBeVisible();
-  await expect.poll(() => opened.isClosed()).toBe(true);
-  const { paymentType, returnUrl: _none, ...rest } = payloadOf(returnUrl(), SESSION);
-  expect(await backend.payloads('deposit-create-p2p')).toEqual([
-    {
-      ...rest,
-      paymentMethod: paymentType,
-      checkScore: true,
-      captchaResponse: 'box-of-box-key',
-      captchaResponseV3: 'score-of-score-key-for-deposit',
-    },
-  ]);
-});
+test(
+  'a transfer to a person has its captcha as any deposit has',
+  FULL,
+  async ({ page, host, cashier, backend, sessionFor }) => {
+    const method = definition({ cardViewType: 5, captcha: 'recaptcha' });
+    await backend.methods({ methods: [method], answers: ['p2p-card'], outcome: { status: 'never' } });
+    await host.open({ start: KEYS });
+    await cashier.list.method(method.text).click();
+    await sessionFor(500);
+    const opened = await pressed(page, () => cashier.form.submit.click());
+    // Not `check`, which looks at it once more: the window may be gone by then.
+    await opened.getByRole('checkbox', { name: "I'm not a robot" }).click();
+    await expect(cashier.root.getByRole('timer')).toBeVisible();
+    await expect.poll(() => opened.isClosed()).toBe(true);
+    const { paymentType, returnUrl: _none, ...rest } = payloadOf(returnUrl(), SESSION);
+    expect(await backend.payloads('deposit-create-p2p')).toEqual([
+      {
+        ...rest,
+        paymentMethod: paymentType,
+        checkScore: true,
+        captchaResponse: 'box-of-box-key',
+        captchaResponseV3: 'score-of-score-key-for-deposit',
+      },
+    ]);
+  },
+);
 
-test('a site with the package whose policy refuses the script is told so, and nothing is bypassed', async ({
-  page,
-  host,
-  backend,
-  declared,
-}) => {
-  declared.console(/Content Security Policy/);
-  declared.failedRequest(/gt4\.js/);
-  await backend.methods({ methods: [definition({ captcha: 'geetest' })], answers: ['no-redirect'] });
-  await page.route('**/cashier-session.json', (route) => route.fulfill({ json: host.startData({}, KEYS) }));
-  await page.goto(`${urls.host}examples/react/`);
-  await page.getByRole('button', { name: 'Open a cashier' }).click();
-  const cashier = page.locator('.cashier');
-  await cashier.getByRole('button', { name: 'Test method' }).click();
-  await cashier.locator('[data-submit]').click();
-  await expect(cashier.locator('[data-failure]')).toContainText(FAILED);
-  expect(await backend.calls('deposit-create')).toEqual([]);
-  expect(page.context().pages()).toHaveLength(1);
-});
+test(
+  'a site with the package whose policy refuses the script is told so, and nothing is bypassed',
+  FULL,
+  async ({ page, host, backend, declared }) => {
+    declared.console(/Content Security Policy/);
+    declared.failedRequest(/gt4\.js/);
+    await backend.methods({ methods: [definition({ captcha: 'geetest' })], answers: ['no-redirect'] });
+    await page.route('**/cashier-session.json', (route) => route.fulfill({ json: host.startData({}, KEYS) }));
+    await page.goto(`${urls.host}examples/react/`);
+    await page.getByRole('button', { name: 'Open a cashier' }).click();
+    const cashier = page.locator('.cashier');
+    await cashier.getByRole('button', { name: 'Test method' }).click();
+    await cashier.locator('[data-submit]').click();
+    await expect(cashier.locator('[data-failure]')).toContainText(FAILED);
+    expect(await backend.calls('deposit-create')).toEqual([]);
+    expect(page.context().pages()).toHaveLength(1);
+  },
+);

@@ -34,7 +34,7 @@ test('a form that is gone when it is chosen comes after one reload', async ({ pa
   await host.open();
   await cashier.list.method('Test method').click();
   await expect(cashier.form.field('Code')).toBeVisible();
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(starts()).toBe(2);
   // Once by each of the two loads.
   expect(await host.heard('onInit')).toHaveLength(2);

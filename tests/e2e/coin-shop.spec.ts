@@ -95,11 +95,11 @@ for (const [transport, end, says] of [
   }) => {
     const isUp = connected(page);
     await openForm(parts, { options: { start: { transport } } });
-    expect(await host.route()).toBe('deposit/select-method');
+    await expect.poll(() => host.route()).toBe('deposit/select-method');
     await sessionFor(20);
     await cashier.form.submit.click();
     await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
-    expect(await host.route()).toBe('deposit/complete');
+    await expect.poll(() => host.route()).toBe('deposit/complete');
     const [made, ...more] = await backend.deposits();
     expect(more).toEqual([]);
     expect(await backend.payloads('methods-payment-v5')).toEqual([{ country: 'US', currency: 'QSC' }]);
@@ -290,7 +290,7 @@ for (const [answer, route, stands] of [
     await openMethods(parts, { answers: [answer] });
     await entry(cashier, 'one_press').click();
     await expect(cashier.root.getByRole(stands).first()).toBeVisible();
-    expect(await host.route()).toBe(route);
+    await expect.poll(() => host.route()).toBe(route);
     await cashier.back.click();
     // What was paid with is done with, as the form of any deposit is; only offers have something to choose yet.
     await expect(cashier.heading).toHaveText(stands === 'timer' ? 'Coin Shop' : 'Deposit method');
@@ -308,7 +308,7 @@ test(
     await cashier.form.submit.click();
     await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
     await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
-    expect(await host.route()).toBe('deposit/complete');
+    await expect.poll(() => host.route()).toBe('deposit/complete');
   },
 );
 
@@ -319,10 +319,10 @@ test(
     const isUp = connected(page);
     await openMethods(parts, { answers: ['crypto'] });
     await cashier.root.locator('[data-group="crypto"]').click();
-    expect(await host.route()).toBe('deposit/crypto');
+    await expect.poll(() => host.route()).toBe('deposit/crypto');
     await entry(cashier, 'crypto_usdt').click();
     await expect(cashier.root.locator('[data-address]')).toBeVisible();
-    expect(await host.route()).toBe('deposit/crypto/address');
+    await expect.poll(() => host.route()).toBe('deposit/crypto/address');
     await expect(cashier.root.locator('[data-package]')).toContainText('$20.00');
     const { metadata: _typed, ...payload } = sent({ paymentType: 'crypto_usdt', fields: { network: 'TRC-20' } });
     expect(await backend.payloads('deposit-create-sweepstake')).toEqual([
@@ -385,7 +385,7 @@ test(
     await entry(cashier, 'dear').click({ force: true });
     await entry(cashier, 'crypto_usdt').click();
     await expect(cashier.root.locator('[data-address]')).toBeVisible();
-    expect(await host.route()).toBe('deposit/crypto/address');
+    await expect.poll(() => host.route()).toBe('deposit/crypto/address');
     expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['paymentType'])).toEqual([
       'crypto_usdt',
     ]);
@@ -441,7 +441,7 @@ test('no packages: the empty page says so, and the host hears why', FULL, async 
   await host.open({ preset: 'us-sweep' });
   await expect(title(cashier, 'There are no coin packages now')).toBeVisible();
   await expect.poll(() => host.payloads('onError')).toEqual([{ code: 'flow_error', message: 'Empty sweepstakes' }]);
-  expect(await host.route()).toBe('empty');
+  await expect.poll(() => host.route()).toBe('empty');
   await cashier.root.getByRole('button', { name: 'Refresh' }).click();
   await expect(box(cashier)).toBeVisible();
 });
@@ -514,7 +514,7 @@ test(
     for (const path of ['deposit/select-method', 'deposit/crypto', 'deposit/redirect', 'withdrawal/nowhere']) {
       await host.open({ preset: 'us-sweep', path });
       await expect(box(cashier)).toBeVisible();
-      expect(await host.route()).toBe('deposit');
+      await expect.poll(() => host.route()).toBe('deposit');
     }
     expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
   },

@@ -24,7 +24,7 @@ test('a message of the merchant is shown, with a reference, and the player stays
   const [call] = await backend.calls('deposit-create');
   await expect(cashier.form.failure).toContainText(String(call?.headers['requestId']));
   await expect(cashier.form.submit).not.toHaveAttribute('aria-busy');
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(await host.payloads('onError')).toContainEqual(
     expect.objectContaining({ code: 'merchant_client_error', status: 400 }),
   );
@@ -48,7 +48,7 @@ test('an unsafe source goes nowhere: the window closes and the player stays', as
   const reserved = await popup;
   await expect(cashier.form.failure).toContainText('The payment provider could not accept this.');
   await expect.poll(() => reserved.isClosed()).toBe(true);
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
   await expect(cashier.status.waiting).toHaveCount(0);
 });

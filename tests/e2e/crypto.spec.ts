@@ -83,7 +83,7 @@ test('an address is asked for without a sum, and shown to copy, to scan and to c
 }) => {
   await backend.methods(SETUP);
   await openTether(page, host, cashier);
-  expect(await host.route()).toBe('deposit/crypto/address');
+  await expect.poll(() => host.route()).toBe('deposit/crypto/address');
   await expect(network(cashier, 'TRC-20')).toBeChecked();
   await expect(address(cashier).locator('b')).toHaveText([TRON_ADDRESS.slice(0, 5), TRON_ADDRESS.slice(-5)]);
   const code = cashier.root.getByRole('img', { name: 'QR code of the deposit address' });
@@ -257,7 +257,7 @@ test(
       transaction: { status: 0, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
     });
     await expect(cashier.status.waiting).toBeVisible();
-    expect(await host.route()).toBe('deposit/complete');
+    await expect.poll(() => host.route()).toBe('deposit/complete');
     await expect(row(cashier, 'Amount')).toHaveText('25\u00a0USDT');
     await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^\d+ of 20$/);
     await expect(row(cashier, 'Time to confirm, estimated')).toHaveText('1 minute');
@@ -318,7 +318,7 @@ test(
     await expect(cashier.status.mistaked).toBeVisible();
     await cashier.status.action('Back to payment').click();
     await expect(address(cashier)).toHaveText(TRON_ADDRESS);
-    expect(await host.route()).toBe('deposit/crypto/address');
+    await expect.poll(() => host.route()).toBe('deposit/crypto/address');
     expect(await backend.calls('deposit-create')).toHaveLength(2);
   },
 );

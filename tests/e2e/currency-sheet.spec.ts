@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
+import { FULL } from './support/tiers.ts';
 import { expect, test } from './support/test.ts';
 import { deviceOf, type Said, type Stage, stageOf, WAYS } from './transports/stage.ts';
 
@@ -36,7 +37,7 @@ async function expectReach(open: Locator): Promise<void> {
 }
 
 for (const way of WAYS) {
-  test.describe(`by ${way}`, () => {
+  test.describe(`by ${way}`, way === 'frame' ? {} : FULL, () => {
     test.use(deviceOf(way));
     test('a currency is chosen in the sheet, and its methods are listed', async ({ host, backend }) => {
       await backend.methods(SETUP);

@@ -2,6 +2,7 @@ import { findings } from './support/axe.ts';
 import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
+import { FULL } from './support/tiers.ts';
 import { expect, test } from './support/test.ts';
 
 const debug = { start: { debug: true } } as const;
@@ -128,13 +129,13 @@ test('the panel opens by keyboard, and says what was set aside and what crossed 
   expect(await findings(host)).toEqual([]);
 });
 
-test('the panel finds start data with a wrong type', async ({ host, cashier }) => {
+test('the panel finds start data with a wrong type', FULL, async ({ host, cashier }) => {
   await host.open({ start: { debug: true, transport: 'pigeon' } });
   await panel(cashier.root).locator('summary').click();
   await expect(panel(cashier.root).locator('[data-finding="invalid-start-data"]')).toContainText('/transport');
 });
 
-test('the panel finds a height that is not applied', async ({ host, cashier }) => {
+test('the panel finds a height that is not applied', FULL, async ({ host, cashier }) => {
   await host.open({ start: { debug: true, appearance: { sizing: 'fit' } } });
   await panel(cashier.root).locator('summary').click();
   await expect(panel(cashier.root)).toContainText('Nothing wrong');
@@ -143,7 +144,7 @@ test('the panel finds a height that is not applied', async ({ host, cashier }) =
 });
 
 /** The same widget in a frame that somebody has made by hand. */
-test('the panel finds what is wrong with a frame', async ({ page, host, cashier, declared }) => {
+test('the panel finds what is wrong with a frame', FULL, async ({ page, host, cashier, declared }) => {
   declared.console(/Blocked opening '' in a new window because the request was made in a sandboxed frame/);
   await page.addInitScript(() => {
     if (window !== window.parent) return;
@@ -166,7 +167,7 @@ test('the panel finds what is wrong with a frame', async ({ page, host, cashier,
     await expect(box.locator(`[data-finding="${code}"]`)).toBeVisible();
 });
 
-test('the panel finds storage that is blocked', async ({ page, host, cashier }) => {
+test('the panel finds storage that is blocked', FULL, async ({ page, host, cashier }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('blocked', 'QuotaExceededError');

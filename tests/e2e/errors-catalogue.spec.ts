@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { Cashier } from './support/cashier.ts';
 import type { HostPage } from './support/host-page.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/test.ts';
 
 const snackbar = ({ root }: Cashier): Locator => root.locator('.pw-snack');
@@ -90,7 +91,7 @@ test.describe('a notice', () => {
     });
     await show(cashier);
     // To the millisecond is for the unit tests; here the time of checking must not count.
-    await page.clock.pauseAt(new Date(Date.now() + 500));
+    await pauseClock(page);
     await expect(snackbar(cashier)).toHaveCSS('animation-name', 'pw-lift');
     await snackbar(cashier).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
     const [box, action] = [await snackbar(cashier).boundingBox(), await cashier.form.submit.boundingBox()];

@@ -101,7 +101,7 @@ test('a second start for the same player replaces language, theme and token in p
   await expect(cashier.heading).toHaveText('Test method');
   await expect(cashier.form.field('Code')).toHaveValue('12');
   await expect(cashier.root.locator('[data-field="amount"] input')).toHaveValue('700');
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(await host.heard('Loaded')).toHaveLength(1);
   expect(await backend.calls('methods-payment-v5')).toHaveLength(1);
 });
@@ -132,7 +132,7 @@ test('another kind of widget restarts with the routes of that kind', async ({ ho
   await expect(cashier.heading).toHaveText('Coin Shop');
   await expect(cashier.root.locator('[data-box]').first()).toBeVisible();
   await expect.poll(() => host.heard('Loaded')).toHaveLength(2);
-  expect(await host.route()).toBe('deposit');
+  await expect.poll(() => host.route()).toBe('deposit');
 });
 
 test('locale-changed speaks another language and keeps the page and what was typed', async ({

@@ -57,7 +57,7 @@ test.describe('an answer that is late', () => {
     await (await answered).finished();
     await cashier.form.amount.fill('700');
     await expect(cashier.form.amount).toHaveValue('700');
-    expect(await host.route()).toBe('deposit/redirect');
+    await expect.poll(() => host.route()).toBe('deposit/redirect');
   });
 
   test('does not undo what the server has decided meanwhile', async ({ page, host, cashier, backend, hold }) => {

@@ -6,6 +6,7 @@ import { ending, turn } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const requisites = [
   { name: 'bankName', title: 'Bank', value: 'Banco Horizonte' },
@@ -63,13 +64,13 @@ const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
 for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]) {
   test.describe(name, () => {
-    test('a push that it was received leads to the status by itself', async ({ host, cashier, backend }) => {
+    test('a push that it was received leads to the status by itself', FULL, async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, flow);
       await backend.settle('processed');
       await expect(cashier.status.processed).toBeVisible();
     });
 
-    test('a push that it failed says so', async ({ host, cashier, backend }) => {
+    test('a push that it failed says so', FULL, async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, flow);
       await backend.settle('mistaked');
       await expect(cashier.status.mistaked).toBeVisible();
@@ -119,71 +120,73 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
   });
 }
 
-test('requisites are rows, but those named elsewhere; the account is copied', async ({
-  page,
-  context,
-  host,
-  cashier,
-  backend,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await toInvoice({ host, cashier, backend }, FLOWS['host-to-host']);
-  await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Bank', 'Account number']);
-  await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
-  await cashier.root.getByRole('button', { name: 'Copy Account number' }).click();
-  await expect(cashier.root.locator('.pw-tip')).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('032180000118359719');
-});
+test(
+  'requisites are rows, but those named elsewhere; the account is copied',
+  FULL,
+  async ({ page, context, host, cashier, backend }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await toInvoice({ host, cashier, backend }, FLOWS['host-to-host']);
+    await expect(cashier.root.locator('.pw-req dt')).toHaveText(['Bank', 'Account number']);
+    await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
+    await cashier.root.getByRole('button', { name: 'Copy Account number' }).click();
+    await expect(cashier.root.locator('.pw-tip')).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('032180000118359719');
+  },
+);
 
-test('the code of a payment is drawn, and another that is given is shown', async ({ host, cashier, backend }) => {
+test('the code of a payment is drawn, and another that is given is shown', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, FLOWS.pix);
   await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
   expect(await cashier.root.locator('.pw-qr path').getAttribute('d')).toMatch(/^M/);
 });
 
-test('what the form of an invoice asks for is checked before the server is told', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await toInvoice({ host, cashier, backend }, FLOWS.unified);
-  await paid(cashier).click();
-  await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
-  expect(await backend.calls('deposit-complete')).toHaveLength(0);
-  await cashier.form.field('Confirmation number').fill('1234567890');
-  await paid(cashier).click();
-  await expect
-    .poll(() => backend.payloads('deposit-complete'))
-    .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '1234567890' }]);
-});
+test(
+  'what the form of an invoice asks for is checked before the server is told',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await toInvoice({ host, cashier, backend }, FLOWS.unified);
+    await paid(cashier).click();
+    await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
+    expect(await backend.calls('deposit-complete')).toHaveLength(0);
+    await cashier.form.field('Confirmation number').fill('1234567890');
+    await paid(cashier).click();
+    await expect
+      .poll(() => backend.payloads('deposit-complete'))
+      .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '1234567890' }]);
+  },
+);
 
-test('an answer whose buttons leave it out has no paid button', async ({ host, cashier, backend }) => {
+test('an answer whose buttons leave it out has no paid button', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, FLOWS.unified, { buttons: ['cancel'] });
   await expect(paid(cashier)).toHaveCount(0);
 });
 
-test('a completion that fails says so, and can be pressed again', async ({ host, cashier, backend, declared }) => {
-  declared.status(500);
-  await toInvoice({ host, cashier, backend }, { data: { ...DATA, unifiedFlow: true } });
-  await backend.script({ call: 'deposit-complete', status: 500, times: 1, body: { error: { message: 'no' } } });
-  await paid(cashier).click();
-  await expect(cashier.root.locator('.pw-banner--danger')).toBeVisible();
-  await paid(cashier).click();
-  await expect(cashier.status.accepted).toBeVisible();
-});
+test(
+  'a completion that fails says so, and can be pressed again',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    await toInvoice({ host, cashier, backend }, { data: { ...DATA, unifiedFlow: true } });
+    await backend.script({ call: 'deposit-complete', status: 500, times: 1, body: { error: { message: 'no' } } });
+    await paid(cashier).click();
+    await expect(cashier.root.locator('.pw-banner--danger')).toBeVisible();
+    await paid(cashier).click();
+    await expect(cashier.status.accepted).toBeVisible();
+  },
+);
 
-test('a page of an invoice that nobody made is the list, or the form of the method whose page it is', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [definition({ cardViewType: 9 })] });
-  await host.open({ path: 'deposit/host-to-host' });
-  await expect(cashier.heading).toHaveText('Deposit');
-  await cashier.list.method('Test method').click();
-  expect(await host.route()).toBe('deposit/host-to-host');
-  await expect(cashier.form.submit).toBeVisible();
-});
+test(
+  'a page of an invoice that nobody made is the list, or the form of the method whose page it is',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition({ cardViewType: 9 })] });
+    await host.open({ path: 'deposit/host-to-host' });
+    await expect(cashier.heading).toHaveText('Deposit');
+    await cashier.list.method('Test method').click();
+    await expect.poll(() => host.route()).toBe('deposit/host-to-host');
+    await expect(cashier.form.submit).toBeVisible();
+  },
+);
 
 test.describe('India', () => {
   const answer = ['india'];
@@ -195,14 +198,14 @@ test.describe('India', () => {
     });
     await host.open();
     await cashier.list.method('Test method').click();
-    expect(await host.route()).toBe('deposit/india');
+    await expect.poll(() => host.route()).toBe('deposit/india');
     await cashier.form.submit.click();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
   };
 
-  test('is prepared, never created, and shows its invoice', async ({ host, cashier, backend }) => {
+  test('is prepared, never created, and shows its invoice', FULL, async ({ host, cashier, backend }) => {
     await open({ host, cashier, backend });
-    expect(await host.route()).toBe('deposit/india/invoice');
+    await expect.poll(() => host.route()).toBe('deposit/india/invoice');
     await expect(cashier.root.locator('.pw-req dd')).toHaveText([
       'aurora.shop@sagar',
       '00110022003344',
@@ -219,7 +222,7 @@ test.describe('India', () => {
     ]);
   });
 
-  test('goes to the status when it is paid, or when the server says so', async ({ host, cashier, backend }) => {
+  test('goes to the status when it is paid, or when the server says so', FULL, async ({ host, cashier, backend }) => {
     await open({ host, cashier, backend });
     await paid(cashier).click();
     await expect(cashier.status.waiting).toBeVisible();
@@ -228,7 +231,7 @@ test.describe('India', () => {
     await expect(cashier.status.processed).toBeVisible();
   });
 
-  test('comes back after a reload', async ({ host, cashier, backend }) => {
+  test('comes back after a reload', FULL, async ({ host, cashier, backend }) => {
     await open({ host, cashier, backend });
     await (await host.frame()).evaluate(() => location.reload());
     await expect(cashier.root.locator('.pw-req dd').first()).toHaveText('aurora.shop@sagar');
@@ -250,7 +253,7 @@ test.describe('cash', () => {
     await backend.methods({ methods: [agent] });
     await host.open();
     await cashier.list.method('Test method').click();
-    expect(await host.route()).toBe('deposit/cash');
+    await expect.poll(() => host.route()).toBe('deposit/cash');
     const popup = page.waitForEvent('popup');
     await cashier.root.getByRole('button', { name: 'Chat with an agent' }).dblclick();
     await proves(

@@ -71,21 +71,6 @@ for (const lang of ['en', 'ar']) {
   });
 }
 
-for (const [path, heading] of [
-  ['deposit/region', 'Choose a country'],
-  ['deposit/complete?status=processed', 'Deposit received'],
-  ['empty', 'There are no payment methods available for this region'],
-  ['error', 'Error'],
-] as const) {
-  test(`at 320 px nothing scrolls sideways on ${path}`, async ({ host, cashier }) => {
-    await host.open({ width: 320, height: 640, path });
-    await expect(cashier.root.getByRole('heading', { name: heading, exact: true })).toBeVisible();
-    const frame = await host.frame();
-    expect(await sideways(frame)).toBeLessThanOrEqual(0);
-    expect(await small(frame)).toEqual([]);
-  });
-}
-
 test('an error shifts nothing below it, and the button keeps its box while busy', async ({
   openForm,
   host,

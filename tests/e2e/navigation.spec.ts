@@ -22,7 +22,7 @@ test('a reload on a form stays there, whoever embeds it', async ({ openForm, hos
   await openForm({ fields: [textField()] });
   await (await host.frame()).evaluate(() => location.reload());
   await expect(cashier.heading).toHaveText('Test method');
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(new URL((await host.frame()).url()).searchParams.has('origin')).toBe(true);
 });
 

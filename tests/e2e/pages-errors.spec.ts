@@ -11,7 +11,7 @@ test('no methods are the empty page, which offers another country and a refresh'
   await expect(
     root.getByRole('heading', { name: 'There are no payment methods available for this region' }),
   ).toBeVisible();
-  expect(await host.route()).toBe('empty');
+  await expect.poll(() => host.route()).toBe('empty');
   expect(await host.payloads('Loaded')).toEqual([{ version: '1.0.516' }]);
   expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ message: 'Empty payment methods' }));
   await root.getByRole('button', { name: 'Choose a country' }).click();
@@ -54,7 +54,7 @@ test('a server error is the error page with a reference; refresh goes back and w
   await backend.reset();
   await root.getByRole('button', { name: 'Refresh' }).click();
   await expect(list.tiles.first()).toBeVisible();
-  expect(await host.route()).toBe('deposit');
+  await expect.poll(() => host.route()).toBe('deposit');
 });
 
 test('a broken connection is tried four times, 2 s apart, and then is the error page', async ({

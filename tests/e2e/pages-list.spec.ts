@@ -89,7 +89,7 @@ test('a group with more than five methods is searched, accents aside, and says w
   await root.getByRole('button', { name: 'Clear the search' }).click();
   await expect(rows).toHaveCount(6);
   await list.method('Cedro').click();
-  expect(await host.route()).toBe('deposit/group/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/group/redirect');
   await cashier.back.click();
   await expect(cashier.heading).toHaveText('Banks');
   await cashier.back.click();

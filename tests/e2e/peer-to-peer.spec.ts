@@ -5,7 +5,9 @@ import { type Definition, definition } from './support/definitions.ts';
 import { ending, payload, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const bank = { name: 'senderBank', alias: 'bank', type: 'dropdown', label: 'Bank', values: ['Horizonte', 'Serrana'] };
 
@@ -117,7 +119,7 @@ test.describe('asked about, without pushes', () => {
     ['accepted', 'accepted'],
     ['mistaked', 'mistaked'],
   ] as const) {
-    test(`an ending that is ${said} completes it and leads to the status`, async ({ host, cashier, backend }) => {
+    test(`an ending that is ${said} completes it and leads to the status`, FULL, async ({ host, cashier, backend }) => {
       await backend.socket('refuse');
       await toInvoice({ host, cashier, backend });
       await backend.settle(said);
@@ -129,13 +131,18 @@ test.describe('asked about, without pushes', () => {
     });
   }
 
-  test('it is asked about each 5 s while pushes come too', async ({ host, cashier, backend }) => {
+  test('it is asked about each 5 s while pushes come too', FULL, async ({ page, host, cashier, backend }) => {
+    await page.clock.install();
     await toInvoice({ host, cashier, backend });
-    await expect
-      .poll(async () => (await backend.calls('deposit-status')).length, { timeout: 20_000 })
-      .toBeGreaterThan(2);
-    const times = (await backend.calls('deposit-status')).map(({ at }) => at);
-    expect((times[2] ?? 0) - (times[1] ?? 0)).toBeGreaterThan(4_500);
+    await pauseClock(page);
+    const asked = async () => (await backend.calls('deposit-status')).length;
+    await page.clock.runFor(5_000);
+    await expect.poll(asked).toBeGreaterThan(0);
+    const before = await asked();
+    for (const more of [1, 2]) {
+      await page.clock.runFor(5_000);
+      await expect.poll(asked).toBe(before + more);
+    }
   });
 });
 
@@ -185,20 +192,19 @@ test('the player cancels after a second press, and may think better of it', asyn
   expect(await backend.calls('deposit-cancel')).toHaveLength(1);
 });
 
-test('a cancellation that does not reach the server says so and leaves the invoice', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  await toInvoice({ host, cashier, backend });
-  await backend.script({ call: 'deposit-cancel', status: 500, times: 1, body: { error: { message: 'no' } } });
-  await cancel(cashier).click();
-  await cancel(cashier).click();
-  await expect(cashier.root.locator('.pw-banner--danger')).toBeVisible();
-  await expect(paid(cashier)).toBeEnabled();
-});
+test(
+  'a cancellation that does not reach the server says so and leaves the invoice',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    await toInvoice({ host, cashier, backend });
+    await backend.script({ call: 'deposit-cancel', status: 500, times: 1, body: { error: { message: 'no' } } });
+    await cancel(cashier).click();
+    await cancel(cashier).click();
+    await expect(cashier.root.locator('.pw-banner--danger')).toBeVisible();
+    await expect(paid(cashier)).toBeEnabled();
+  },
+);
 
 test('leaving while it is created cancels the creation, and the next visit finds what became of it', async ({
   host,
@@ -244,52 +250,51 @@ test('offline in the middle says so at paid, and once back it is told', async ({
   await proves(turn('invoice', 'offline'), async () => expect(await backend.calls('deposit-complete')).toHaveLength(1));
 });
 
-test('a payee that cannot be read is no invoice: the host hears so, the player stays', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await toForm({ host, cashier, backend }, { method: { fields: [] }, answer: 'p2p-unreadable' });
-  await cashier.form.submit.click();
-  await expect(cashier.form.failure).toBeVisible();
-  const [deposit] = await backend.deposits();
-  expect(await host.payloads('onInvalidP2PResponse')).toEqual([
-    { depositId: deposit?.id, message: 'Error while decrypting data' },
-  ]);
-});
+test(
+  'a payee that cannot be read is no invoice: the host hears so, the player stays',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await toForm({ host, cashier, backend }, { method: { fields: [] }, answer: 'p2p-unreadable' });
+    await cashier.form.submit.click();
+    await expect(cashier.form.failure).toBeVisible();
+    const [deposit] = await backend.deposits();
+    expect(await host.payloads('onInvalidP2PResponse')).toEqual([
+      { depositId: deposit?.id, message: 'Error while decrypting data' },
+    ]);
+  },
+);
 
-test('an answer that is none of a transfer: the host hears so, the player stays', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await toForm({ host, cashier, backend }, { method: { fields: [] } });
-  await backend.script({ call: 'deposit-create-p2p', body: { depositId: {} } });
-  await cashier.form.submit.click();
-  await expect(cashier.form.failure).toBeVisible();
-  expect(await host.payloads('onInvalidP2PResponse')).toEqual([
-    { message: expect.stringContaining('deposit-create-p2p answered with a malformed body') },
-  ]);
-});
+test(
+  'an answer that is none of a transfer: the host hears so, the player stays',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await toForm({ host, cashier, backend }, { method: { fields: [] } });
+    await backend.script({ call: 'deposit-create-p2p', body: { depositId: {} } });
+    await cashier.form.submit.click();
+    await expect(cashier.form.failure).toBeVisible();
+    expect(await host.payloads('onInvalidP2PResponse')).toEqual([
+      { message: expect.stringContaining('deposit-create-p2p answered with a malformed body') },
+    ]);
+  },
+);
 
-test('a check that fails leads to the error page, and refreshing asks again', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  declared.console(/HttpError: no/);
-  await backend.methods({ methods: [definition({ cardViewType: 5 })], outcome: { status: 'never' } });
-  await backend.script({ call: 'deposit-check', times: 1, status: 500, body: { error: { message: 'no' } } });
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-  await cashier.list.method('Test method').click();
-  await expect(cashier.form.submit).toBeVisible();
-});
+test(
+  'a check that fails leads to the error page, and refreshing asks again',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    declared.console(/HttpError: no/);
+    await backend.methods({ methods: [definition({ cardViewType: 5 })], outcome: { status: 'never' } });
+    await backend.script({ call: 'deposit-check', times: 1, status: 500, body: { error: { message: 'no' } } });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.submit).toBeVisible();
+  },
+);
 
-test('all that an answer says of the payee and the sums stands there', async ({ host, cashier, backend }) => {
+test('all that an answer says of the payee and the sums stands there', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-full' });
   await expect(terms(cashier)).toHaveText([
     'Card number',
@@ -309,68 +314,72 @@ test('all that an answer says of the payee and the sums stands there', async ({ 
 test.describe('what a method is', () => {
   const confirmation = (cashier: Cashier) => cashier.form.field('Confirmation number');
 
-  test('a wallet transfer wants its number: paid is blocked until it has 8 to 10 digits', async ({
-    host,
-    cashier,
-    backend,
-  }) => {
-    await toInvoice({ host, cashier, backend }, { method: { name: 'nagad_p2p', fields: [] } });
-    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
-    await confirmation(cashier).fill('1234567');
-    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
-    await paid(cashier).click({ force: true });
-    await expect(confirmation(cashier)).toBeFocused();
-    await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
-    expect(await backend.calls('deposit-complete')).toHaveLength(0);
-    await confirmation(cashier).fill('1234567890');
-    await expect(paid(cashier)).not.toHaveAttribute('aria-disabled', 'true');
-    await paid(cashier).click();
-    await expect
-      .poll(() => backend.payloads('deposit-complete'))
-      .toEqual([{ depositId: expect.any(String), paymentMethod: 'nagad_p2p', confirmationId: '1234567890' }]);
-  });
+  test(
+    'a wallet transfer wants its number: paid is blocked until it has 8 to 10 digits',
+    FULL,
+    async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, { method: { name: 'nagad_p2p', fields: [] } });
+      await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+      await confirmation(cashier).fill('1234567');
+      await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+      await paid(cashier).click({ force: true });
+      await expect(confirmation(cashier)).toBeFocused();
+      await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
+      expect(await backend.calls('deposit-complete')).toHaveLength(0);
+      await confirmation(cashier).fill('1234567890');
+      await expect(paid(cashier)).not.toHaveAttribute('aria-disabled', 'true');
+      await paid(cashier).click();
+      await expect
+        .poll(() => backend.payloads('deposit-complete'))
+        .toEqual([{ depositId: expect.any(String), paymentMethod: 'nagad_p2p', confirmationId: '1234567890' }]);
+    },
+  );
 
-  test('in a unified flow the answer asks for the number in its own words', async ({ host, cashier, backend }) => {
-    const way = { method: { name: 'bkash_p2p', fields: [] }, answer: 'p2p-unified' };
-    await toInvoice({ host, cashier, backend }, way);
-    await expect(cashier.main).toHaveAttribute('data-route', 'deposit/peer-to-peer/unified-form');
-    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
-    await confirmation(cashier).fill('12345678');
-    await paid(cashier).click();
-    await expect(cashier.status.accepted).toBeVisible();
-  });
+  test(
+    'in a unified flow the answer asks for the number in its own words',
+    FULL,
+    async ({ host, cashier, backend }) => {
+      const way = { method: { name: 'bkash_p2p', fields: [] }, answer: 'p2p-unified' };
+      await toInvoice({ host, cashier, backend }, way);
+      await expect(cashier.main).toHaveAttribute('data-route', 'deposit/peer-to-peer/unified-form');
+      await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+      await confirmation(cashier).fill('12345678');
+      await paid(cashier).click();
+      await expect(cashier.status.accepted).toBeVisible();
+    },
+  );
 
-  test('one from abroad has a guide for each bank, in the countries that have one', async ({
-    host,
-    cashier,
-    backend,
-  }) => {
-    const way = {
-      method: { name: 'sbp_transgran_rabbit_card', fields: [], amount_rules: { MXN: { min: 100 } } },
-      options: { start: { country: 'kz', user: { paymentGeo: 'KZ' } } },
-    };
-    await toInvoice({ host, cashier, backend }, way);
-    await cashier.root.getByRole('button', { name: 'Transfer from T-Bank' }).click();
-    await expect(cashier.heading).toHaveText('Transfer from T-Bank');
-    await expect(cashier.root.locator('.pw-steps li').nth(1)).toContainText('Kazakhstan');
-    await cashier.back.click();
-    await expect(cashier.root.getByRole('timer')).toBeVisible();
-    expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
-  });
+  test(
+    'one from abroad has a guide for each bank, in the countries that have one',
+    FULL,
+    async ({ host, cashier, backend }) => {
+      const way = {
+        method: { name: 'sbp_transgran_rabbit_card', fields: [], amount_rules: { MXN: { min: 100 } } },
+        options: { start: { country: 'kz', user: { paymentGeo: 'KZ' } } },
+      };
+      await toInvoice({ host, cashier, backend }, way);
+      await cashier.root.getByRole('button', { name: 'Transfer from T-Bank' }).click();
+      await expect(cashier.heading).toHaveText('Transfer from T-Bank');
+      await expect(cashier.root.locator('.pw-steps li').nth(1)).toContainText('Kazakhstan');
+      await cashier.back.click();
+      await expect(cashier.root.getByRole('timer')).toBeVisible();
+      expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+    },
+  );
 
-  test('elsewhere it has none', async ({ host, cashier, backend }) => {
+  test('elsewhere it has none', FULL, async ({ host, cashier, backend }) => {
     await toInvoice({ host, cashier, backend }, { method: { traits: { international: true }, fields: [] } });
     await expect(cashier.root.getByRole('button', { name: 'Transfer from' })).toHaveCount(0);
   });
 
-  test('what is guaranteed says so, and support is a link that is safe', async ({ host, cashier, backend }) => {
+  test('what is guaranteed says so, and support is a link that is safe', FULL, async ({ host, cashier, backend }) => {
     const traits = { guaranteed: true, support: 'https://help.example.com/p2p' };
     await toInvoice({ host, cashier, backend }, { method: { traits, fields: [] } });
     await expect(cashier.root.getByText('Guaranteed transfer')).toBeVisible();
     await expect(cashier.root.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', traits.support);
   });
 
-  test('an unsafe address of support is no link', async ({ host, cashier, backend }) => {
+  test('an unsafe address of support is no link', FULL, async ({ host, cashier, backend }) => {
     const traits = { support: 'javascript:alert(1)' };
     await toInvoice({ host, cashier, backend }, { method: { traits, fields: [] } });
     await expect(cashier.root.getByRole('link', { name: 'Contact support' })).toHaveCount(0);

@@ -109,9 +109,9 @@ for (const transport of ['http', 'socket'] as const) {
     await expect(fact(cashier, 'Still to be played first')).toHaveText('25.00 SC');
     await expect(can(cashier)).toHaveText('100.50 SC');
     await cashier.list.method('Crypto').click();
-    expect(await host.route()).toBe('withdrawal/crypto');
+    await expect.poll(() => host.route()).toBe('withdrawal/crypto');
     await cashier.list.method('Tether').click();
-    expect(await host.route()).toBe('withdrawal/crypto/convert');
+    await expect.poll(() => host.route()).toBe('withdrawal/crypto/convert');
     await expect(cashier.form.submit).toHaveText('Redeem');
     await fill(cashier);
     await expect(rate(cashier)).toHaveText('1.00 SC = 1 USDT');
@@ -120,7 +120,7 @@ for (const transport of ['http', 'socket'] as const) {
     await cashier.form.submit.click();
     await expect(inProgress(cashier)).toBeVisible();
     await isUp;
-    expect(await host.route()).toBe('withdrawal/complete');
+    await expect.poll(() => host.route()).toBe('withdrawal/complete');
 
     expect(await backend.payloads('methods-withdrawal-v4')).toEqual([{ currency: 'QSC' }]);
     const once = (calls: readonly unknown[]) => [...new Set(calls.map((payload) => JSON.stringify(payload)))];
@@ -237,7 +237,7 @@ test('a push that it failed says so, and leads back to the form', FULL, async ({
   await cashier.status.action('Back to the redemption').click();
   await expect(amount(cashier)).toBeVisible();
   await expect(amount(cashier)).toHaveValue('');
-  expect(await host.route()).toBe('withdrawal/crypto/convert');
+  await expect.poll(() => host.route()).toBe('withdrawal/crypto/convert');
 });
 
 const GENERIC = 'The payment provider could not accept this. Check the details or choose another method.';
@@ -414,7 +414,7 @@ test(
     await expect(amount(cashier)).toHaveValue('64.50');
     await expect(address(cashier)).toHaveValue(WALLET);
     await expect(cashier.root.getByRole('radio', { name: 'ERC-20' })).toBeChecked();
-    expect(await host.route()).toBe('withdrawal/crypto/convert');
+    await expect.poll(() => host.route()).toBe('withdrawal/crypto/convert');
     expect(await backend.calls('withdrawal-create')).toEqual([]);
   },
 );
@@ -438,10 +438,10 @@ test(
     await fill(cashier, '77');
     await cashier.back.click();
     await expect(cashier.list.method('Bitcoin')).toBeVisible();
-    expect(await host.route()).toBe('withdrawal/crypto');
+    await expect.poll(() => host.route()).toBe('withdrawal/crypto');
     await cashier.back.click();
     await expect(cashier.heading).toHaveText('Redemption');
-    expect(await host.route()).toBe('withdrawal');
+    await expect.poll(() => host.route()).toBe('withdrawal');
     await cashier.list.method('Crypto').click();
     await cashier.list.method('Tether').click();
     await expect(amount(cashier)).toHaveValue('77');
@@ -457,7 +457,7 @@ test(
     await expect(inProgress(cashier)).toBeVisible();
     await host.back();
     await expect(cashier.list.method('Bitcoin')).toBeVisible();
-    expect(await host.route()).toBe('withdrawal/crypto');
+    await expect.poll(() => host.route()).toBe('withdrawal/crypto');
     expect(await backend.calls('withdrawal-create')).toHaveLength(1);
   },
 );
@@ -594,7 +594,7 @@ test(
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
     await cashier.root.locator('.pw-actions button').click();
     await expect(cashier.list.method('Crypto')).toBeVisible();
-    expect(await host.route()).toBe('withdrawal');
+    await expect.poll(() => host.route()).toBe('withdrawal');
   },
 );
 
@@ -602,7 +602,7 @@ test('a form or a list of coins opened by its address begins at the list', FULL,
   for (const path of ['withdrawal/crypto/convert', 'withdrawal/crypto']) {
     await openList({ host, cashier, backend }, { options: { path } });
     await expect(cashier.heading).toHaveText('Redemption');
-    expect(await host.route()).toBe('withdrawal');
+    await expect.poll(() => host.route()).toBe('withdrawal');
   }
 });
 

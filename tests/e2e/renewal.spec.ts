@@ -53,7 +53,7 @@ test('a new token alone changes nothing else of the same player', async ({
   await cashier.form.amount.fill('80');
   await expect(cashier.form.submit).toContainText('€80');
   await expect(cashier.form.field('Code')).toHaveValue('1234');
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(await backend.payloads('methods-payment-v5')).toEqual([{ country: 'DE', currency: 'EUR' }]);
   expect(await host.heard('Loaded')).toHaveLength(1);
 });
@@ -106,7 +106,7 @@ test('back from the countries of an empty list is that list, of what goes out as
   await backend.methods({ methods: [definition()] });
   await cashier.root.getByRole('button', { name: 'Refresh' }).click();
   await expect(cashier.list.method('Test method')).toBeVisible();
-  expect(await host.route()).toBe('withdrawal');
+  await expect.poll(() => host.route()).toBe('withdrawal');
 });
 
 test('a page that stands alone leads from the end to its list: nobody is there to close it', async ({

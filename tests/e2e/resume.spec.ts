@@ -58,7 +58,7 @@ test('a reload keeps the form, the sum and what is no secret; and tells the host
   await expect(cashier.heading).toHaveText('Test method');
   await proves(turn('form', 'reload'), expectTyped(cashier));
   await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   const kept = await stored(host);
   expect(kept).toContain('JUAN PEREZ');
   for (const secret of ['hush', PAN, host.player.token]) expect(kept).not.toContain(secret);
@@ -127,7 +127,7 @@ test('a method that is gone after the reload is the list', async ({ openForm, ho
   await backend.methods({ methods: [definition({ name: 'another', text: 'Another method' })] });
   await reload(host);
   await expect(cashier.list.tiles).toHaveText(['Another method']);
-  expect(await host.route()).toBe('deposit');
+  await expect.poll(() => host.route()).toBe('deposit');
 });
 
 test('a payment under way is gone to once, from wherever the cashier is opened', async ({
@@ -210,7 +210,7 @@ test('where storage throws everything works, and a reload begins anew', async ({
   await expectTyped(cashier);
   await reload(host);
   await expect(cashier.list.tiles).toHaveText(['Test method']);
-  expect(await host.route()).toBe('deposit');
+  await expect.poll(() => host.route()).toBe('deposit');
   await cashier.list.method('Test method').click();
   for (const [label, value] of Object.entries(typed)) await cashier.form.field(label).fill(value);
   await cashier.form.submit.click();

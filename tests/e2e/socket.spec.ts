@@ -2,7 +2,9 @@ import type { Page } from '@playwright/test';
 import type { BackendControl, LoggedCall } from './support/backend.ts';
 import { textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
+import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/own-backend.ts';
+import { FULL } from './support/tiers.ts';
 
 const NETWORK = 'Network connection failed';
 const UNKNOWN = 'It is not known whether the payment was created';
@@ -27,7 +29,7 @@ async function runUntil(page: Page, check: () => Promise<void>): Promise<void> {
 
 /** From here the page's time stands still, but for what a test lets run: no retry comes before its server does. */
 async function freeze(page: Page): Promise<void> {
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
+  await pauseClock(page);
 }
 
 test('a deposit by socket is the deposit by HTTP, call by call', async ({
@@ -89,7 +91,7 @@ test('closing during a creation by socket says so by HTTP, which outlives the pa
   await expect.poll(told).toEqual(['http']);
 });
 
-test('a second loaded decides anew', async ({ host, cashier, backend, by, own, openForm }) => {
+test('a second loaded decides anew', FULL, async ({ host, cashier, backend, by, own, openForm }) => {
   await openForm({}, by('http'));
   await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket' }));
   await cashier.form.submit.click();
@@ -129,37 +131,32 @@ test.describe('a socket that cannot be reached', () => {
     await expect(cashier.list.tiles.first()).toBeVisible();
   });
 
-  test('shows nothing where it carries pushes alone, and the deposit goes on', async ({
-    page,
-    openForm,
-    host,
-    cashier,
-    backend,
-    line,
-    by,
-    declared,
-  }) => {
-    declared.socket();
-    await page.clock.install();
-    await openForm({}, by('http'));
-    await line.stop();
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
-    await runUntil(page, async () => expect(await questions(backend)).toBeGreaterThan(2));
-    await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
-    await backend.settle('processed');
-    await runUntil(page, () => expect(cashier.status.processed).toBeVisible({ timeout: 50 }));
-    expect(await attempts(host)).toHaveLength(3);
-    expect(await shown(host)).toEqual(['waiting', 'processed']);
-  });
+  test(
+    'shows nothing where it carries pushes alone, and the deposit goes on',
+    FULL,
+    async ({ page, openForm, host, cashier, backend, line, by, declared }) => {
+      declared.socket();
+      await page.clock.install();
+      await openForm({}, by('http'));
+      await line.stop();
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
+      await runUntil(page, async () => expect(await questions(backend)).toBeGreaterThan(2));
+      await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
+      await backend.settle('processed');
+      await runUntil(page, () => expect(cashier.status.processed).toBeVisible({ timeout: 50 }));
+      expect(await attempts(host)).toHaveLength(3);
+      expect(await shown(host)).toEqual(['waiting', 'processed']);
+    },
+  );
 });
 
 /** The widget may try to connect while the server is away. */
 const BETWEEN = { maybe: true } as const;
 
 test.describe('the server is killed and started again', () => {
-  test('while the list loads: it is asked for again', async ({ host, cashier, backend, line, by, declared }) => {
+  test('while the list loads: it is asked for again', FULL, async ({ host, cashier, backend, line, by, declared }) => {
     declared.socket(BETWEEN);
     await backend.script({ call: 'methods-payment-v5', fault: 'hang', times: 1 });
     await host.open(by('socket'));
@@ -172,29 +169,25 @@ test.describe('the server is killed and started again', () => {
     expect(await host.payloads('onError')).not.toContainEqual(expect.objectContaining({ code: 'network_error' }));
   });
 
-  test('on the form: what was typed stays, and the deposit goes on', async ({
-    openForm,
-    host,
-    cashier,
-    backend,
-    line,
-    by,
-    declared,
-  }) => {
-    declared.socket(BETWEEN);
-    await openForm({ fields: [textField()] }, by('socket'));
-    await cashier.form.field('Code').fill('1234');
-    await line.stop();
-    await expect.poll(() => attempts(host)).not.toEqual([]);
-    line.start();
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    await expect.poll(() => questions(backend)).toBe(1);
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-    expect((await backend.payloads('deposit-create')).map(({ fields }) => fields)).toEqual([{ code: '1234' }]);
-    expect(await shown(host)).toEqual(['waiting', 'processed']);
-  });
+  test(
+    'on the form: what was typed stays, and the deposit goes on',
+    FULL,
+    async ({ openForm, host, cashier, backend, line, by, declared }) => {
+      declared.socket(BETWEEN);
+      await openForm({ fields: [textField()] }, by('socket'));
+      await cashier.form.field('Code').fill('1234');
+      await line.stop();
+      await expect.poll(() => attempts(host)).not.toEqual([]);
+      line.start();
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      await expect.poll(() => questions(backend)).toBe(1);
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+      expect((await backend.payloads('deposit-create')).map(({ fields }) => fields)).toEqual([{ code: '1234' }]);
+      expect(await shown(host)).toEqual(['waiting', 'processed']);
+    },
+  );
 
   test('while the creation is in flight: its outcome is unknown, and the next press makes no second one', async ({
     openForm,
@@ -272,83 +265,69 @@ test.describe('the server is killed and started again', () => {
     });
 
     for (const status of ['processed', 'mistaked', 'accepted'] as const)
-      test(`after the deposit was ${status} meanwhile, by ${transport}: asked for once, it is shown`, async ({
-        page,
-        openForm,
-        host,
-        cashier,
-        backend,
-        line,
-        by,
-      }) => {
-        await page.clock.install();
-        await openForm({}, by(transport));
-        await cashier.form.submit.click();
-        await expect.poll(() => questions(backend)).toBe(1);
-        await freeze(page);
-        await line.stop();
-        await backend.settle(status);
-        await expect(cashier.status.waiting).toBeVisible();
-        line.start();
-        await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
-        await expect(cashier.status[status]).toBeVisible();
-        expect([await questions(backend), await attempts(host)]).toEqual([2, [{ attempt: 1 }]]);
-        expect(await shown(host)).toEqual(['waiting', status]);
-      });
+      test(
+        `after the deposit was ${status} meanwhile, by ${transport}: asked for once, it is shown`,
+        FULL,
+        async ({ page, openForm, host, cashier, backend, line, by }) => {
+          await page.clock.install();
+          await openForm({}, by(transport));
+          await cashier.form.submit.click();
+          await expect.poll(() => questions(backend)).toBe(1);
+          await freeze(page);
+          await line.stop();
+          await backend.settle(status);
+          await expect(cashier.status.waiting).toBeVisible();
+          line.start();
+          await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
+          await expect(cashier.status[status]).toBeVisible();
+          expect([await questions(backend), await attempts(host)]).toEqual([2, [{ attempt: 1 }]]);
+          expect(await shown(host)).toEqual(['waiting', status]);
+        },
+      );
   }
 
-  test('after the retries have ended: the player reads of the network, and the status comes all the same', async ({
-    page,
-    openForm,
-    host,
-    cashier,
-    backend,
-    line,
-    by,
-    declared,
-  }) => {
-    declared.socket();
-    await page.clock.install();
+  test(
+    'after the retries have ended: the player reads of the network, and the status comes all the same',
+    FULL,
+    async ({ page, openForm, host, cashier, backend, line, by, declared }) => {
+      declared.socket();
+      await page.clock.install();
+      await openForm({}, by('socket'));
+      await cashier.form.submit.click();
+      await expect.poll(() => questions(backend)).toBe(1);
+      await line.stop();
+      await backend.settle('processed');
+      await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
+      await expect(cashier.root.locator('.pw-snack')).toHaveText(NETWORK);
+      expect(await shown(host)).toEqual(['waiting']);
+      line.start();
+      await runUntil(page, () => expect(cashier.status.processed).toBeVisible({ timeout: 50 }));
+      expect(await questions(backend)).toBe(2);
+      expect((await shown(host)).at(-1)).toBe('processed');
+    },
+  );
+});
+
+test(
+  'a token pushed over the socket is that of the next connection',
+  FULL,
+  async ({ openForm, cashier, backend, line, player, page, by, declared }) => {
+    declared.socket(BETWEEN);
+    const tokens: (string | null)[] = [];
+    page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('Authorization')));
     await openForm({}, by('socket'));
+    await backend.push('login.token', { token: `${player.token}-new` });
     await cashier.form.submit.click();
     await expect.poll(() => questions(backend)).toBe(1);
+    expect(tokens).toEqual([player.token]);
     await line.stop();
-    await backend.settle('processed');
-    await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
-    await expect(cashier.root.locator('.pw-snack')).toHaveText(NETWORK);
-    expect(await shown(host)).toEqual(['waiting']);
     line.start();
-    await runUntil(page, () => expect(cashier.status.processed).toBeVisible({ timeout: 50 }));
-    expect(await questions(backend)).toBe(2);
-    expect((await shown(host)).at(-1)).toBe('processed');
-  });
-});
+    await expect.poll(() => questions(backend)).toBe(2);
+    expect(tokens.at(-1)).toBe(`${player.token}-new`);
+  },
+);
 
-test('a token pushed over the socket is that of the next connection', async ({
-  openForm,
-  cashier,
-  backend,
-  line,
-  player,
-  page,
-  by,
-  declared,
-}) => {
-  declared.socket(BETWEEN);
-  const tokens: (string | null)[] = [];
-  page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('Authorization')));
-  await openForm({}, by('socket'));
-  await backend.push('login.token', { token: `${player.token}-new` });
-  await cashier.form.submit.click();
-  await expect.poll(() => questions(backend)).toBe(1);
-  expect(tokens).toEqual([player.token]);
-  await line.stop();
-  line.start();
-  await expect.poll(() => questions(backend)).toBe(2);
-  expect(tokens.at(-1)).toBe(`${player.token}-new`);
-});
-
-test('a list by HTTP opens no socket and loads none of its code', async ({ page, host, cashier, by }) => {
+test('a list by HTTP opens no socket and loads none of its code', FULL, async ({ page, host, cashier, by }) => {
   const sockets: string[] = [];
   const files: string[] = [];
   page.on('websocket', (socket) => sockets.push(socket.url()));
@@ -360,15 +339,15 @@ test('a list by HTTP opens no socket and loads none of its code', async ({ page,
   expect(files.filter((file) => /assets\/engine-/.test(file))).toEqual([]);
 });
 
-test('the build with its backend inside answers calls by socket as the server does', async ({
-  host,
-  cashier,
-  player,
-}) => {
-  await host.open({ mode: 'msw', start: { transport: 'socket' } });
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  const frame = await host.frame();
-  const asked = await frame.evaluate((token) => window.__backend?.control('calls', { token }), player.token);
-  const { calls } = asked as { calls: readonly LoggedCall[] };
-  expect(calls.filter(({ call }) => call === 'methods-payment-v5').map(({ via }) => via)).toEqual(['socket']);
-});
+test(
+  'the build with its backend inside answers calls by socket as the server does',
+  FULL,
+  async ({ host, cashier, player }) => {
+    await host.open({ mode: 'msw', start: { transport: 'socket' } });
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const frame = await host.frame();
+    const asked = await frame.evaluate((token) => window.__backend?.control('calls', { token }), player.token);
+    const { calls } = asked as { calls: readonly LoggedCall[] };
+    expect(calls.filter(({ call }) => call === 'methods-payment-v5').map(({ via }) => via)).toEqual(['socket']);
+  },
+);

@@ -145,7 +145,7 @@ test('what did not go through leads back to the payment, which starts anew', asy
   await expect(cashier.status.mistaked).toBeVisible();
   await cashier.status.action('Back to payment').click();
   await expect(cashier.heading).toHaveText('Test method');
-  expect(await host.route()).toBe('deposit/redirect');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   await expect(cashier.status.mistaked).toHaveCount(0);

@@ -7,6 +7,7 @@ import { type Definition, definition, isolated, textField } from './support/defi
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { sideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const CLABE = textField({ name: 'clabe', label: 'CLABE', regex: '^\\d{18}$', mask: '#### #### #### #### ##' });
 const BANK = {
@@ -97,7 +98,7 @@ for (const transport of ['http', 'socket'] as const) {
     await expect(cashier.form.submit).toHaveText('Continue');
     await fill(cashier);
     await cashier.form.submit.click();
-    expect(await host.route()).toBe('withdrawal/confirm');
+    await expect.poll(() => host.route()).toBe('withdrawal/confirm');
     await expect(details(cashier)).toContainText(/From\s*Main account/);
     await expect(details(cashier)).toContainText(/To\s*Test method/);
     await expect(details(cashier)).toContainText(/Bank\s*Caixa Serrana/);
@@ -106,7 +107,7 @@ for (const transport of ['http', 'socket'] as const) {
     await confirm(parts.cashier).click();
     await expect(inProgress(cashier)).toBeVisible();
     await isUp;
-    expect(await host.route()).toBe('withdrawal/complete');
+    await expect.poll(() => host.route()).toBe('withdrawal/complete');
     const [made, ...more] = await backend.deposits();
     expect(more).toEqual([]);
     const [call, ...others] = await backend.calls('withdrawal-create');
@@ -126,7 +127,7 @@ for (const transport of ['http', 'socket'] as const) {
   });
 }
 
-test('a push that it failed says so, and leads back to the form', async ({ host, cashier, backend }) => {
+test('a push that it failed says so, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
   const isUp = connected(host.page);
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
@@ -138,35 +139,37 @@ test('a push that it failed says so, and leads back to the form', async ({ host,
   await expect(amount(cashier)).toBeVisible();
 });
 
-test('the answer itself may say how it stands', async ({ host, cashier, backend }) => {
+test('the answer itself may say how it stands', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'withdrawal-create', body: { withdrawalId: 7, status: 'mistaked' } });
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
   await expect(failed(cashier)).toBeVisible();
 });
 
-test('back from the summary finds all of it, secrets too, and none of them is kept', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ host, cashier, backend }, { method: { fields: [CARD] } });
-  await amount(cashier).fill('700');
-  await cashier.form.field('Card number').fill('4111111111111111');
-  await cashier.form.submit.click();
-  await expect(details(cashier)).toContainText(/Card number\s*•••• 1111/);
-  await cashier.back.click();
-  await expect(amount(cashier)).toHaveValue('700');
-  await expect(cashier.form.field('Card number')).toHaveValue('4111 1111 1111 1111');
-  const kept = await (await host.frame()).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toMatch(/4111/);
-  await cashier.form.submit.click();
-  await confirm(cashier).click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([
-    { ...PAYLOAD, amount: 700, fields: { pan: '4111111111111111' } },
-  ]);
-});
+test(
+  'back from the summary finds all of it, secrets too, and none of them is kept',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend }, { method: { fields: [CARD] } });
+    await amount(cashier).fill('700');
+    await cashier.form.field('Card number').fill('4111111111111111');
+    await cashier.form.submit.click();
+    await expect(details(cashier)).toContainText(/Card number\s*•••• 1111/);
+    await cashier.back.click();
+    await expect(amount(cashier)).toHaveValue('700');
+    await expect(cashier.form.field('Card number')).toHaveValue('4111 1111 1111 1111');
+    const kept = await (await host.frame()).evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toMatch(/4111/);
+    await cashier.form.submit.click();
+    await confirm(cashier).click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([
+      { ...PAYLOAD, amount: 700, fields: { pan: '4111111111111111' } },
+    ]);
+  },
+);
 
 test('an answer that asks for more is a second step of the same withdrawal, also after going back', async ({
   host,
@@ -199,36 +202,38 @@ test('an answer that asks for more is a second step of the same withdrawal, also
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a reload in the second step makes no second withdrawal: the same press asks again, with a balance that is less by it', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const parts = { host, cashier, backend };
-  await openConfirm(parts, { answers: ['withdrawal-fields', 'done'], options: withBalance(BOTH) });
-  await confirm(cashier).click();
-  const code = cashier.form.field('Code from the text message');
-  await code.fill('999999');
-  await host.open(withBalance({ primary: { amount: 5, currency: 'MXN' } }, { path: 'withdrawal' }));
-  await expect(amount(cashier)).toHaveValue('500');
-  const kept = await (await host.frame()).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  expect(kept).not.toMatch(/999999/);
-  await cashier.form.submit.click();
-  await confirm(cashier).click();
-  await expect(code).toBeFocused();
-  await code.fill('123456');
-  await confirm(cashier).click();
-  await expect(inProgress(cashier)).toBeVisible();
-  const [made, ...more] = await backend.deposits();
-  expect(more).toEqual([]);
-  const calls = await backend.calls('withdrawal-create');
-  const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
-  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, whole]);
-  const [first, second, third] = calls.map(({ headers }) => headers['idempotencyKey']);
-  expect([second, third]).toEqual([first, `${String(first)}.2`]);
-  // The host heard of it before the reload.
-  expect(await host.heard('onCreateTransaction')).toEqual([]);
-});
+test(
+  'a reload in the second step makes no second withdrawal: the same press asks again, with a balance that is less by it',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const parts = { host, cashier, backend };
+    await openConfirm(parts, { answers: ['withdrawal-fields', 'done'], options: withBalance(BOTH) });
+    await confirm(cashier).click();
+    const code = cashier.form.field('Code from the text message');
+    await code.fill('999999');
+    await host.open(withBalance({ primary: { amount: 5, currency: 'MXN' } }, { path: 'withdrawal' }));
+    await expect(amount(cashier)).toHaveValue('500');
+    const kept = await (await host.frame()).evaluate(() =>
+      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+    );
+    expect(kept).not.toMatch(/999999/);
+    await cashier.form.submit.click();
+    await confirm(cashier).click();
+    await expect(code).toBeFocused();
+    await code.fill('123456');
+    await confirm(cashier).click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const calls = await backend.calls('withdrawal-create');
+    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+    expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, whole]);
+    const [first, second, third] = calls.map(({ headers }) => headers['idempotencyKey']);
+    expect([second, third]).toEqual([first, `${String(first)}.2`]);
+    // The host heard of it before the reload.
+    expect(await host.heard('onCreateTransaction')).toEqual([]);
+  },
+);
 
 test('more than the account has is refused with words of its own, for the account that is chosen', async ({
   host,
@@ -262,25 +267,29 @@ test('more than the account has is refused with words of its own, for the accoun
   ]);
 });
 
-test('limits have their own words; a balance in other money bounds nothing', async ({ host, cashier, backend }) => {
-  const primary = { amount: 10, currency: 'EUR' };
-  await openForm({ host, cashier, backend }, { options: withBalance({ primary }) });
-  await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('€10.00');
-  await amount(cashier).fill('99');
-  await amount(cashier).blur();
-  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
-    `The least you can withdraw is ${isolated('MX$100')}`,
-  );
-  await amount(cashier).fill('50001');
-  await amount(cashier).blur();
-  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
-    `The most you can withdraw is ${isolated('MX$50,000')}`,
-  );
-  await amount(cashier).fill('50000');
-  await fill(cashier);
-  await cashier.form.submit.click();
-  await expect(confirm(cashier)).toBeVisible();
-});
+test(
+  'limits have their own words; a balance in other money bounds nothing',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const primary = { amount: 10, currency: 'EUR' };
+    await openForm({ host, cashier, backend }, { options: withBalance({ primary }) });
+    await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('€10.00');
+    await amount(cashier).fill('99');
+    await amount(cashier).blur();
+    await expect(cashier.form.message('Withdrawal amount')).toHaveText(
+      `The least you can withdraw is ${isolated('MX$100')}`,
+    );
+    await amount(cashier).fill('50001');
+    await amount(cashier).blur();
+    await expect(cashier.form.message('Withdrawal amount')).toHaveText(
+      `The most you can withdraw is ${isolated('MX$50,000')}`,
+    );
+    await amount(cashier).fill('50000');
+    await fill(cashier);
+    await cashier.form.submit.click();
+    await expect(confirm(cashier)).toBeVisible();
+  },
+);
 
 test('a double click makes one withdrawal', async ({ host, cashier, backend }) => {
   await openConfirm({ host, cashier, backend });
@@ -339,28 +348,28 @@ test('after an unknown outcome and a reload the same account is charged, by the 
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('the account is chosen anew with another method, and where it is no longer there', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const methods = [METHOD, { ...METHOD, name: 'other_method', text: 'Other method' }];
-  await backend.methods({ methods, outcome: { status: 'never' } });
-  await host.open(withBalance(BOTH, { path: 'withdrawal' }));
-  await cashier.list.method('Test method').click();
-  const account = (name: string) => cashier.root.getByRole('radio', { name });
-  await account('Additional account').click();
-  await host.send('loaded', host.startData({ balanceData: { primary: BOTH.primary } }));
-  await expect(account('Additional account')).toBeHidden();
-  await expect(account('Main account')).toBeChecked();
-  await host.send('loaded', host.startData({ balanceData: BOTH }));
-  await expect(account('Additional account')).toBeChecked();
-  for (const name of ['Other method', 'Test method']) {
-    await cashier.back.click();
-    await cashier.list.method(name).click();
+test(
+  'the account is chosen anew with another method, and where it is no longer there',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const methods = [METHOD, { ...METHOD, name: 'other_method', text: 'Other method' }];
+    await backend.methods({ methods, outcome: { status: 'never' } });
+    await host.open(withBalance(BOTH, { path: 'withdrawal' }));
+    await cashier.list.method('Test method').click();
+    const account = (name: string) => cashier.root.getByRole('radio', { name });
+    await account('Additional account').click();
+    await host.send('loaded', host.startData({ balanceData: { primary: BOTH.primary } }));
+    await expect(account('Additional account')).toBeHidden();
     await expect(account('Main account')).toBeChecked();
-  }
-});
+    await host.send('loaded', host.startData({ balanceData: BOTH }));
+    await expect(account('Additional account')).toBeChecked();
+    for (const name of ['Other method', 'Test method']) {
+      await cashier.back.click();
+      await cashier.list.method(name).click();
+      await expect(account('Main account')).toBeChecked();
+    }
+  },
+);
 
 const LESS = { primary: { amount: 5, currency: 'MXN' } };
 const OVER = `That is more than the account has: ${isolated('MX$5')}`;
@@ -376,7 +385,7 @@ test('a balance that became less since the summary is looked at again: nothing i
   await expect(cashier.form.message('Withdrawal amount')).toHaveText(OVER);
   await expect(amount(cashier)).toHaveValue('500');
   await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
-  expect(await host.route()).toBe('withdrawal/redirect');
+  await expect.poll(() => host.route()).toBe('withdrawal/redirect');
   await cashier.form.submit.click();
   await expect(amount(cashier)).toBeFocused();
   expect(await backend.calls('withdrawal-create')).toEqual([]);
@@ -420,23 +429,23 @@ test('what may have been made goes again although the balance is less by it, a r
 });
 
 for (const fields of [[], undefined]) {
-  test(`an answer that asks for more and names ${fields ? 'an empty list' : 'no fields'} is no success`, async ({
-    host,
-    cashier,
-    backend,
-  }) => {
-    await openConfirm({ host, cashier, backend });
-    await backend.script({
-      call: 'withdrawal-create',
-      body: { withdrawalId: 7, isFieldsRequired: true, ...(fields ? { fields } : {}) },
-    });
-    await confirm(cashier).click();
-    await expect(cashier.form.failure).toBeFocused();
-    await expect(cashier.form.failure).toContainText('The payment provider could not accept this');
-    await expect(cashier.form.failure).not.toContainText('was not created');
-    expect(await host.route()).toBe('withdrawal/confirm');
-    expect(await host.heard('onError')).toHaveLength(1);
-  });
+  test(
+    `an answer that asks for more and names ${fields ? 'an empty list' : 'no fields'} is no success`,
+    FULL,
+    async ({ host, cashier, backend }) => {
+      await openConfirm({ host, cashier, backend });
+      await backend.script({
+        call: 'withdrawal-create',
+        body: { withdrawalId: 7, isFieldsRequired: true, ...(fields ? { fields } : {}) },
+      });
+      await confirm(cashier).click();
+      await expect(cashier.form.failure).toBeFocused();
+      await expect(cashier.form.failure).toContainText('The payment provider could not accept this');
+      await expect(cashier.form.failure).not.toContainText('was not created');
+      await expect.poll(() => host.route()).toBe('withdrawal/confirm');
+      expect(await host.heard('onError')).toHaveLength(1);
+    },
+  );
 }
 
 test('a refusal stays on the summary with its reason and a reference', async ({ host, cashier, backend, declared }) => {
@@ -454,15 +463,19 @@ test('a refusal stays on the summary with its reason and a reference', async ({ 
   expect(await findings(host)).toEqual([]);
 });
 
-test('a reload of the summary leads to the form, which has what was typed', async ({ host, cashier, backend }) => {
-  await openConfirm({ host, cashier, backend });
-  await (await host.frame()).evaluate(() => location.reload());
-  await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
-  await expect(amount(cashier)).toHaveValue('500');
-  expect(await backend.calls('withdrawal-create')).toEqual([]);
-});
+test(
+  'a reload of the summary leads to the form, which has what was typed',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openConfirm({ host, cashier, backend });
+    await (await host.frame()).evaluate(() => location.reload());
+    await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
+    await expect(amount(cashier)).toHaveValue('500');
+    expect(await backend.calls('withdrawal-create')).toEqual([]);
+  },
+);
 
-test('a reload of the end finds it, and a push still says how it ended', async ({ host, cashier, backend }) => {
+test('a reload of the end finds it, and a push still says how it ended', FULL, async ({ host, cashier, backend }) => {
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
@@ -474,7 +487,7 @@ test('a reload of the end finds it, and a push still says how it ended', async (
   await expect(done(cashier)).toBeVisible();
 });
 
-test('an open invoice of a deposit is still there after a withdrawal', async ({ host, cashier, backend }) => {
+test('an open invoice of a deposit is still there after a withdrawal', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [METHOD], answers: ['requisites'], outcome: { status: 'never' } });
   await host.open();
   await cashier.list.method('Test method').click();
@@ -488,94 +501,102 @@ test('an open invoice of a deposit is still there after a withdrawal', async ({ 
   await expect(cashier.root.getByRole('timer')).toBeVisible();
 });
 
-test('banks of Nigeria have a page of their own, with a search, and are found again on the way back', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const banks = ['Zenora', 'First Delta', 'Accra Union', 'Savanna', 'Vella', 'Naira One', 'Kano'].map((text) =>
-    definition({ name: text.toLowerCase().replace(' ', '_'), text, category: 'bank_transfer_nigeria' }),
-  );
-  await backend.methods({ methods: banks, outcome: { status: 'never' } });
-  await host.open({ path: 'withdrawal' });
-  await cashier.list.method('Bank transfer').click();
-  expect(await host.route()).toBe('withdrawal/nigerian-banks');
-  await cashier.list.search.fill('delta');
-  await expect(cashier.root.locator('[data-method]')).toHaveText(['First Delta']);
-  await cashier.list.method('First Delta').click();
-  expect(await host.route()).toBe('withdrawal/group/redirect');
-  await cashier.back.click();
-  await expect(cashier.list.search).toBeVisible();
-  expect(await host.route()).toBe('withdrawal/nigerian-banks');
-});
+test(
+  'banks of Nigeria have a page of their own, with a search, and are found again on the way back',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const banks = ['Zenora', 'First Delta', 'Accra Union', 'Savanna', 'Vella', 'Naira One', 'Kano'].map((text) =>
+      definition({ name: text.toLowerCase().replace(' ', '_'), text, category: 'bank_transfer_nigeria' }),
+    );
+    await backend.methods({ methods: banks, outcome: { status: 'never' } });
+    await host.open({ path: 'withdrawal' });
+    await cashier.list.method('Bank transfer').click();
+    await expect.poll(() => host.route()).toBe('withdrawal/nigerian-banks');
+    await cashier.list.search.fill('delta');
+    await expect(cashier.root.locator('[data-method]')).toHaveText(['First Delta']);
+    await cashier.list.method('First Delta').click();
+    await expect.poll(() => host.route()).toBe('withdrawal/group/redirect');
+    await cashier.back.click();
+    await expect(cashier.list.search).toBeVisible();
+    await expect.poll(() => host.route()).toBe('withdrawal/nigerian-banks');
+  },
+);
 
-test('an instruction and a video explain it: the one on its page, the other where its makers have it', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const guides = {
-    instruction: { steps: [{ stepNumber: 1, stepInstruction: 'Ask your bank' }] },
-    video_guide_url: { en: 'https://guides.example.com/out' },
-  };
-  await openForm({ host, cashier, backend }, { method: guides });
-  await amount(cashier).fill('640');
-  await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveAttribute(
-    'href',
-    'https://guides.example.com/out',
-  );
-  await cashier.root.getByRole('button', { name: 'How to withdraw' }).click();
-  expect(await host.route()).toBe('withdrawal/redirect/instruction');
-  await expect(cashier.heading).toHaveText('How to withdraw');
-  await expect(cashier.root.getByText('Ask your bank')).toBeVisible();
-  await cashier.back.click();
-  await expect(amount(cashier)).toHaveValue('640');
-});
+test(
+  'an instruction and a video explain it: the one on its page, the other where its makers have it',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const guides = {
+      instruction: { steps: [{ stepNumber: 1, stepInstruction: 'Ask your bank' }] },
+      video_guide_url: { en: 'https://guides.example.com/out' },
+    };
+    await openForm({ host, cashier, backend }, { method: guides });
+    await amount(cashier).fill('640');
+    await expect(cashier.root.getByRole('link', { name: 'Video guide' })).toHaveAttribute(
+      'href',
+      'https://guides.example.com/out',
+    );
+    await cashier.root.getByRole('button', { name: 'How to withdraw' }).click();
+    await expect.poll(() => host.route()).toBe('withdrawal/redirect/instruction');
+    await expect(cashier.heading).toHaveText('How to withdraw');
+    await expect(cashier.root.getByText('Ask your bank')).toBeVisible();
+    await cashier.back.click();
+    await expect(amount(cashier)).toHaveValue('640');
+  },
+);
 
-test('without methods there is nothing to withdraw by, and the host hears why', async ({ host, cashier, backend }) => {
-  await backend.methods({ methods: [] });
-  await host.open({ path: 'withdrawal' });
-  await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
-  expect(await host.payloads('onError')).toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
-});
+test(
+  'without methods there is nothing to withdraw by, and the host hears why',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [] });
+    await host.open({ path: 'withdrawal' });
+    await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
+    expect(await host.payloads('onError')).toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
+  },
+);
 
-test('another platform asks for the older list, with the country', async ({ host, cashier, backend }) => {
+test('another platform asks for the older list, with the country', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [METHOD] });
   await host.open({ path: 'withdrawal', start: { platformVersion: 'classic' } });
   await expect(cashier.list.method('Test method')).toBeVisible();
   expect(await backend.payloads('methods-withdrawal')).toEqual([{ country: 'MX', currency: 'MXN' }]);
 });
 
-test('closing while it is created aborts it, and says so once', async ({ page, host, cashier, backend, player }) => {
-  await openConfirm({ host, cashier, backend });
-  await backend.script({ call: 'withdrawal-create', fault: 'hang' });
-  const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
-  await confirm(cashier).click();
-  await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
-  await cashier.close.click();
-  expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-  await expect
-    .poll(() => backend.payloads('session-form-on-close-modal'))
-    .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
-});
+test(
+  'closing while it is created aborts it, and says so once',
+  FULL,
+  async ({ page, host, cashier, backend, player }) => {
+    await openConfirm({ host, cashier, backend });
+    await backend.script({ call: 'withdrawal-create', fault: 'hang' });
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
+    await confirm(cashier).click();
+    await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
+    await cashier.close.click();
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect
+      .poll(() => backend.payloads('session-form-on-close-modal'))
+      .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
+  },
+);
 
 for (const options of [{ theme: 'dark' }, { lang: 'ar' }, { lang: 'ar', width: 320 }, { width: 320 }] as const) {
-  test(`form and summary stand whole and are accessible: ${JSON.stringify(options)}`, async ({
-    host,
-    cashier,
-    backend,
-  }) => {
-    const fits = async () => expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
-    await backend.methods({ methods: [METHOD] });
-    await host.open(withBalance(BOTH, { path: 'withdrawal', ...options }));
-    await cashier.list.method('Test method').click();
-    await expect(cashier.form.submit).toBeVisible();
-    expect(await findings(host)).toEqual([]);
-    await fits();
-    await fill(cashier);
-    await cashier.form.submit.click();
-    await expect(confirm(cashier)).toBeVisible();
-    expect(await findings(host)).toEqual([]);
-    await fits();
-  });
+  test(
+    `form and summary stand whole and are accessible: ${JSON.stringify(options)}`,
+    FULL,
+    async ({ host, cashier, backend }) => {
+      const fits = async () => expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
+      await backend.methods({ methods: [METHOD] });
+      await host.open(withBalance(BOTH, { path: 'withdrawal', ...options }));
+      await cashier.list.method('Test method').click();
+      await expect(cashier.form.submit).toBeVisible();
+      expect(await findings(host)).toEqual([]);
+      await fits();
+      await fill(cashier);
+      await cashier.form.submit.click();
+      await expect(confirm(cashier)).toBeVisible();
+      expect(await findings(host)).toEqual([]);
+      await fits();
+    },
+  );
 }

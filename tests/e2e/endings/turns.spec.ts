@@ -37,7 +37,7 @@ test.describe('list', () => {
     await reload(host);
     await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
     await proves(turn('list', 'reload'), expect(cashier.list.tiles).toHaveText(tiles));
-    expect(await host.route()).toBe('deposit');
+    await expect.poll(() => host.route()).toBe('deposit');
     expect(await host.payloads('onError')).toEqual([]);
   });
 
@@ -58,7 +58,7 @@ test.describe('list', () => {
       await host.back();
       await expect(cashier.form.field('Code')).toHaveCount(0);
       await proves(turn('list', 'double click'), expect(cashier.list.tiles).toHaveCount(2));
-      expect(await host.route()).toBe('deposit');
+      await expect.poll(() => host.route()).toBe('deposit');
     });
   }
 
@@ -192,7 +192,7 @@ test.describe('complete', () => {
     await cashier.status.action('Back to payment').dblclick();
     await expect(cashier.heading).toHaveText('Test method');
     await expect(cashier.form.submit).toBeVisible();
-    expect(await host.route()).toBe('deposit/redirect');
+    await expect.poll(() => host.route()).toBe('deposit/redirect');
     // The session of the form that stands again begins half a second after it.
     await expect.poll(() => backend.calls('session-start')).toHaveLength(2);
     await expect(cashier.form.submit).not.toHaveAttribute('aria-busy', 'true');

@@ -37,14 +37,14 @@ function looksAfter({ lang, width }: Look, at: number): readonly Look[] {
 }
 
 /** The first screen of each route is left by its back button. The bonus is opened by its address, which has no way back. */
-const LEFT_BY_BACK = new Set([
-  ...new Map(
+const LEFT_BY_BACK = new Set(
+  new Map(
     Object.entries(SCREENS)
       .filter(([, { at }]) => at !== 'deposit/bonus-details')
       .toReversed()
       .map(([name, { at, view = 'main' }]) => [`${view} ${at}`, name]),
   ).values(),
-]);
+);
 
 /** The page on its route. The crypto balance has those of the normal flows again, at addresses of its own. */
 const shown = (row: RouteRow | undefined): string =>

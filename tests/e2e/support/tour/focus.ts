@@ -37,7 +37,7 @@ export const focusFaults = (frame: Frame): Promise<readonly string[]> =>
       if (element.tabIndex > 0) return [`out of order: ${describe(element)}`];
       if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
       const before = look(element);
-      element.focus({ focusVisible: true } as FocusOptions);
+      element.focus({ focusVisible: true });
       if (document.activeElement !== element) return [`cannot be focused: ${describe(element)}`];
       return look(element) === before ? [`the focus does not show: ${describe(element)}`] : [];
     });
