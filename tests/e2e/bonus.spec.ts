@@ -7,6 +7,9 @@ import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
+// The cards move; by default tests ask for reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 const bonus = (id: number, title: string, over: object = {}) => ({

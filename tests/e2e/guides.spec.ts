@@ -5,6 +5,9 @@ import type { OpenOptions } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 
+// Hints turn by themselves; by default tests ask for reduced motion.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const VIDEO = 'https://guides.example.com/en';
 
 test('an instruction is steps in order; of its markup only what is harmless stands there', async ({

@@ -92,6 +92,8 @@ test('a second start for the same player replaces language, theme and token in p
   await openForm({ fields: [textField()] });
   await cashier.form.field('Code').fill('12');
   await cashier.form.amount.fill('700');
+  // The other token is another player's to the backend, who has no such method.
+  await expect.poll(() => backend.calls('deposit-limits')).toHaveLength(1);
   await host.send(
     'loaded',
     host.startData({ lang: 'es', token: `${player.token}-2` }, { appearance: { theme: 'dark' } }),

@@ -95,7 +95,6 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
     }) => {
       const call = 'deposit-status';
       declare?.(declared, call);
-      declared.socket();
       await page.clock.install();
       await openForm();
       // Without pushes the status is asked for.
