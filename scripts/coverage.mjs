@@ -5,7 +5,7 @@ import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
-import { browsers } from './test/steps.mjs';
+import { browsers, UNIT_PROJECTS } from './test/steps.mjs';
 
 // Which lines of the widget the unit tests and the browser tests run, together and apart. Tests that fail are counted
 // like others: this measures, `npm test` judges. `--merge` reports once more on what was measured last.
@@ -19,8 +19,7 @@ async function measure() {
   mkdirSync(folder, { recursive: true });
   await run('vitest', [
     'run',
-    '--project=unit',
-    '--project=dom',
+    ...UNIT_PROJECTS.map((name) => `--project=${name}`),
     '--coverage.enabled',
     '--coverage.provider=v8',
     '--coverage.reporter=json',

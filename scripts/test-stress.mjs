@@ -3,7 +3,7 @@ import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { conclude } from './test/count.mjs';
 import { hasBuild, testFiles } from './test/files.mjs';
-import { browsers, browserTests, build, vitest } from './test/steps.mjs';
+import { browsers, browserTests, build, UNIT_PROJECTS, vitest } from './test/steps.mjs';
 
 // Repeats the tests of some files many times, more at once than the machine has cores and on a slowed CPU: what is
 // unsteady falls here before it falls on somebody else's change.
@@ -20,7 +20,7 @@ await runScript(async () => {
   const { unit, browser } = testFiles(words);
   const counts = [];
   for (let time = 0; unit.length > 0 && time < TIMES; time++) {
-    counts.push(await vitest(`Unit tests, ${time + 1} of ${TIMES}`, ['unit', 'dom'], unit));
+    counts.push(await vitest(`Unit tests, ${time + 1} of ${TIMES}`, UNIT_PROJECTS, unit));
   }
   if (browser.length > 0) {
     if (!hasBuild()) counts.push(await build());

@@ -5,7 +5,7 @@ import { requireNode } from './node-version.mjs';
 import { conclude } from './test/count.mjs';
 import { hasBuild, testFiles } from './test/files.mjs';
 import { staticChecks } from './test/static.mjs';
-import { browsers, browserTests, build, vitest } from './test/steps.mjs';
+import { browsers, browserTests, build, UNIT_PROJECTS, vitest } from './test/steps.mjs';
 
 // Every step runs, whatever became of those before it, except that nothing is tested on a build that failed.
 
@@ -40,7 +40,7 @@ async function runBrowser() {
 async function runFiles(words) {
   const { unit, built, browser } = testFiles(words);
   const counts = [];
-  if (unit.length > 0) counts.push(await vitest('Unit tests', ['unit', 'dom'], unit));
+  if (unit.length > 0) counts.push(await vitest('Unit tests', UNIT_PROJECTS, unit));
   if (built.length + browser.length > 0 && !hasBuild()) counts.push(await build());
   if (built.length > 0) counts.push(await vitest('What was built', ['built'], built));
   if (browser.length > 0) {
@@ -58,7 +58,7 @@ async function runFiles(words) {
 async function runGroups(groups) {
   const counts = [];
   if (groups.has('static')) counts.push(...(await staticChecks()));
-  if (groups.has('unit')) counts.push(await vitest('Unit tests', ['unit', 'dom']));
+  if (groups.has('unit')) counts.push(await vitest('Unit tests', UNIT_PROJECTS));
   if (groups.has('e2e')) counts.push(...(await runBrowser()));
   return counts;
 }

@@ -13,6 +13,9 @@ import { browserTimes, printSlowest, readReport, reportFile, unitTimes } from '.
 const settle = (good, count = { passed: 0, failed: 0 }) =>
   good || count.failed > 0 ? count : { passed: count.passed, failed: 1 };
 
+/** Projects of `vitest.config.ts` that need nothing built. */
+export const UNIT_PROJECTS = ['unit', 'isolated', 'dom'];
+
 /** All that the browser tests need, and the table of the first load. */
 export const build = () =>
   timed('Build', async () => one(await run('node', [join(ROOT, 'scripts/build.mjs'), '--everything'])));

@@ -5,10 +5,11 @@ import { addressOf, type Mode, routeNow } from '../support/address.ts';
 import { SCREENS } from '../support/screens/index.ts';
 import { FULL, listing, openFor, type Screen } from '../support/screens/screen.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL as FULL_TIER } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 
 // screens.spec.ts leaves each screen by its back button, in history mode. The same way in hash mode and within the crypto
-// balance is walked here: once for each folder of pages, in `test:all` on every route.
+// balance is walked here: once for each folder of pages, in `test:all` on every route; the crypto balance there alone.
 
 interface Walk {
   readonly at: string;
@@ -79,22 +80,26 @@ const FLOWS: readonly {
 
 for (const { flow, walks, mode, nameIn } of FLOWS) {
   for (const { at, view, go } of onePerFolder(walks)) {
-    test(`${view} ${at}, ${flow}: there by click, and back`, async ({ host, cashier, backend, declared }) => {
-      const openAt = openFor(host, view);
-      await listing({ backend }, [FULL]);
-      await go({
-        host,
-        cashier,
-        backend,
-        declared,
-        open: ({ path = 'deposit', ...options } = {}) => openAt({ ...options, path: addressOf(nameIn(path), mode) }),
-      });
-      await expect.poll(() => routeNow(host, mode)).toBe(nameIn(at));
-      const back = backOf(at, view);
-      await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);
-      if (back === undefined) return;
-      await cashier.backButton.click();
-      await expect.poll(() => routeNow(host, mode)).toBe(nameIn(back));
-    });
+    test(
+      `${view} ${at}, ${flow}: there by click, and back`,
+      mode === 'hash' ? {} : FULL_TIER,
+      async ({ host, cashier, backend, declared }) => {
+        const openAt = openFor(host, view);
+        await listing({ backend }, [FULL]);
+        await go({
+          host,
+          cashier,
+          backend,
+          declared,
+          open: ({ path = 'deposit', ...options } = {}) => openAt({ ...options, path: addressOf(nameIn(path), mode) }),
+        });
+        await expect.poll(() => routeNow(host, mode)).toBe(nameIn(at));
+        const back = backOf(at, view);
+        await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);
+        if (back === undefined) return;
+        await cashier.backButton.click();
+        await expect.poll(() => routeNow(host, mode)).toBe(nameIn(back));
+      },
+    );
   }
 }
