@@ -205,7 +205,8 @@ sdkTest.describe('<pay-widget>', () => {
       { type: 'resize', payload: { height: 10 }, instance: 'stranger' },
       { type: 'onClose', instance: 'stranger' },
     ]);
-    expect(await heard()).toEqual([]);
+    // What the cashier itself has to say meanwhile is none of these.
+    expect((await heard()).filter((type) => ['onInit', 'resize', 'onClose'].includes(type))).toEqual([]);
     await expect(page.locator('pay-widget')).toHaveCount(1);
     expect((await plain.frames.boundingBox())?.height).toBe(height);
     expect(plain.asked).toBe(1);
