@@ -19,7 +19,7 @@ export function openRedirect(
   analytics('redirect-opened', { method: method.name, in: method.opensIn });
   if (method.opensIn === 'page') {
     reserved?.close();
-    // There is no host to do it (contract, section 2).
+    // There is no host to do it.
     if (bridge.kind === 'standalone') {
       leavePage(redirect, services);
       return undefined;
