@@ -114,6 +114,10 @@ test('a tab duplicated in mid-form has what was typed, and goes its own way from
   await openForm({ fields: [textField()] });
   await cashier.form.amount.fill('750');
   await cashier.form.field('Code').fill('1234');
+  // What was typed is stored a moment later, and the copy has what is stored.
+  const frame = await host.frame();
+  const stored = () => frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+  await expect.poll(stored).toMatch(/750.*1234|1234.*750/);
   const copy = await duplicate({ page, host });
   await expect(copy.cashier.form.amount).toHaveValue('750');
   await expect(copy.cashier.form.field('Code')).toHaveValue('1234');
