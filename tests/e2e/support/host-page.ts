@@ -132,6 +132,8 @@ export class HostPage {
     const element = await this.frameElement.elementHandle();
     const frame = await element?.contentFrame();
     if (!frame) throw new Error('the page has no cashier');
+    // Until its document is on the way, a frame that was just embedded has no address to read.
+    await frame.waitForURL(/^https?:/, { waitUntil: 'commit' });
     return frame;
   }
 
