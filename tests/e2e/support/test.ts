@@ -45,7 +45,8 @@ export const test = base.extend<Fixtures>({
       expect(watch.undeclared(), 'the browser complained of what the test did not declare').toEqual([]);
       // A test that failed may not have come to what it declared.
       if (testInfo.status === testInfo.expectedStatus) {
-        expect(watch.unused(), 'the test declared what did not happen').toEqual([]);
+        // The browser may say it a moment after the page has shown what came of it.
+        await expect.poll(() => watch.unused(), 'the test declared what did not happen').toEqual([]);
       }
     },
     { auto: true },

@@ -80,6 +80,8 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
 
       await expectLayout(host, frame, sizing);
       if (!screen.act) expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
+      // From here on nothing moves: a hint that is just fading in has no contrast to judge.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
       expect(await findings(host)).toEqual([]);
       // Outside a modal sheet nothing is heard, so that the sheet has a live region of its own. A captcha speaks for itself.
       const sheet = cashier.root.locator('dialog:modal:not(:has(iframe))');
