@@ -15,7 +15,8 @@ import { table } from './table.ts';
 export const ENDINGS_FILE = 'docs/endings.md';
 
 /** The test itself stands under its title in that file: a line would be another one after each edit. */
-const link = ({ file, title }: Proof): string => `[${title.replace(/[[\]<>*_`\\]/g, '\\$&')}](../tests/e2e/${file})`;
+export const link = ({ file, title }: Proof): string =>
+  `[${title.replace(/[[\]<>*_`\\]/g, '\\$&')}](../tests/e2e/${file})`;
 
 const links = (proofs: Iterable<Proof>): string => [...proofs].map(link).join('<br>');
 
@@ -39,7 +40,7 @@ export const endingsMarkdown = (proofs: readonly Proof[]): string => `# How a de
 
 Every deposit is driven in a browser to each of its ends: what the player then sees, and the test that sees it, by its title
 in the file that it links to. A flow, a page or a call that is added to \`tests/e2e/support/endings.ts\` needs its tests before
-\`npm test\` passes again.
+\`npm run test:all\` passes again.
 
 ## Endings
 

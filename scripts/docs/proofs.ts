@@ -23,7 +23,7 @@ export interface Proof {
   readonly title: string;
 }
 
-/** Where a run of every browser test leaves its proofs. */
+/** Where a run of every browser test (`npm run test:all`) leaves its proofs. */
 export const PROOFS_FILE = 'build/reports/proofs.json';
 
 const recorded = z.array(z.strictObject({ claim: z.string(), file: z.string(), title: z.string() }));

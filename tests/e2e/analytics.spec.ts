@@ -6,6 +6,7 @@ import type { HeardEvent } from '../../src/analytics/conversion.ts';
 import { definition, textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const heard = async (host: HostPage, event?: EventName): Promise<readonly HeardEvent[]> =>
   ((await host.payloads('analytics')) as HeardEvent[]).filter((one) => event === undefined || one.event === event);
@@ -45,7 +46,7 @@ test('each page is timed as it comes to stand there', async ({ host, openForm, c
   expect(routes).toEqual(['deposit', 'deposit/redirect', 'deposit']);
 });
 
-test('what the browser measured of the page is told', async ({ host, cashier }) => {
+test('what the browser measured of the page is told', FULL, async ({ host, cashier }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   const names = async () => (await params(host, 'web-vitals')).map(({ name }) => name);

@@ -147,13 +147,21 @@ const all = Object.entries(WAYS).flatMap(([flow, byTransaction]) =>
   ),
 );
 
-/** Every second one: each pair of values stands in at least one of them. */
-const isPairwise = (at: number): boolean => [...at.toString(2)].filter((bit) => bit === '1').length % 2 === 0;
+/** Six in which each pair of values stands at least once. */
+const PAIRWISE = new Set([
+  'normal, deposit, http, history',
+  'normal, withdrawal, socket, hash',
+  'crypto balance, deposit, socket, history',
+  'crypto balance, withdrawal, http, hash',
+  'sweepstake, deposit, http, hash',
+  'sweepstake, withdrawal, socket, history',
+]);
 
-for (const [at, { flow, transaction, way, transport, mode }] of all.entries()) {
+for (const { flow, transaction, way, transport, mode } of all) {
+  const combination = `${flow}, ${transaction}, ${transport}, ${mode}`;
   test(
-    `${flow}, ${transaction}, ${transport}, ${mode}: from its address to processed`,
-    isPairwise(at) ? {} : FULL,
+    `${combination}: from its address to processed`,
+    PAIRWISE.has(combination) ? {} : FULL,
     async ({ page, host, cashier, backend }) => {
       const isUp = connected(page);
       await backend.methods({ methods: [METHOD, COIN], answers: ['no-redirect'], outcome: { status: 'never' } });

@@ -108,7 +108,7 @@ test('what a search finds is said inside the sheet, where alone it can be heard'
   await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^Found: \d+$/);
 });
 
-test('a press while the sheet is on its way out opens it again', async ({ host, cashier, backend, page }) => {
+test('a press while the sheet is on its way out opens it again', FULL, async ({ host, cashier, backend, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await backend.methods(SETUP);
   await host.open({ path: PATH });

@@ -85,23 +85,31 @@ test('log writes messages, calls and routes to the console, and nothing that was
   expect(lines).toHaveLength(before);
 });
 
-test('setTransport sends the calls of the starts that follow over the socket', async ({ host, cashier, backend }) => {
-  await host.open(debug);
-  await expect(panel(cashier.root)).toBeVisible();
-  await hook(host, 'setTransport', 'socket');
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  const via = async () => (await backend.calls('methods-payment-v5')).map((call) => call.via);
-  await expect.poll(via).toEqual(['http', 'socket']);
-});
+test(
+  'setTransport sends the calls of the starts that follow over the socket',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await host.open(debug);
+    await expect(panel(cashier.root)).toBeVisible();
+    await hook(host, 'setTransport', 'socket');
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const via = async () => (await backend.calls('methods-payment-v5')).map((call) => call.via);
+    await expect.poll(via).toEqual(['http', 'socket']);
+  },
+);
 
-test('build prints what this build is, and begins anew where it was', async ({ page, openForm, host, cashier }) => {
-  await openForm({}, debug);
-  await expect(panel(cashier.root)).toBeVisible();
-  const printed = page.waitForEvent('console', (message) => message.text().startsWith('[paywidget] build'));
-  await hook(host, 'build');
-  expect((await printed).text()).toMatch(/"version":"1\.0\.516".*"prefix":"paywidget"/);
-  await expect(cashier.heading).toHaveText('Test method');
-});
+test(
+  'build prints what this build is, and begins anew where it was',
+  FULL,
+  async ({ page, openForm, host, cashier }) => {
+    await openForm({}, debug);
+    await expect(panel(cashier.root)).toBeVisible();
+    const printed = page.waitForEvent('console', (message) => message.text().startsWith('[paywidget] build'));
+    await hook(host, 'build');
+    expect((await printed).text()).toMatch(/"version":"1\.0\.516".*"prefix":"paywidget"/);
+    await expect(cashier.heading).toHaveText('Test method');
+  },
+);
 
 test('the panel opens by keyboard, and says what was set aside and what crossed the boundary', async ({
   page,

@@ -3,6 +3,7 @@ import type { Cashier } from './support/cashier.ts';
 import type { HostPage } from './support/host-page.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const snackbar = ({ root }: Cashier): Locator => root.locator('.pw-snack');
 const error = ({ root }: Cashier): Locator => root.getByRole('heading', { name: 'Error', exact: true });
@@ -117,7 +118,7 @@ test.describe('a notice', () => {
     await expect(cashier.form.amount).toBeFocused();
   });
 
-  test('waits while somebody reads it with the pointer on it', async ({ page, openForm, cashier, backend }) => {
+  test('waits while somebody reads it with the pointer on it', FULL, async ({ page, openForm, cashier, backend }) => {
     await page.clock.install();
     await backend.script(expired);
     await openForm();
@@ -178,7 +179,7 @@ test('emphasis and links in a notice are shown, and the browser has nothing to s
   expect(sanitiser).toHaveLength(1);
 });
 
-test('text in a notice needs no sanitiser', async ({ page, host, cashier, backend, declared }) => {
+test('text in a notice needs no sanitiser', FULL, async ({ page, host, cashier, backend, declared }) => {
   declared.status(503);
   const loaded: string[] = [];
   page.on('request', (request) => void loaded.push(request.url()));

@@ -4,6 +4,7 @@ import { turn } from './support/endings.ts';
 import type { OpenOptions } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 // Hints turn by themselves; by default tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -57,7 +58,7 @@ test('the video is that of the language and the country, and plays where its mak
   await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
 });
 
-test('a method without one says so to whoever comes by the address', async ({ openForm, cashier, host }) => {
+test('a method without one says so to whoever comes by the address', FULL, async ({ openForm, cashier, host }) => {
   await openForm({ video_guide_url: { de: VIDEO } });
   await expect(cashier.root.getByRole('button', { name: 'Video guide' })).toHaveCount(0);
   const frame = await host.frame();
@@ -109,7 +110,7 @@ test.describe('hints about payment details', () => {
     await expect(shown).toHaveText('Make one transfer: do not split the sum.');
   });
 
-  test('who wants no motion has them stand still', async ({ page, openForm, cashier }) => {
+  test('who wants no motion has them stand still', FULL, async ({ page, openForm, cashier }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await toInvoice(openForm, cashier, 'group_a');
     await expect(hints(cashier).locator('p[data-shown]')).toHaveText(

@@ -1,6 +1,7 @@
 import { ending } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 test('closing during a creation aborts it, tells the server once and the host once', async ({
   page,
@@ -114,7 +115,7 @@ for (const [platform, theme] of [
   ['desktop', 'light'],
   ['android', 'dark'],
 ] as const) {
-  test(`without a theme ${platform} is ${theme}`, async ({ host, cashier }) => {
+  test(`without a theme ${platform} is ${theme}`, platform === 'android' ? {} : FULL, async ({ host, cashier }) => {
     await host.open({ start: { user: { platform } } });
     await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', theme);
   });

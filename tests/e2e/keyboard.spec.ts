@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 test('the whole deposit works by keyboard alone', async ({ page, host, cashier, backend }) => {
   const { form, list, root } = cashier;
@@ -57,7 +58,7 @@ test('after a navigation focus stands on the new heading, after a refused press 
   await host.back();
 });
 
-test('the first page leaves focus where it was', async ({ page, host, cashier }) => {
+test('the first page leaves focus where it was', FULL, async ({ page, host, cashier }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BODY');

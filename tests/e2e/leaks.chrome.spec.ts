@@ -1,6 +1,7 @@
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
+import { FULL } from './support/tiers.ts';
 
 const method = definition({
   recommendedAmounts: [200, 1000],
@@ -58,47 +59,47 @@ test('fifty mounts and unmounts of a form leave no node, no listener and no work
   expect(late.workers).toBe(0);
 });
 
-test('forty widgets put into a page and taken out again leave no node and no listener', async ({
-  page,
-  host,
-  backend,
-}) => {
-  await backend.methods({ methods: [method] });
-  await page.addInitScript((startData) => {
-    window.__options = { startData } as NonNullable<Window['__options']>;
-  }, host.startData());
-  await page.goto(`${urls.host}package-page/`);
-  const tile = page.locator('#cashier [data-method]').first();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const measure = async () => {
-    // What the last one still had to do in its turn is done.
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-    for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { documents: of('Documents'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
-  };
-  const times = async (count: number) => {
-    for (let time = 0; time < count; time++) {
+test(
+  'forty widgets put into a page and taken out again leave no node and no listener',
+  FULL,
+  async ({ page, host, backend }) => {
+    await backend.methods({ methods: [method] });
+    await page.addInitScript((startData) => {
+      window.__options = { startData } as NonNullable<Window['__options']>;
+    }, host.startData());
+    await page.goto(`${urls.host}package-page/`);
+    const tile = page.locator('#cashier [data-method]').first();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const measure = async () => {
+      // What the last one still had to do in its turn is done.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { documents: of('Documents'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+    };
+    const times = async (count: number) => {
+      for (let time = 0; time < count; time++) {
+        await tile.waitFor();
+        await page.evaluate(() => {
+          window.__package.cashier.unmount();
+          window.__package.mount();
+        });
+      }
       await tile.waitFor();
-      await page.evaluate(() => {
-        window.__package.cashier.unmount();
-        window.__package.mount();
-      });
-    }
-    await tile.waitFor();
-  };
-  await times(10);
-  // The widget before this one may still be on its way out.
-  let early = await measure();
-  await expect
-    .poll(async () => {
-      const before = early;
-      early = await measure();
-      return [early.nodes - before.nodes, early.listeners - before.listeners];
-    })
-    .toEqual([0, 0]);
-  await times(30);
-  await expect.poll(measure).toEqual(early);
-});
+    };
+    await times(10);
+    // The widget before this one may still be on its way out.
+    let early = await measure();
+    await expect
+      .poll(async () => {
+        const before = early;
+        early = await measure();
+        return [early.nodes - before.nodes, early.listeners - before.listeners];
+      })
+      .toEqual([0, 0]);
+    await times(30);
+    await expect.poll(measure).toEqual(early);
+  },
+);

@@ -2,6 +2,7 @@ import { textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 test('the back button leads to the list and is told to the host', async ({ openForm, host, cashier }) => {
   await openForm();
@@ -38,7 +39,7 @@ for (const [path, root, title] of [
   });
 }
 
-test('a page that is opened directly is shown', async ({ host, cashier }) => {
+test('a page that is opened directly is shown', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit/region' });
   await expect(cashier.heading).toHaveText('Choose a country');
 });
@@ -54,7 +55,7 @@ test('with the hash router routes stand behind the hash, and survive a reload', 
   expect((await url()).hash).toMatch(/^#\/deposit\/complete/);
 });
 
-test('a deep link with the hash router opens its page, values after the hash win', async ({ host, cashier }) => {
+test('a deep link with the hash router opens its page, values after the hash win', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit?router=hash&status=processed#/deposit/complete?status=accepted' });
   await expect(cashier.status.accepted).toBeVisible();
   await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');

@@ -473,19 +473,23 @@ test('a reload of the form keeps the currency and the sum', FULL, async ({ host,
   await expect(cashier.form.amount).toBeEnabled();
 });
 
-test('back leads from the offers to the sum, and forward to the offers again', async ({ host, cashier, backend }) => {
-  await openOffers({ host, cashier, backend });
-  await cashier.back.click();
-  await expect(cashier.form.amount).toHaveValue('1,000');
-  await expect.poll(() => host.route()).toBe('deposit/onramp');
-  await host.back();
-  await proves(turn('offers', 'back'), expect(offers(cashier)).toHaveCount(3));
-  await cashier.root.getByRole('button', { name: 'Change' }).last().click();
-  await cashier.form.amount.fill('800');
-  await cashier.form.submit.click();
-  await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
-  expect(await backend.deposits()).toHaveLength(2);
-});
+test(
+  'back leads from the offers to the sum, and forward to the offers again',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openOffers({ host, cashier, backend });
+    await cashier.back.click();
+    await expect(cashier.form.amount).toHaveValue('1,000');
+    await expect.poll(() => host.route()).toBe('deposit/onramp');
+    await host.back();
+    await proves(turn('offers', 'back'), expect(offers(cashier)).toHaveCount(3));
+    await cashier.root.getByRole('button', { name: 'Change' }).last().click();
+    await cashier.form.amount.fill('800');
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(2);
+  },
+);
 
 test('back while the answer is awaited opens nothing', FULL, async ({ page, host, cashier, backend, hold }) => {
   await openOffers({ host, cashier, backend });
@@ -501,22 +505,26 @@ test('back while the answer is awaited opens nothing', FULL, async ({ page, host
   await expect.poll(() => host.route()).toBe('deposit/onramp');
 });
 
-test('an offer taken is not offered twice to who comes back by the history', async ({ host, cashier, backend }) => {
-  await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
-  await cashier.back.click();
-  await cashier.form.amount.fill('800');
-  await cashier.form.submit.click();
-  await expect(offers(cashier)).toHaveCount(3);
-  await offer(cashier, 'Orbita').click();
-  await next(cashier).click();
-  await expect(cashier.status.waiting).toBeVisible();
-  await host.back();
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect.poll(() => host.route()).toBe('deposit/complete');
-  await proves(turn('complete', 'back'), async () =>
-    expect(await backend.payloads('external-deposit-continue')).toHaveLength(1),
-  );
-});
+test(
+  'an offer taken is not offered twice to who comes back by the history',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
+    await cashier.back.click();
+    await cashier.form.amount.fill('800');
+    await cashier.form.submit.click();
+    await expect(offers(cashier)).toHaveCount(3);
+    await offer(cashier, 'Orbita').click();
+    await next(cashier).click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await host.back();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => host.route()).toBe('deposit/complete');
+    await proves(turn('complete', 'back'), async () =>
+      expect(await backend.payloads('external-deposit-continue')).toHaveLength(1),
+    );
+  },
+);
 
 test(
   'what the server decides meanwhile leads from the offers to complete',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { definition, payloadOf, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
+import { FULL } from './support/tiers.ts';
 
 /** The page of docs/examples/react: the widget in its own page, without any frame. */
 class ReactSite {
@@ -97,7 +98,7 @@ test('no style leaks either way, and the page itself is not touched', async ({ p
   expect(await own()).toEqual(before);
 });
 
-test('dropdowns open, search and choose inside the shadow root', async ({ page, host, backend }) => {
+test('dropdowns open, search and choose inside the shadow root', FULL, async ({ page, host, backend }) => {
   const many = {
     name: 'bank',
     type: 'dropdown',

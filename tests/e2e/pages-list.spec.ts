@@ -1,5 +1,6 @@
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 declare global {
   interface Window {
@@ -96,7 +97,7 @@ test('a group with more than five methods is searched, accents aside, and says w
   await expect(cashier.heading).toHaveText('Deposit');
 });
 
-test('five methods of a group have no search', async ({ host, cashier, backend }) => {
+test('five methods of a group have no search', FULL, async ({ host, cashier, backend }) => {
   const methods = ['a', 'b', 'c', 'd', 'e'].map((name) =>
     definition({ name, text: name, category: 'x', groupText: 'Five' }),
   );

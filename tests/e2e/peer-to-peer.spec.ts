@@ -4,6 +4,7 @@ import { connected, reload } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
 import { ending, payload, turn } from './support/endings.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
+import { passTime } from './support/pass-time.ts';
 import { proves } from './support/proves.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/test.ts';
@@ -156,20 +157,32 @@ test('a push that it failed says so', async ({ page, host, cashier, backend, hol
   expect(await backend.calls('deposit-complete')).toHaveLength(0);
 });
 
-test('when its time is over it is asked about, and then cancelled', async ({ host, cashier, backend }) => {
+test('when its time is over it is asked about, and then cancelled', async ({ page, host, cashier, backend, hold }) => {
+  await page.clock.install();
+  const release = await hold('deposit-status');
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+  await passTime(page, backend, 30_000);
   await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
   await expect(paid(cashier)).toHaveCount(0);
   await expect(cancel(cashier)).toHaveCount(0);
+  release();
   await proves(ending('peer-to-peer', 'expiry', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
   const [deposit] = await backend.deposits();
   expect(await backend.payloads('deposit-cancel')).toEqual([{ depositId: deposit?.id, paymentMethod: 'test_method' }]);
   expect(deposit?.status).toBe('mistaked');
 });
 
-test('one that was paid before its time was over is never cancelled', async ({ host, cashier, backend, hold }) => {
+test('one that was paid before its time was over is never cancelled', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  hold,
+}) => {
+  await page.clock.install();
   const release = await hold('deposit-status');
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+  await passTime(page, backend, 30_000);
   await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
   // The provider has found it, and the push was lost.
   await backend.script({ call: 'deposit-status', body: { status: 'PAYED' } });
@@ -386,7 +399,7 @@ test.describe('what a method is', () => {
   });
 });
 
-test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
+test('over the socket the same payload goes', FULL, async ({ host, cashier, backend, sessionFor }) => {
   await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
   await sessionFor(500);
   await cashier.form.submit.click();

@@ -2,6 +2,7 @@ import { definition, textField } from './support/definitions.ts';
 import { reload } from './support/connected.ts';
 import { expect, test } from './support/own-backend.ts';
 import { urls } from './support/urls.ts';
+import { FULL } from './support/tiers.ts';
 
 const UNKNOWN = 'It is not known whether the payment was created';
 const EUROS = { amount_rules: { EUR: { min: 10, max: 5_000 }, USD: { min: 10, max: 5_000 } }, fields: [textField()] };
@@ -90,24 +91,23 @@ test('a push that brings another currency begins anew: no sum that was typed goe
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('back from the countries of an empty list is that list, of what goes out as well', async ({
-  host,
-  cashier,
-  backend,
-  by,
-}) => {
-  await backend.methods({ methods: [] });
-  await host.open({ ...by('http'), path: 'withdrawal' });
-  await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
-  await expect.poll(() => host.route()).toBe('empty/region');
-  await cashier.back.click();
-  await expect.poll(() => host.route()).toBe('empty');
-  await expect(cashier.heading).toHaveText('Withdrawal');
-  await backend.methods({ methods: [definition()] });
-  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-  await expect(cashier.list.method('Test method')).toBeVisible();
-  await expect.poll(() => host.route()).toBe('withdrawal');
-});
+test(
+  'back from the countries of an empty list is that list, of what goes out as well',
+  FULL,
+  async ({ host, cashier, backend, by }) => {
+    await backend.methods({ methods: [] });
+    await host.open({ ...by('http'), path: 'withdrawal' });
+    await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
+    await expect.poll(() => host.route()).toBe('empty/region');
+    await cashier.back.click();
+    await expect.poll(() => host.route()).toBe('empty');
+    await expect(cashier.heading).toHaveText('Withdrawal');
+    await backend.methods({ methods: [definition()] });
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await expect(cashier.list.method('Test method')).toBeVisible();
+    await expect.poll(() => host.route()).toBe('withdrawal');
+  },
+);
 
 test('a page that stands alone leads from the end to its list: nobody is there to close it', async ({
   page,

@@ -5,6 +5,7 @@ import { turn } from './support/endings.ts';
 import { HostPage, type OpenOptions } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const PAN = '4111111111111111';
 const fields = [
@@ -75,18 +76,17 @@ test('a page that is closed and opened again goes on where it was', async ({ pag
 });
 
 for (const path of ['', '?router=hash']) {
-  test(`an address without a route leads on to the payment under way too ("${path}")`, async ({
-    page,
-    openForm,
-    host,
-    cashier,
-  }) => {
-    await openForm({}, { path });
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    const next = await reopened(page, host, { path });
-    await expect(next.cashier.status.waiting).toBeVisible();
-  });
+  test(
+    `an address without a route leads on to the payment under way too ("${path}")`,
+    path === '' ? {} : FULL,
+    async ({ page, openForm, host, cashier }) => {
+      await openForm({}, { path });
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      const next = await reopened(page, host, { path });
+      await expect(next.cashier.status.waiting).toBeVisible();
+    },
+  );
 }
 
 test('who closes the cashier finds the list again, and what was typed in the form', async ({
@@ -104,7 +104,7 @@ test('who closes the cashier finds the list again, and what was typed in the for
   await expectTyped(next.cashier);
 });
 
-test('a region and a method of a group come back', async ({ page, host, cashier }) => {
+test('a region and a method of a group come back', FULL, async ({ page, host, cashier }) => {
   await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
   await cashier.list.tiles.first().waitFor();
   await cashier.root.getByRole('button', { name: 'Change' }).click();
@@ -217,7 +217,7 @@ test('where storage throws everything works, and a reload begins anew', async ({
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('where there is no storage to speak of everything works', async ({ page, openForm, cashier }) => {
+test('where there is no storage to speak of everything works', FULL, async ({ page, openForm, cashier }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {

@@ -1,6 +1,7 @@
 import { ending, turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 test('waiting reads as accepted after 60 s, and a late processed still wins', async ({
   page,
@@ -37,25 +38,23 @@ test('accepted never reads as success', async ({ openForm, cashier, backend }) =
   await expect(cashier.live).toHaveText('Payment in progress');
 });
 
-test('a trait says after how long waiting reads as accepted', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  declared,
-}) => {
-  // Two minutes in a breath: the server's ping may not come in that time.
-  declared.socket({ maybe: true });
-  await page.clock.install();
-  await openForm({ traits: { acceptAfterSec: 120 } });
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-  await page.clock.runFor(90_000);
-  await expect(cashier.status.waiting).toBeVisible();
-  await page.clock.runFor(32_000);
-  await expect(cashier.status.accepted).toBeVisible();
-});
+test(
+  'a trait says after how long waiting reads as accepted',
+  FULL,
+  async ({ page, openForm, cashier, backend, declared }) => {
+    // Two minutes in a breath: the server's ping may not come in that time.
+    declared.socket({ maybe: true });
+    await page.clock.install();
+    await openForm({ traits: { acceptAfterSec: 120 } });
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+    await page.clock.runFor(90_000);
+    await expect(cashier.status.waiting).toBeVisible();
+    await page.clock.runFor(32_000);
+    await expect(cashier.status.accepted).toBeVisible();
+  },
+);
 
 test('while the socket is refused the status is asked for each 5 s, and the host hears of retries', async ({
   page,

@@ -3,6 +3,7 @@ import type { HostPage } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
+import { FULL } from './support/tiers.ts';
 
 /** Makes the cashier's window open nothing, as a browser does that blocks windows. */
 const block = async (host: HostPage): Promise<void> => {
@@ -129,29 +130,27 @@ test('a provider that wants a form is reached by the form page, which asks the c
   await proves(ending('redirect-post', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
 });
 
-test('behind a blocked window the form is sent from one that the player opens', async ({
-  page,
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ opensIn: 'window' });
-  await backend.methods(posts);
-  const frame = await host.frame();
-  await frame.evaluate(() => {
-    const own = window.open.bind(window);
-    window.open = () => {
-      window.open = own;
-      return null;
-    };
-  });
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  const popup = page.waitForEvent('popup');
-  await cashier.root.getByRole('button', { name: 'Open the payment page' }).click();
-  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
-});
+test(
+  'behind a blocked window the form is sent from one that the player opens',
+  FULL,
+  async ({ page, openForm, host, cashier, backend }) => {
+    await openForm({ opensIn: 'window' });
+    await backend.methods(posts);
+    const frame = await host.frame();
+    await frame.evaluate(() => {
+      const own = window.open.bind(window);
+      window.open = () => {
+        window.open = own;
+        return null;
+      };
+    });
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    const popup = page.waitForEvent('popup');
+    await cashier.root.getByRole('button', { name: 'Open the payment page' }).click();
+    await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+  },
+);
 
 test('the form page goes nowhere for a stranger, and has no close button', async ({ page, context, host, cashier }) => {
   await host.open();

@@ -1,7 +1,7 @@
 import type { BackendControl } from '../support/backend.ts';
 import { Cashier } from '../support/cashier.ts';
 import { definition } from '../support/definitions.ts';
-import { ending, payload } from '../support/endings.ts';
+import { ending, payload, tierOf } from '../support/endings.ts';
 import { DRIVES, open, press, sent } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { proves } from '../support/proves.ts';
@@ -63,58 +63,62 @@ test.describe('in an app', () => {
     ['http', 'success', 'processed'],
     ['socket', 'failure', 'mistaked'],
   ] as const) {
-    test(`its browser is asked for once, by ${transport}: each payload whole, to ${how}`, async ({
-      host,
-      backend,
-      sessionFor,
-    }) => {
-      const { stage, cashier } = await toForm(host, backend, { transport });
-      await sessionFor(500);
-      await cashier.form.submit.tap();
-      await expect(cashier.status.waiting).toBeVisible();
-      const [made, ...more] = await backend.deposits();
-      expect(more).toEqual([]);
-      const calls = await backend.calls('deposit-create');
-      await proves(payload('app-browser', transport), () =>
-        expect(calls.map(({ via, payload: body }) => [via, body])).toEqual([[transport, sent()]]),
-      );
-      expect(await said(stage, 'openExtBrowser')).toEqual([{ url: expect.stringContaining(`deposit=${made?.id}`) }]);
-      await backend.settle(screen);
-      await proves(ending('app-browser', how, screen), expect(cashier.status[screen]).toBeVisible());
-    });
+    const tier = transport === 'socket' ? tierOf('app-browser') : {};
+    test(
+      `its browser is asked for once, by ${transport}: each payload whole, to ${how}`,
+      tier,
+      async ({ host, backend, sessionFor }) => {
+        const { stage, cashier } = await toForm(host, backend, { transport });
+        await sessionFor(500);
+        await cashier.form.submit.tap();
+        await expect(cashier.status.waiting).toBeVisible();
+        const [made, ...more] = await backend.deposits();
+        expect(more).toEqual([]);
+        const calls = await backend.calls('deposit-create');
+        await proves(payload('app-browser', transport), () =>
+          expect(calls.map(({ via, payload: body }) => [via, body])).toEqual([[transport, sent()]]),
+        );
+        expect(await said(stage, 'openExtBrowser')).toEqual([{ url: expect.stringContaining(`deposit=${made?.id}`) }]);
+        await backend.settle(screen);
+        await proves(ending('app-browser', how, screen), expect(cashier.status[screen]).toBeVisible());
+      },
+    );
   }
 
-  test('after a minute without a word the payment is in progress', async ({ page, host, backend, declared }) => {
-    declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
-    await page.clock.install();
-    const { cashier } = await toForm(host, backend);
-    await cashier.form.submit.tap();
-    await expect(cashier.status.waiting).toBeVisible();
-    await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-    await page.clock.runFor(61_000);
-    await proves(ending('app-browser', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
-  });
+  test(
+    'after a minute without a word the payment is in progress',
+    tierOf('app-browser'),
+    async ({ page, host, backend, declared }) => {
+      declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
+      await page.clock.install();
+      const { cashier } = await toForm(host, backend);
+      await cashier.form.submit.tap();
+      await expect(cashier.status.waiting).toBeVisible();
+      await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+      await page.clock.runFor(61_000);
+      await proves(ending('app-browser', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
+    },
+  );
 
-  test('closing while it is created aborts it, and no browser is asked for', async ({
-    page,
-    host,
-    backend,
-    player,
-  }) => {
-    const { stage, cashier } = await toForm(host, backend);
-    await backend.script({ call: 'deposit-create', fault: 'hang' });
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
-    await cashier.form.submit.tap();
-    await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-    await cashier.close.tap();
-    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-    const method = { paymentMethod: 'test_method', paymentMethodText: 'Test method' };
-    await expect
-      .poll(() => backend.payloads('session-form-on-close-modal'))
-      .toEqual([{ ...method, userId: player.id }]);
-    await proves(ending('app-browser', 'cancel', 'closed'), async () =>
-      expect(await said(stage, 'onClose')).toHaveLength(1),
-    );
-    expect(await said(stage, 'openExtBrowser')).toEqual([]);
-  });
+  test(
+    'closing while it is created aborts it, and no browser is asked for',
+    tierOf('app-browser'),
+    async ({ page, host, backend, player }) => {
+      const { stage, cashier } = await toForm(host, backend);
+      await backend.script({ call: 'deposit-create', fault: 'hang' });
+      const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
+      await cashier.form.submit.tap();
+      await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+      await cashier.close.tap();
+      expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+      const method = { paymentMethod: 'test_method', paymentMethodText: 'Test method' };
+      await expect
+        .poll(() => backend.payloads('session-form-on-close-modal'))
+        .toEqual([{ ...method, userId: player.id }]);
+      await proves(ending('app-browser', 'cancel', 'closed'), async () =>
+        expect(await said(stage, 'onClose')).toHaveLength(1),
+      );
+      expect(await said(stage, 'openExtBrowser')).toEqual([]);
+    },
+  );
 });

@@ -1,7 +1,8 @@
 import type { Cashier } from '../support/cashier.ts';
 import { connected } from '../support/connected.ts';
-import { ending, type FlowName, payload, type Screen, type Transport } from '../support/endings.ts';
+import { ending, type FlowName, payload, type Screen, tierOf, type Transport } from '../support/endings.ts';
 import { type Drive, DRIVES, open, type Parts, press } from '../support/flows.ts';
+import { passTime } from '../support/pass-time.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -29,19 +30,24 @@ const ENDS = [
 
 for (const [transport, how, screen] of ENDS) {
   for (const name of all) {
-    test(`${name}, by ${transport}: each payload whole, to ${how}`, async ({ host, cashier, backend, sessionFor }) => {
-      const drive = drives[name];
-      await deposit({ host, cashier, backend }, drive, transport, sessionFor);
-      const calls = await backend.calls(drive.call);
-      const [made, ...more] = await backend.deposits();
-      expect(more).toEqual([]);
-      await proves(payload(name, transport), () =>
-        expect(calls.map(({ payload: body }) => body)).toEqual(drive.sends(made?.id)),
-      );
-      expect(new Set(calls.map(({ via }) => via))).toEqual(new Set([transport]));
-      await backend.settle(screen);
-      await proves(ending(name, how, screen), expect(cashier.status[screen]).toBeVisible());
-    });
+    const tier = transport === 'socket' ? tierOf(name) : {};
+    test(
+      `${name}, by ${transport}: each payload whole, to ${how}`,
+      tier,
+      async ({ host, cashier, backend, sessionFor }) => {
+        const drive = drives[name];
+        await deposit({ host, cashier, backend }, drive, transport, sessionFor);
+        const calls = await backend.calls(drive.call);
+        const [made, ...more] = await backend.deposits();
+        expect(more).toEqual([]);
+        await proves(payload(name, transport), () =>
+          expect(calls.map(({ payload: body }) => body)).toEqual(drive.sends(made?.id)),
+        );
+        expect(new Set(calls.map(({ via }) => via))).toEqual(new Set([transport]));
+        await backend.settle(screen);
+        await proves(ending(name, how, screen), expect(cashier.status[screen]).toBeVisible());
+      },
+    );
   }
 }
 
@@ -49,77 +55,75 @@ for (const [transport, how, screen] of ENDS) {
 const WAITING = ['more-fields', 'redirect-get', 'redirect-post', 'whole-page'] as const satisfies readonly FlowName[];
 
 for (const name of WAITING) {
-  test(`${name}: after a minute without a word the payment is in progress`, async ({
-    host,
-    cashier,
-    backend,
-    declared,
-  }) => {
-    declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
-    await host.page.clock.install();
-    const drive = drives[name];
-    await open({ host, cashier, backend }, drive, 'http');
-    await press({ host, cashier, backend }, drive);
-    await expect(cashier.status.waiting).toBeVisible();
-    await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
-    await host.page.clock.runFor(61_000);
-    await proves(ending(name, 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
-  });
+  test(
+    `${name}: after a minute without a word the payment is in progress`,
+    tierOf(name),
+    async ({ host, cashier, backend, declared }) => {
+      declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
+      await host.page.clock.install();
+      const drive = drives[name];
+      await open({ host, cashier, backend }, drive, 'http');
+      await press({ host, cashier, backend }, drive);
+      await expect(cashier.status.waiting).toBeVisible();
+      await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
+      await host.page.clock.runFor(61_000);
+      await proves(ending(name, 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
+    },
+  );
 }
 
 const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
-test('virtual-account: when its time is over nothing says paid any more, but a late payment still counts', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await page.route('**/api/banking/deposit-create', async (route) => {
-    const response = await route.fetch();
-    const made = (await response.json()) as { apiResponse: { data: object } };
-    const data = { ...made.apiResponse.data, lifetime: 3 };
-    await route.fulfill({ response, json: { ...made, apiResponse: { ...made.apiResponse, data } } });
-  });
-  const drive = DRIVES['virtual-account'];
-  await open({ host, cashier, backend }, drive, 'http');
-  await press({ host, cashier, backend }, drive);
-  await expect(cashier.root.locator('.pw-req dd')).toContainText(['Zenora Bank', '9012345678', 'Servicios Aurora']);
-  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
-  await expect(paid(cashier)).toHaveCount(0);
-  await backend.settle('processed');
-  await proves(ending('virtual-account', 'expiry', 'late'), expect(cashier.status.processed).toBeVisible());
-});
+test(
+  'virtual-account: when its time is over nothing says paid any more, but a late payment still counts',
+  tierOf('virtual-account'),
+  async ({ page, host, cashier, backend }) => {
+    await page.clock.install();
+    await page.route('**/api/banking/deposit-create', async (route) => {
+      const response = await route.fetch();
+      const made = (await response.json()) as { apiResponse: { data: object } };
+      const data = { ...made.apiResponse.data, lifetime: 30 };
+      await route.fulfill({ response, json: { ...made, apiResponse: { ...made.apiResponse, data } } });
+    });
+    const drive = DRIVES['virtual-account'];
+    await open({ host, cashier, backend }, drive, 'http');
+    await press({ host, cashier, backend }, drive);
+    await expect(cashier.root.locator('.pw-req dd')).toContainText(['Zenora Bank', '9012345678', 'Servicios Aurora']);
+    await passTime(page, backend, 30_000);
+    await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+    await expect(paid(cashier)).toHaveCount(0);
+    await backend.settle('processed');
+    await proves(ending('virtual-account', 'expiry', 'late'), expect(cashier.status.processed).toBeVisible());
+  },
+);
 
-test('india: after ten minutes nothing says paid any more, but a late payment still counts', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.socket({ maybe: true }); // ten minutes in a breath: the server's ping may not come in that time
-  await page.clock.install();
-  await open({ host, cashier, backend }, DRIVES.india, 'http');
-  await press({ host, cashier, backend }, DRIVES.india);
-  await expect(paid(cashier)).toBeVisible();
-  // Each answer would bring the time of the server, which here stands still.
-  await backend.script({ call: '*', fault: 'hang' });
-  await page.clock.fastForward(595_000);
-  await expect(paid(cashier)).toBeVisible();
-  await page.clock.runFor(6_000);
-  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
-  await expect(paid(cashier)).toHaveCount(0);
-  // The connection may have to come back first, and what is pushed before that is not repeated.
-  await proves(
-    ending('india', 'expiry', 'late'),
-    expect(async () => {
-      await page.clock.runFor(1_000);
-      await backend.settle('processed');
-      await expect(cashier.status.processed).toBeVisible({ timeout: 500 });
-    }).toPass(),
-  );
-});
+test(
+  'india: after ten minutes nothing says paid any more, but a late payment still counts',
+  tierOf('india'),
+  async ({ page, host, cashier, backend, declared }) => {
+    declared.socket({ maybe: true }); // ten minutes in a breath: the server's ping may not come in that time
+    await page.clock.install();
+    await open({ host, cashier, backend }, DRIVES.india, 'http');
+    await press({ host, cashier, backend }, DRIVES.india);
+    await expect(paid(cashier)).toBeVisible();
+    // Each answer would bring the time of the server, which here stands still.
+    await backend.script({ call: '*', fault: 'hang' });
+    await page.clock.fastForward(595_000);
+    await expect(paid(cashier)).toBeVisible();
+    await page.clock.runFor(6_000);
+    await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+    await expect(paid(cashier)).toHaveCount(0);
+    // The connection may have to come back first, and what is pushed before that is not repeated.
+    await proves(
+      ending('india', 'expiry', 'late'),
+      expect(async () => {
+        await page.clock.runFor(1_000);
+        await backend.settle('processed');
+        await expect(cashier.status.processed).toBeVisible({ timeout: 500 });
+      }).toPass(),
+    );
+  },
+);
 
 test('the window of a captcha that never comes up is told of, and the form stays', async ({
   context,
@@ -156,12 +160,15 @@ test('peer-to-peer-unified: cancelled by a second press', async ({ host, cashier
 });
 
 test('peer-to-peer-unified: when its time is over it is cancelled', async ({ page, host, cashier, backend }) => {
+  await page.clock.install();
   await page.route('**/api/banking/deposit-create-p2p', async (route) => {
     const response = await route.fetch();
-    await route.fulfill({ response, json: { ...((await response.json()) as object), timeout_minutes: 0.05 } });
+    await route.fulfill({ response, json: { ...((await response.json()) as object), timeout_minutes: 0.5 } });
   });
   await open({ host, cashier, backend }, DRIVES['peer-to-peer-unified'], 'http');
   await press({ host, cashier, backend }, DRIVES['peer-to-peer-unified']);
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await passTime(page, backend, 30_000);
   await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
   await proves(ending('peer-to-peer-unified', 'expiry', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
   expect(await backend.calls('deposit-cancel')).toHaveLength(1);
@@ -171,27 +178,25 @@ test('peer-to-peer-unified: when its time is over it is cancelled', async ({ pag
 const CLOSED = all.filter((name) => name !== 'plain' && name !== 'captcha' && name !== 'peer-to-peer-unified');
 
 for (const name of CLOSED) {
-  test(`${name}: closing while it is created aborts it, and says so once`, async ({
-    page,
-    host,
-    cashier,
-    backend,
-    player,
-  }) => {
-    const drive = drives[name];
-    await open({ host, cashier, backend }, { ...drive, answers: ['no-redirect'] }, 'http');
-    await backend.script({ call: drive.call, fault: 'hang' });
-    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(drive.call));
-    await press({ host, cashier, backend }, { ...drive, after: undefined });
-    await expect.poll(() => backend.calls(drive.call)).toHaveLength(1);
-    await cashier.close.click();
-    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-    await expect(host.frameElement).toHaveCount(0);
-    const method = { paymentMethod: expect.any(String) as unknown, paymentMethodText: drive.tile };
-    await expect
-      .poll(() => backend.payloads('session-form-on-close-modal'))
-      .toEqual([{ ...method, userId: player.id }]);
-    await proves(ending(name, 'cancel', 'closed'), async () => expect(await host.heard('onClose')).toHaveLength(1));
-    await expect.poll(() => page.context().pages().length).toBe(1);
-  });
+  test(
+    `${name}: closing while it is created aborts it, and says so once`,
+    tierOf(name),
+    async ({ page, host, cashier, backend, player }) => {
+      const drive = drives[name];
+      await open({ host, cashier, backend }, { ...drive, answers: ['no-redirect'] }, 'http');
+      await backend.script({ call: drive.call, fault: 'hang' });
+      const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(drive.call));
+      await press({ host, cashier, backend }, { ...drive, after: undefined });
+      await expect.poll(() => backend.calls(drive.call)).toHaveLength(1);
+      await cashier.close.click();
+      expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+      await expect(host.frameElement).toHaveCount(0);
+      const method = { paymentMethod: expect.any(String) as unknown, paymentMethodText: drive.tile };
+      await expect
+        .poll(() => backend.payloads('session-form-on-close-modal'))
+        .toEqual([{ ...method, userId: player.id }]);
+      await proves(ending(name, 'cancel', 'closed'), async () => expect(await host.heard('onClose')).toHaveLength(1));
+      await expect.poll(() => page.context().pages().length).toBe(1);
+    },
+  );
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { KEYS, serveCaptchas } from '../support/captchas.ts';
 import { definition } from '../support/definitions.ts';
-import { type FlowName, ownWindow } from '../support/endings.ts';
+import { type FlowName, ownWindow, tierOf } from '../support/endings.ts';
 import { DRIVES, open } from '../support/flows.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { proves } from '../support/proves.ts';
@@ -86,20 +86,19 @@ test('the blocker is on: a page that opens a window by itself has none', async (
 });
 
 for (const name of ['redirect-get', 'redirect-post'] as const) {
-  test(`${name}: the window is opened in the task of the press, long before there is an answer`, async ({
-    host,
-    cashier,
-    backend,
-    hold,
-  }) => {
-    await open({ host, cashier, backend }, DRIVES[name], 'http');
-    const release = await hold('deposit-create');
-    const opened = await windowOf(name, host, () => cashier.form.submit.click());
-    expect(opened.url()).toBe('about:blank');
-    release();
-    await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
-    await expect(cashier.status.waiting).toBeVisible();
-  });
+  test(
+    `${name}: the window is opened in the task of the press, long before there is an answer`,
+    tierOf(name),
+    async ({ host, cashier, backend, hold }) => {
+      await open({ host, cashier, backend }, DRIVES[name], 'http');
+      const release = await hold('deposit-create');
+      const opened = await windowOf(name, host, () => cashier.form.submit.click());
+      expect(opened.url()).toBe('about:blank');
+      release();
+      await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+      await expect(cashier.status.waiting).toBeVisible();
+    },
+  );
 }
 
 test('captcha: the window is opened in the task of the press, and the captcha stands in it', async ({

@@ -3,6 +3,7 @@ import { Cashier } from '../support/cashier.ts';
 import { textField } from '../support/definitions.ts';
 import { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
 
 interface Tab {
   readonly page: Page;
@@ -104,32 +105,30 @@ test('a tab that is opened while a payment is under way follows it, and both hea
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('a tab duplicated in mid-form has what was typed, and goes its own way from there', async ({
-  page,
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ fields: [textField()] });
-  await cashier.form.amount.fill('750');
-  await cashier.form.field('Code').fill('1234');
-  // What was typed is stored a moment later, and the copy has what is stored.
-  const frame = await host.frame();
-  const stored = () => frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  await expect.poll(stored).toMatch(/750.*1234|1234.*750/);
-  const copy = await duplicate({ page, host });
-  await expect(copy.cashier.form.amount).toHaveValue('750');
-  await expect(copy.cashier.form.field('Code')).toHaveValue('1234');
-  await copy.cashier.form.field('Code').fill('9999');
-  await copy.cashier.form.submit.click();
-  await expect(copy.cashier.status.waiting).toBeVisible();
-  await expect(cashier.form.field('Code')).toHaveValue('1234');
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  const sent = (await backend.payloads('deposit-create')).map(({ fields }) => fields);
-  expect(sent).toEqual([{ code: '9999' }, { code: '1234' }]);
-});
+test(
+  'a tab duplicated in mid-form has what was typed, and goes its own way from there',
+  FULL,
+  async ({ page, openForm, host, cashier, backend }) => {
+    await openForm({ fields: [textField()] });
+    await cashier.form.amount.fill('750');
+    await cashier.form.field('Code').fill('1234');
+    // What was typed is stored a moment later, and the copy has what is stored.
+    const frame = await host.frame();
+    const stored = () => frame.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+    await expect.poll(stored).toMatch(/750.*1234|1234.*750/);
+    const copy = await duplicate({ page, host });
+    await expect(copy.cashier.form.amount).toHaveValue('750');
+    await expect(copy.cashier.form.field('Code')).toHaveValue('1234');
+    await copy.cashier.form.field('Code').fill('9999');
+    await copy.cashier.form.submit.click();
+    await expect(copy.cashier.status.waiting).toBeVisible();
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    const sent = (await backend.payloads('deposit-create')).map(({ fields }) => fields);
+    expect(sent).toEqual([{ code: '9999' }, { code: '1234' }]);
+  },
+);
 
 test('a press whose outcome is unknown has the same key in a duplicated tab', async ({
   page,

@@ -1,4 +1,5 @@
 import type { CardView } from '../../../schemas/card-view.ts';
+import { FULL } from './tiers.ts';
 
 /** How a deposit can end for the player; `cancel` is the player who closes, leaves or cancels before the end. */
 export const ENDINGS = ['success', 'failure', 'expiry', 'cancel'] as const;
@@ -66,6 +67,34 @@ export const FLOWS = {
   onramp: { says: 'On-ramp: offers of providers', rows: ['offers'], views: ['onramp'], opensWindow: true },
 } as const satisfies Record<string, Flow>;
 export type FlowName = keyof typeof FLOWS;
+
+/**
+ * Flows whose page, and what becomes of it, is that of another flow. `npm test` drives them to success, their payload whole;
+ * `npm run test:all` drives them by socket and to their other ends as well.
+ */
+const ALIKE: ReadonlySet<FlowName> = new Set([
+  'more-fields',
+  'redirect-post',
+  'whole-page',
+  'app-browser',
+  'host-to-host',
+  'virtual-account',
+  'eazype',
+  'pix',
+  'india',
+]);
+
+/** The tier of a test that drives a flow otherwise than by HTTP to success. */
+export const tierOf = (flow: FlowName): object => (ALIKE.has(flow) ? FULL : {});
+
+/** Whether `npm run test:all` alone proves a cell of docs/endings.md. */
+export function isLeftToAll(cell: string): boolean {
+  const [type, flow, what] = cell.split(' ');
+  return (
+    ALIKE.has(flow as FlowName) &&
+    ((type === 'ending' && what !== 'success') || (type === 'payload' && what === 'socket') || type === 'window')
+  );
+}
 
 /** What can happen to a player in the middle of a page. */
 export const TURNS = ['reload', 'back', 'double click', 'offline'] as const;

@@ -5,6 +5,7 @@ import { Cashier } from './cashier.ts';
 import { measureCoverage } from './coverage.ts';
 import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
+import { pageAsItStood } from './page-as-it-stood.ts';
 import { type Declared, watchProblems } from './problems.ts';
 import { watchSessions } from './sessions.ts';
 import { slowCpu } from './slow-cpu.ts';
@@ -51,8 +52,10 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  host: async ({ page, player }, use) => {
-    await use(new HostPage(page, player));
+  host: async ({ page, player, backend }, use, testInfo) => {
+    const host = new HostPage(page, player);
+    await use(host);
+    if (testInfo.status !== testInfo.expectedStatus) console.log(await pageAsItStood(host, backend));
   },
   cashier: async ({ host }, use) => {
     await use(new Cashier(host.cashier));

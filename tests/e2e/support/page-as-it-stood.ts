@@ -1,0 +1,25 @@
+import type { BackendControl } from './backend.ts';
+import type { HostPage } from './host-page.ts';
+
+/** Time for the page to answer once a test has failed, in ms. */
+const PATIENCE_MS = 3000;
+
+/** What stood on every page of a failed test and what the backend was asked: all that is left of a failure on another machine. */
+export async function pageAsItStood(host: HostPage, backend: BackendControl): Promise<string> {
+  const say = (what: string) => (error: unknown) => `${what} did not answer: ${String(error).split('\n')[0]}`;
+  const pages = host.page.context().pages();
+  const frames = pages.flatMap((page) => page.frames());
+  const shown = await Promise.all(
+    frames.map(async (frame) => {
+      const snapshot = await frame.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }).catch(say('the page'));
+      return `${frame.url()}\n${snapshot}`;
+    }),
+  );
+  const calls = await backend
+    .calls()
+    .then(
+      (made) => made.map(({ via, call, status }) => `${via} ${call} ${status ?? 'unanswered'}`),
+      say('the backend'),
+    );
+  return [...shown, 'Calls of the backend:', ...[calls].flat()].join('\n');
+}
