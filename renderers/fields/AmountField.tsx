@@ -1,6 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core';
 import {
-  type ClipboardEvent,
   type DragEvent,
   type FormEvent,
   type ReactNode,
@@ -15,7 +14,7 @@ import { TAG_COUNT } from '../../schemas/figures.ts';
 import { currencyOf } from '../../schemas/money/currency.ts';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
-import { maskAmount } from '../../schemas/money/mask-amount.ts';
+import { type AmountMask, maskAmount } from '../../schemas/money/mask-amount.ts';
 import { isAmbiguousAmount, parseAmount } from '../../schemas/money/parse-amount.ts';
 import type { CompiledAmount } from '../compile-amount.ts';
 import { amountLabel } from '../form/labels.ts';
@@ -49,12 +48,34 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const value = field.value ?? '';
   const element = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const [misread, setMisread] = useState<string>();
+  const [told, setTold] = useState<Reading>();
+  /** How Maskito was told to read what has just been put in, until React hears of it. */
+  const reading = useRef<Reading>(undefined);
   const rest = value === '' ? '' : atRest(value, amount.currency, locale);
 
   const options = useMemo<MaskitoOptions>(
     () => ({
       mask: /^.*$/,
+      preprocessors: [
+        ({ elementState, data }, action) => {
+          const { value: before, selection } = elementState;
+          const isInserted = action === 'insert' && data.length > 1;
+          // Autofill and suggestions of the keyboard change the value without an insertion.
+          const isChanged = action === 'validation' && maskAmount(before, amount.mask) !== before;
+          if (!isInserted && !isChanged) return { elementState, data };
+          const text = isInserted ? before.slice(0, selection[0]) + data + before.slice(selection[1]) : before;
+          const read = readAmount(text, amount.mask, isInserted ? data : text);
+          if (read.sum === undefined && isInserted) {
+            setTold(read);
+            return { elementState, data: '' }; // nothing to insert, which Maskito refuses
+          }
+          reading.current = read;
+          const { sum = '' } = read;
+          return isInserted
+            ? { elementState: { value: '', selection: [0, 0] }, data: sum }
+            : { elementState: { value: sum, selection: [sum.length, sum.length] }, data };
+        },
+      ],
       postprocessors: [
         ({ value: typed, selection: [from, to] }) => {
           const masked = maskAmount(typed, amount.mask);
@@ -84,34 +105,25 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     field.onChange(plain);
     onOrigin(isFromChip);
   };
-  const type = (event: FormEvent<HTMLInputElement>) => {
-    setMisread(undefined);
-    change(maskAmount(parseAmount(event.currentTarget.value) ?? '', amount.mask), false);
-  };
-  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
-    event.preventDefault();
-    const { value: before, selectionStart, selectionEnd } = event.currentTarget;
-    const pasted = event.clipboardData.getData('text');
-    take(
-      event.currentTarget,
-      before.slice(0, selectionStart ?? 0) + pasted + before.slice(selectionEnd ?? 0),
-      parseAmount(pasted),
-    );
+  const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
+    const read = reading.current;
+    reading.current = undefined;
+    // Before it has the focus a field that the browser fills in has no mask.
+    if (read || !isFocused) return take(input, read ?? readAmount(input.value, amount.mask));
+    setTold(undefined);
+    change(maskAmount(parseAmount(input.value) ?? '', amount.mask), false);
   };
   /** A sum dropped there is the sum: between the groups of the figure at rest it would read as another. */
   const drop = (event: DragEvent<HTMLInputElement>) => {
     event.preventDefault();
-    take(event.currentTarget, event.dataTransfer.getData('text'), null);
+    if (!isSecondStep) take(event.currentTarget, readAmount(event.dataTransfer.getData('text'), amount.mask));
   };
-  /** Reads a whole text. What is no sum changes nothing; what can be read two ways is said back. */
-  const take = (input: HTMLInputElement, text: string, otherwise: string | null) => {
-    const sum = parseAmount(text) ?? otherwise;
-    if (sum === null || isSecondStep) return;
-    const plain = maskAmount(sum, amount.mask);
+  /** Takes a sum that came as one piece. What is none changes nothing. */
+  const take = (input: HTMLInputElement, read: Reading) => {
+    const plain = read.sum ?? value;
     input.value = isFocused ? toTyped(plain, locale) : atRest(plain, amount.currency, locale);
-    const isOpen = plain !== '' && (isAmbiguousAmount(text) || parseAmount(text) !== plain);
-    setMisread(isOpen ? plain : undefined);
-    change(plain, false);
+    setTold(read);
+    if (read.sum !== undefined) change(read.sum, false);
   };
 
   return (
@@ -150,7 +162,6 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           aria-invalid={state.isInvalid}
           aria-describedby={messageId(prefix + amount.id)}
           onInput={type}
-          onPaste={paste}
           onDrop={drop}
           onFocus={(event) => {
             state.onFocus();
@@ -184,7 +195,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
               className="pw-chip pw-num"
               aria-pressed={tag === value}
               onClick={() => {
-                setMisread(undefined);
+                setTold(undefined);
                 change(tag, true);
                 if (state.isInvalid) void form.trigger(amount.id);
               }}
@@ -200,8 +211,9 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   function hint(): string | undefined {
     if (amount.closed) return render.message(amount.closed.message);
     const money = (sum: string) => isolate(formatMoney(sum, amount.currency, locale, 'short'));
-    if (misread !== undefined && isPositive(misread)) {
-      const sum = isolate(formatMoney(misread, amount.currency, locale));
+    if (told && told.sum === undefined) return render.message({ keys: ['amount.notAnAmount'] });
+    if (told?.isOpen && isPositive(told.sum ?? '')) {
+      const sum = isolate(formatMoney(told.sum ?? '', amount.currency, locale));
       return render.message({ keys: ['amount.readAs'], values: { 0: sum } });
     }
     const { min, max } = amount.limits;
@@ -212,6 +224,24 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     if (max !== undefined) return render.message({ keys: ['amount.rangeMax'], values: { 0: money(max) } });
     return isLoadingLimits ? render.message({ keys: ['amount.limitsLoading'] }) : undefined;
   }
+}
+
+/** What was understood of a text that came as one piece. */
+interface Reading {
+  /** Decimal text within the mask; absent when the text is not an amount. */
+  readonly sum?: string;
+  /** It could be meant otherwise, so it is said back. */
+  readonly isOpen: boolean;
+}
+
+/** Reads a whole text, or where that is not an amount the part of it that was inserted. */
+function readAmount(text: string, mask: AmountMask, inserted = text): Reading {
+  if (text === '') return { sum: '', isOpen: false };
+  const whole = parseAmount(text);
+  const sum = whole ?? parseAmount(inserted);
+  if (sum === null) return { isOpen: false };
+  const plain = maskAmount(sum, mask);
+  return { sum: plain, isOpen: isAmbiguousAmount(text) || whole !== plain };
 }
 
 const atRest = (value: string, currency: string, locale: string): string =>

@@ -8,12 +8,12 @@ export interface AmountMask {
 
 /**
  * What an amount may look like while it is typed (second document, section 5): digits and one separator, decimals and
- * integer digits limited, no leading separator, no double zero. Keeps the separator the player typed.
+ * integer digits limited, no leading separator (`.5` becomes `0.5`), no double zero. Keeps the separator the player typed.
  */
 export function maskAmount(typed: string, { decimals, integerDigits }: AmountMask): string {
   const text = toAsciiDigits(typed)
     .replace(/[^\d.,]/g, '')
-    .replace(/^[.,]+/, '');
+    .replace(/^(?=[.,])/, '0');
   const at = text.search(/[.,]/);
   const whole = (at < 0 ? text : text.slice(0, at)).replace(/^0+(?=\d)/, '').slice(0, integerDigits);
   if (at < 0) return whole;

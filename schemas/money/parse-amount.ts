@@ -37,9 +37,21 @@ export function parseAmount(typed: string): string | null {
   return normalize(fraction ? `${whole}.${fraction}` : whole);
 }
 
-/** One kind of separator, and three digits after each: `1,500` and `1,234,567` may have meant thousands. */
-export const isAmbiguousAmount = (typed: string): boolean =>
-  /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*$/.test(toAsciiDigits(typed).replace(/[\s'’‘`]/g, ''));
+/** Groups of three digits, then the other sign. */
+const WESTERN = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d*$/;
+/** Groups of two before the last three, then the other sign. */
+const INDIAN = /^[1-9]\d?(?:([.,])\d{2})(?:\1\d{2})*\1\d{3}(?!\1)[.,]\d*$/;
+
+/**
+ * Whether a sum could be meant otherwise than `parseAmount` reads it: `1,500` may be fifteen hundred, `1,00,000` a lakh. With
+ * several separators the reading is certain only where they group the digits and the last one is of the other kind.
+ */
+export function isAmbiguousAmount(typed: string): boolean {
+  const text = toAsciiDigits(typed).replace(/[\s'’‘`]/g, '');
+  const separators = text.replace(/[^.,]/g, '').length;
+  if (separators < 2) return /^[1-9]\d{0,2}[.,]\d{3}$/.test(text);
+  return !WESTERN.test(text) && !INDIAN.test(text);
+}
 
 /** The JSON number of a sum, or null where a number cannot carry the text exactly. */
 export function toExactNumber(amount: string): number | null {

@@ -1,3 +1,4 @@
+import { fireEvent } from '@testing-library/dom';
 import { expect, test } from 'vitest';
 import { isolated, textField } from '../e2e/support/definitions.ts';
 import { openForm } from './support/open-form.tsx';
@@ -8,7 +9,8 @@ test('typing leaves digits and one separator, with the decimals and digits that 
   const form = await openForm(empty);
   for (const [typed, shown] of [
     ['12a3-', '123'],
-    ['.5', '5'],
+    ['.5', '0.5'],
+    [',5', '0,5'],
     ['007', '7'],
     ['00', '0'],
     ['12.345', '12.34'],
@@ -38,12 +40,45 @@ test('a pasted sum is read whole, and said back where it can be read two ways', 
     ["1'500.25", '1500.25', range],
     ['\u200f١٬٥٠٠٫٢٥\u200e', '1500.25', range],
     ['\u202a١٢٣\u202c', '123', range],
+    ['1,00,000', '100', `Read as ${isolated('MX$100.00')}`],
+    ['1,2,3', '12.3', `Read as ${isolated('MX$12.30')}`],
+    ['1,00,000.50', '100000.5', range],
+    ['12.345', '12.34', `Read as ${isolated('MX$12.34')}`],
   ] as const) {
     await form.fill('Amount', '');
     await form.paste(form.amount, pasted);
     expect(form.amount.value, pasted).toBe(shown);
     expect(form.message('Amount'), pasted).toBe(said);
   }
+});
+
+test('a sum that arrives as one piece is read whole, however it arrives', async () => {
+  const form = await openForm(empty);
+  const suggest = () =>
+    form.user.click(form.amount).then(() => fireEvent.input(form.amount, { target: { value: '1,234.50' } }));
+  const autofill = () => form.leave().then(() => fireEvent.input(form.amount, { target: { value: '1,234.50' } }));
+  const drop = () => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.setData('text', '1,234.50');
+    return fireEvent.drop(form.amount, { dataTransfer });
+  };
+  for (const arrive of [suggest, autofill, drop]) {
+    await form.fill('Amount', '5');
+    await arrive();
+    await form.until(() => expect(form.action, arrive.name).toBe(`Deposit ${isolated('MX$1,234.50')}`));
+  }
+  expect(await form.pay()).toMatchObject({ amount: 1234.5 });
+});
+
+test('what is pasted and is not a sum changes nothing, and says so', async () => {
+  const form = await openForm({ prefilledAmount: 700 });
+  for (const pasted of ['₹1,00,000', '$5', '1e3', '-50', 'abc']) {
+    await form.paste(form.amount, pasted);
+    expect(form.amount.value, pasted).toBe('700');
+    expect(form.message('Amount'), pasted).toBe('That text is not an amount');
+  }
+  await form.fill('Amount', '800');
+  expect(form.message('Amount')).toMatch(/^From /);
 });
 
 test('each limit has a sentence with the sum', async () => {

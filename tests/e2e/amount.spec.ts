@@ -17,6 +17,25 @@ test('a sum is pasted over the one that stands there, and the payload holds what
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ amount: 1500.25 })]);
 });
 
+test('a sum that the keyboard puts in as one piece is read whole, and a text that is none is refused', async ({
+  openForm,
+  cashier,
+  page,
+}) => {
+  const { form, root } = cashier;
+  await openForm({ prefilledAmount: 700 });
+  await form.amount.focus();
+  await page.keyboard.insertText('1,234.50');
+  await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$1,234.50')}`);
+  await form.amount.selectText();
+  await page.keyboard.insertText('5 USD');
+  await expect(root.getByText('That text is not an amount')).toBeVisible();
+  await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$1,234.50')}`);
+  await form.amount.selectText();
+  await page.keyboard.insertText('1,00,000');
+  await expect(root.getByText(`Read as ${isolated('MX$100.00')}`)).toBeVisible();
+});
+
 test('reached by Tab the whole sum is selected, to be typed over', async ({ openForm, cashier, page }) => {
   const { form } = cashier;
   await openForm({ prefilledAmount: 45_000 });

@@ -273,13 +273,10 @@ test('an answer that is lost says so, closes the window, and another press sends
   backend,
   declared,
 }) => {
-  declared.broken('external-deposit-continue');
+  declared.offline();
   await openOffers({ host, cashier, backend });
   await offer(cashier, 'Orbita').click();
   await page.context().setOffline(true);
-  // Both are asked from time to time, and may be under way now.
-  declared.broken('events', { maybe: true });
-  declared.broken('deposit-status', { maybe: true });
   const popup = continued(page);
   await next(cashier).click();
   await expect(cashier.form.failure).toContainText('Network connection failed');

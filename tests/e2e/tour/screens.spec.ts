@@ -60,8 +60,8 @@ pure('every page stands among the screens, on each route that leads to it', () =
   expect([...new Set(due)].filter((what) => !has.has(what))).toEqual([]);
 });
 
-// In `test:all` shifts and notices are judged as they move.
-test.use({ contextOptions: { reducedMotion: isAll ? 'no-preference' : 'reduce' } });
+// Shifts and notices are judged as they move.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
   for (const sizing of isAll ? SIZINGS : [round(SIZINGS, at)]) {

@@ -13,8 +13,9 @@ test.each([
   ['15.999', '15.99'],
   ['1.2.3', '1.23'],
   ['1,2.3', '1,23'],
-  ['.5', '5'],
-  ['..', ''],
+  ['.5', '0.5'],
+  [',5', '0,5'],
+  ['..', '0.'],
   ['00', '0'],
   ['007', '7'],
   ['0.5', '0.5'],
@@ -33,7 +34,7 @@ test('crypto takes eight decimals', () => {
 test('the digits before the separator are limited', () => {
   expect(maskAmount('123456', { decimals: 2, integerDigits: 4 })).toBe('1234');
   expect(maskAmount('123456.78', { decimals: 2, integerDigits: 4 })).toBe('1234.78');
-  expect(maskAmount('.123456', { decimals: 2, integerDigits: 4 })).toBe('1234');
+  expect(maskAmount('.123456', { decimals: 2, integerDigits: 4 })).toBe('0.12');
   expect(maskAmount('000012', { decimals: 2, integerDigits: 2 })).toBe('12');
 });
 

@@ -57,14 +57,104 @@ test('invisible marks that a paste brings along change nothing', () => {
 });
 
 describe('what could be read two ways', () => {
-  test.each(['1,500', '1.500', '12.345', '999,999', '١٢٫٣٤٥', '1,234,567', '1.234.567', '1.234.567.890'])(
-    '%s is said back',
-    (typed) => expect(isAmbiguousAmount(typed)).toBe(true),
-  );
-  test.each(['1500', '1,50', '1,5000', '1,500.50', '0,500', '0500', '1 500', '1234.567', '1,50,000', '', '.500'])(
-    '%j has one reading',
-    (typed) => expect(isAmbiguousAmount(typed)).toBe(false),
-  );
+  test.each([
+    '1,500',
+    '1.500',
+    '12.345',
+    '999,999',
+    '١٢٫٣٤٥',
+    '1,234,567',
+    '1.234.567',
+    '1.234.567.890',
+    '1,00,000',
+    '10,00,000',
+    '2,50,000',
+    '1.00.000',
+    '1,000,00',
+    '1,2,3',
+    '1,234,56',
+    '1,23,456',
+    '१,००,०००',
+    '1.2.3',
+    '1,2.3',
+    '12,34.567,8',
+    '0,500.25',
+    '1,500.25.5',
+    '.5.5',
+  ])('%s is said back', (typed) => expect(isAmbiguousAmount(typed)).toBe(true));
+  test.each([
+    '1500',
+    '1,50',
+    '1,5000',
+    '1,500.50',
+    '1.500,50',
+    '1,234,567.',
+    '12,34,567.89',
+    '1,00,000.00',
+    '0,500',
+    '0500',
+    '1 500',
+    '1 500,25',
+    "1'234'567.5",
+    '1234.567',
+    '',
+    '.500',
+  ])('%j has one reading', (typed) => expect(isAmbiguousAmount(typed)).toBe(false));
+});
+
+describe('ways to write a sum', () => {
+  /** How a sum is written somewhere: the sign between groups of digits, how many digits are in a group, the decimal sign. */
+  interface Custom {
+    readonly group: string;
+    readonly sizes: 'three' | 'india' | 'none';
+    readonly decimal: '.' | ',';
+  }
+  const CUSTOMS: readonly Custom[] = [
+    { group: ',', sizes: 'three', decimal: '.' },
+    { group: '.', sizes: 'three', decimal: ',' },
+    { group: ' ', sizes: 'three', decimal: ',' },
+    { group: '\u202f', sizes: 'three', decimal: ',' },
+    { group: "'", sizes: 'three', decimal: '.' },
+    { group: ',', sizes: 'india', decimal: '.' },
+    { group: '.', sizes: 'india', decimal: ',' },
+    { group: '', sizes: 'none', decimal: '.' },
+    { group: '', sizes: 'none', decimal: ',' },
+  ];
+  const write = (whole: number, fraction: string, { group, sizes, decimal }: Custom): string => {
+    const left = [...String(whole)];
+    const parts = [left.splice(-3).join('')];
+    const size = sizes === 'india' ? 2 : 3;
+    while (left.length > 0) parts.unshift(left.splice(-size).join(''));
+    return `${parts.join(group)}${fraction && decimal + fraction}`;
+  };
+  const whole = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 10_000, max: 999_999_999 }));
+  const fraction = fc.stringMatching(/^\d{0,3}$/);
+
+  test('a sum is read as its writer meant it, or said back', () => {
+    fc.assert(
+      fc.property(whole, fraction, fc.constantFrom(...CUSTOMS), (units, part, custom) => {
+        const text = write(units, part, custom);
+        const isAsMeant = Number(parseAmount(text)) === Number(`${units}.${part || 0}`);
+        expect(isAsMeant || isAmbiguousAmount(text), text).toBe(true);
+      }),
+      { numRuns: 5_000 },
+    );
+  });
+
+  test('what has no place in any of them is said back', () => {
+    const sum = (text: string): boolean => /[.,].*[.,]/.test(text) && parseAmount(text) !== null;
+    const isWrittenSo = (text: string): boolean => {
+      const [, units = '', part = ''] = /^(.*)[.,](\d*)$/.exec(text) ?? [];
+      const value = Number(units.replace(/[.,]/g, ''));
+      return CUSTOMS.some((custom) => text === `${write(value, '', custom)}${custom.decimal}${part}`);
+    };
+    fc.assert(
+      fc.property(fc.stringMatching(/^[1-9]\d{0,3}([.,]\d{0,3}){2,4}$/).filter(sum), (text) => {
+        expect(isAmbiguousAmount(text), text).toBe(!isWrittenSo(text));
+      }),
+      { numRuns: 5_000 },
+    );
+  });
 });
 
 test('a sum that the widget itself formatted is read back', () => {
