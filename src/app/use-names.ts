@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Names } from '../../renderers/form/scope.ts';
 import { countryNames, currencyNames } from '../i18n/names.ts';
-import { joinPath } from '../lib/join-path.ts';
+import { iconAddress } from '../lib/icon-address.ts';
 import { useServices } from './services.ts';
 import { useWords } from './use-words.ts';
 
@@ -10,13 +10,12 @@ export function useNames(): Names {
   const { staticPath, translator } = useServices();
   const { text, tag } = useWords();
   return useMemo(() => {
-    const icon = (path: string) => joinPath(staticPath, `icons/${path}.svg`);
     const nameOfCurrency = currencyNames(tag);
     return {
       text,
-      methodIcon: (iconId) => icon(`methods/${iconId}`),
-      flag: (code) => icon(`flags/${code.toLowerCase()}`),
-      currencyIcon: (code) => icon(code.toLowerCase()),
+      methodIcon: (iconId) => iconAddress(staticPath, 'methods', iconId),
+      flag: (code) => iconAddress(staticPath, 'flags', code.toLowerCase()),
+      currencyIcon: (code) => iconAddress(staticPath, code.toLowerCase()),
       countryName: countryNames(tag),
       // The dictionary's own name of a currency goes before the browser's.
       currencyName: (code) => (translator.has(`currency.${code}`) ? text(`currency.${code}`) : nameOfCurrency(code)),

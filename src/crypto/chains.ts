@@ -1,5 +1,5 @@
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
-import { safeUrl } from '../../schemas/safe-url.ts';
+import { pageUrl } from '../../schemas/safe-url.ts';
 import { nameKey } from './networks.ts';
 
 export interface ChainFigures {
@@ -40,8 +40,7 @@ export function explorerUrl({ blockchain, txid }: ChainOf): string | undefined {
   const { known, own } = read(blockchain);
   const template = own?.transactionUrl ?? known?.url;
   if (template === undefined || txid === undefined || txid === '') return undefined;
-  const url = safeUrl(withHash(template, txid));
-  return url !== undefined && /^https?:/.test(url) ? url : undefined;
+  return pageUrl(withHash(template, txid));
 }
 
 function read(blockchain: Transaction['blockchain']) {

@@ -52,6 +52,22 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
   };
 }
 
+/**
+ * Opens a page that has nothing to say to the cashier, and cannot reach it. False where the browser refused, which a window
+ * opened with `noopener` could not say.
+ */
+export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' | 'window'>, url: string): boolean {
+  if (bridge.kind === 'native') {
+    bridge.send('openExtBrowser', { url });
+    return true;
+  }
+  const opened = view.open('', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(url);
+  return true;
+}
+
 /** By the form page, which asks where to go once it stands (second document, section 4). */
 function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
   const { bridge, window: view, addressOf, translator } = parts;

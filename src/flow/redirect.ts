@@ -1,4 +1,4 @@
-import { safeUrl } from '../../schemas/safe-url.ts';
+import { linkUrl, pageUrl } from '../../schemas/safe-url.ts';
 import { FlowError } from '../errors/errors.ts';
 
 export interface Redirect {
@@ -14,7 +14,8 @@ export function readRedirect(
   method: 'GET' | 'POST',
   data: Readonly<Record<string, unknown>>,
 ): Redirect {
-  const url = safeUrl(source);
+  // An address may be that of the payer's app; a form can only go to a page.
+  const url = method === 'POST' ? pageUrl(source) : linkUrl(source);
   if (url === undefined) throw new FlowError('The source of the redirect is not safe to open.');
   if (method === 'POST') return { method, url, data };
   const address = new URL(url);

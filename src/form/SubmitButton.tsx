@@ -2,6 +2,10 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
 import { useFormScope } from '../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../schemas/money/decimal.ts';
+import { useLate } from './use-late.ts';
+
+/** Checks that take longer than this show, in ms: a slow pattern, or its worker still on the way. */
+const CHECK_SHOWS_MS = 200;
 
 interface SubmitButtonProps {
   readonly formId: string;
@@ -11,10 +15,11 @@ interface SubmitButtonProps {
 }
 
 /** The one action of a form: while that is wrong it leads to the first error. */
-export function SubmitButton({ formId, isBusy = false, label }: SubmitButtonProps) {
+export function SubmitButton({ formId, isBusy: isSending = false, label }: SubmitButtonProps) {
   const { plan, form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  const { errors, isSubmitted } = useFormState({ control: form.control });
+  const { errors, isSubmitted, isSubmitting } = useFormState({ control: form.control });
+  const isBusy = useLate(isSubmitting, CHECK_SHOWS_MS) || isSending;
   const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
   const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
   return (

@@ -3,7 +3,7 @@ import type { LocalizedText } from '../../schemas/common.ts';
 import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../schemas/deposit/requisite.ts';
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { formatMoney } from '../../schemas/money/format-money.ts';
-import { safeImageUrl } from '../../schemas/safe-url.ts';
+import { imageUrl } from '../../schemas/safe-url.ts';
 import { isPlaced, plainName } from './placed.ts';
 
 /** One line of an invoice: whom to pay, and how. */
@@ -57,7 +57,7 @@ export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): 
     const id = `${name}${String(at)}`;
     if (type !== 'image') add(id, title ?? name, value, { isCopyable });
     else if (typeof value === 'string') {
-      const source = safeImageUrl(value);
+      const source = imageUrl(value);
       if (source === undefined) problems.push(`the image of ${name} has an unsafe address`);
       else rows.push({ id, label: title ?? name, value: source, kind: 'image', isCopyable: false });
     }

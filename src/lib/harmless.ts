@@ -1,5 +1,5 @@
 import createDOMPurify from 'dompurify';
-import { safeUrl } from '../../schemas/safe-url.ts';
+import { linkUrl } from '../../schemas/safe-url.ts';
 
 const ALLOWED = { ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'], ALLOWED_ATTR: ['href'] };
 
@@ -10,7 +10,7 @@ const ALLOWED = { ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'st
 export function harmless(markup: string): DocumentFragment {
   const fragment = createDOMPurify(window).sanitize(markup, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll('a')) {
-    const address = safeUrl(link.getAttribute('href') ?? '');
+    const address = linkUrl(link.getAttribute('href') ?? '');
     if (address === undefined) link.replaceWith(...link.childNodes);
     else {
       link.href = address;

@@ -3,6 +3,8 @@ import type { Clock } from './clock.ts';
 
 /** What a pattern that may backtrack without bound is given (contract, section 5). */
 const DEADLINE_MS = 50;
+/** How long a worker may take to come up: its script may never arrive, and nobody waits for it at a button. */
+const START_MS = 2_000;
 
 export interface SlowPatternRunner {
   readonly run: RunSlowPattern;
@@ -13,8 +15,9 @@ export interface SlowPatternRunner {
 
 interface Running {
   readonly worker: Worker;
-  /** False when its script cannot be had. */
-  readonly ready: Promise<boolean>;
+  /** Whether it came up. `late` is not for ever: its script is still on the way. */
+  readonly ready: Promise<'up' | 'failed'>;
+  readonly late: Promise<'late'>;
 }
 
 /** Runs patterns in a worker, one at a time; one that misses its deadline takes its worker with it. */
@@ -27,11 +30,15 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     if (running) return running;
     try {
       const worker = makeWorker();
-      const ready = new Promise<boolean>((resolve) => {
-        worker.addEventListener('message', () => resolve(true), { once: true });
-        worker.addEventListener('error', () => resolve(false), { once: true });
+      let cancel = (): void => undefined;
+      const late = new Promise<'late'>((resolve) => {
+        cancel = clock.after(START_MS, () => resolve('late'));
       });
-      running = { worker, ready };
+      const ready = new Promise<'up' | 'failed'>((resolve) => {
+        worker.addEventListener('message', () => resolve('up'), { once: true });
+        worker.addEventListener('error', () => resolve('failed'), { once: true });
+      }).finally(cancel);
+      running = { worker, ready, late };
     } catch {
       running = undefined; // no workers here: the caller is told that the rule cannot run
     }
@@ -45,10 +52,9 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
   async function ask(source: string, flags: string, value: string): Promise<SlowVerdict> {
     const current = ensure();
     if (!current) return 'unavailable';
-    if (!(await current.ready)) {
-      drop();
-      return 'unavailable';
-    }
+    const start = await Promise.race([current.ready, current.late]);
+    if (start === 'failed') drop();
+    if (start !== 'up') return 'unavailable';
     return new Promise<SlowVerdict>((resolve) => {
       const cancel = clock.after(DEADLINE_MS, () => {
         // Once stopped there is no next value to be ready for.

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../schemas/safe-url.ts';
+import { linkUrl } from '../../schemas/safe-url.ts';
 
 /** The chat of an agent for this player: `{country}` and `{lang}` filled in, URL-encoded (contract, section 5). */
 export function agentChat(template: string | undefined, country: string, lang: string): string | undefined {
@@ -6,5 +6,5 @@ export function agentChat(template: string | undefined, country: string, lang: s
   const filled = template?.replace(/\{(country|lang)\}/g, (_match, key: string) =>
     encodeURIComponent(values[key] ?? ''),
   );
-  return filled === undefined ? undefined : safeUrl(filled);
+  return filled === undefined ? undefined : linkUrl(filled);
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { safeUrl } from '../../schemas/safe-url.ts';
+import { pageUrl } from '../../schemas/safe-url.ts';
 import { useWords } from '../app/use-words.ts';
 import { useCountryCode } from './use-methods.ts';
 import { videoGuide } from './video-guide.ts';
@@ -9,5 +9,5 @@ export function useVideoGuide(method: PaymentMethod | undefined): string | undef
   const { tag } = useWords();
   const country = useCountryCode();
   const url = videoGuide(method?.video_guide_url, tag, country);
-  return url === undefined ? undefined : safeUrl(url);
+  return url === undefined ? undefined : pageUrl(url);
 }

@@ -1,4 +1,4 @@
-import { safeUrl } from '../../schemas/safe-url.ts';
+import { pageUrl } from '../../schemas/safe-url.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
@@ -11,5 +11,5 @@ export function useRulesUrl(): string | undefined {
   const { t } = useWords();
   const host = useWidget(({ start }) => start?.host) ?? view.location.origin;
   const given = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
-  return URL.canParse(given, host) ? safeUrl(new URL(given, host).href) : undefined;
+  return URL.canParse(given, host) ? pageUrl(new URL(given, host).href) : undefined;
 }

@@ -1,5 +1,5 @@
 import type { Badge } from '../methods/badge.ts';
-import { safeImageUrl } from '../../schemas/safe-url.ts';
+import { imageUrl } from '../../schemas/safe-url.ts';
 import { useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
@@ -16,7 +16,7 @@ export function BadgeLabel({ badge }: { readonly badge: Badge | undefined }) {
   const art = useWidget(({ start }) => start?.schema?.assets?.badge);
   if (!badge) return null;
   // The host's own mark stands on what is the host's own.
-  const picture = badge.kind === 'brand' && art !== undefined ? safeImageUrl(art) : undefined;
+  const picture = badge.kind === 'brand' && art !== undefined ? imageUrl(art) : undefined;
   return (
     <span className={`pw-badge${CLASSES[badge.kind]}`} style={badge.style}>
       {picture !== undefined && <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />}

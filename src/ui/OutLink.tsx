@@ -2,7 +2,7 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useServices } from '../app/services.ts';
 
 interface OutLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'onClick'> {
-  /** Checked by `safeUrl`. */
+  /** Checked by `linkUrl`. */
   readonly href: string;
   readonly onOpen?: () => void;
 }

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { isCrypto } from '../../schemas/money/decimals.ts';
-import { joinPath } from '../lib/join-path.ts';
+import { iconAddress } from '../lib/icon-address.ts';
 import { useServices } from '../app/services.ts';
 
 interface PlateProps {
@@ -14,8 +14,9 @@ export function Plate({ iconId, small = false }: PlateProps) {
   return (
     <img
       className={`pw-plate${small ? ' pw-plate--small' : ''}`}
-      src={joinPath(staticPath, `icons/methods/${iconId}.svg`)}
+      src={iconAddress(staticPath, 'methods', iconId)}
       alt=""
+      loading="lazy"
       width={small ? 28 : 36}
       height={small ? 28 : 36}
     />
@@ -26,13 +27,13 @@ export function Plate({ iconId, small = false }: PlateProps) {
 export function CoinPlate({ coin: { cryptoCurrency, iconIds } }: { readonly coin: PaymentMethod }) {
   const { staticPath } = useServices();
   if (cryptoCurrency === undefined || !isCrypto(cryptoCurrency)) return <Plate iconId={iconIds[0] ?? 'card'} />;
-  const src = joinPath(staticPath, `icons/${cryptoCurrency.toLowerCase()}.svg`);
-  return <img className="pw-plate pw-plate--round" src={src} alt="" width={36} height={36} />;
+  const src = iconAddress(staticPath, cryptoCurrency.toLowerCase());
+  return <img className="pw-plate pw-plate--round" src={src} alt="" loading="lazy" width={36} height={36} />;
 }
 
 /** The flag of a country. */
 export function Flag({ code }: { readonly code: string }) {
   const { staticPath } = useServices();
-  const src = joinPath(staticPath, `icons/flags/${code.toLowerCase()}.svg`);
-  return <img className="pw-flag" src={src} alt="" width={24} height={24} />;
+  const src = iconAddress(staticPath, 'flags', code.toLowerCase());
+  return <img className="pw-flag" src={src} alt="" loading="lazy" width={24} height={24} />;
 }

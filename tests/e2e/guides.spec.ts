@@ -53,7 +53,9 @@ test('the video is that of the language and the country, and plays where its mak
   await expect(cashier.heading).toHaveText('Video guide');
   const opened = context.waitForEvent('page');
   await cashier.root.getByRole('button', { name: 'Watch the video' }).click();
-  await expect(await opened).toHaveURL(VIDEO);
+  const video = await opened;
+  await expect(video).toHaveURL(VIDEO);
+  expect(await video.evaluate(() => window.opener === null)).toBe(true);
   await cashier.back.click();
   await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
 });

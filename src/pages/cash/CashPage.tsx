@@ -2,7 +2,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { reserveWindow } from '../../deposit/reserved-window.ts';
+import { openApart } from '../../deposit/reserved-window.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { agentChat } from '../../methods/agent-chat.ts';
@@ -23,9 +23,7 @@ export default function CashPage() {
   if (url === undefined) throw new FlowError(`${method.name} has no address of an agent's chat that may be opened.`);
   const open = () => {
     services.analytics('redirect-opened', { method: method.name, in: 'external' });
-    const target = reserveWindow(services);
-    if (target.isGone()) services.notify(t('cash.blocked'));
-    else target.go({ method: 'GET', url, data: {} });
+    if (!openApart(services, url)) services.notify(t('cash.blocked'));
   };
   return (
     <Page

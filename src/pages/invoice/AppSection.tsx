@@ -1,7 +1,7 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
-import { safeImageUrl, safeUrl } from '../../../schemas/safe-url.ts';
+import { imageUrl, linkUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { OutLink } from '../../ui/OutLink.tsx';
@@ -11,9 +11,9 @@ import { QrCode } from '../../ui/QrCode.tsx';
 export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
   const { t, text } = useWords();
   const app = useWidget((state) => state.deposit?.app);
-  const image = invoice.qrDataURL === undefined ? undefined : safeImageUrl(invoice.qrDataURL);
+  const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
   const { url, text: words } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
-  const link = url === undefined ? undefined : safeUrl(url);
+  const link = url === undefined ? undefined : linkUrl(url);
   const hasCode = image !== undefined || invoice.qrCodeText !== undefined;
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
+import { linkUrl } from '../../../schemas/safe-url.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isTransferCountry } from '../../invoice/transfer-guides.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';
@@ -29,7 +29,7 @@ export function TransferHelp({ method, hasSteps }: { readonly method: PaymentMet
   const { t } = useWords();
   const country = useCountryCode();
   const { international, support } = traitsOf(method);
-  const help = support === undefined ? undefined : safeUrl(support);
+  const help = support === undefined ? undefined : linkUrl(support);
   return (
     <>
       {!hasSteps && (

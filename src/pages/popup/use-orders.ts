@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { type CaptchaAnswer, CaptchaOrder } from '../../../schemas/host/captcha.ts';
 import { type PopupMessage, PopupOrder } from '../../../schemas/host/popup.ts';
 import { parse } from '../../../schemas/parse.ts';
-import { safeUrl } from '../../../schemas/safe-url.ts';
+import { pageUrl } from '../../../schemas/safe-url.ts';
 import { type Services, useServices } from '../../app/services.ts';
 import { hearFrom, isOurs } from '../../deposit/hear-window.ts';
 import { CaptchaError } from '../../errors/captcha.ts';
@@ -35,7 +35,7 @@ export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
     };
     const stop = hearFrom(view, cashier, (data) => {
       const redirect = parse(PopupOrder, data);
-      if (redirect.ok && safeUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
+      if (redirect.ok && pageUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
         done.add('redirect');
         submitForm(view.document, redirect.value);
       }

@@ -2,7 +2,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { reserveWindow } from '../../deposit/reserved-window.ts';
+import { openApart } from '../../deposit/reserved-window.ts';
 import { useVideoGuide } from '../../methods/use-video-guide.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -20,10 +20,7 @@ export default function VideoPage() {
   const url = useVideoGuide(method);
   const name = method ? text(method.text) : '';
   const watch = () => {
-    if (url === undefined) return;
-    const target = reserveWindow(services);
-    if (target.isGone()) services.notify(t('video.blocked'));
-    else target.go({ method: 'GET', url, data: {} });
+    if (url !== undefined && !openApart(services, url)) services.notify(t('video.blocked'));
   };
   return (
     <Page

@@ -125,6 +125,7 @@ test('cash: the chat of an agent is opened in the task of the press', async ({ c
   const chat = cashier.root.getByRole('button', { name: 'Chat with an agent' });
   const opened = await windowOf('cash', host, () => chat.click());
   await expect(opened).toHaveURL('https://chat.example.com/');
+  expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
 test('onramp: the window is opened in the task of the press on an offer, not of that on the form', async ({

@@ -63,11 +63,29 @@ test('after 50 ms the worker is ended, and the next value has a new one', async 
 
 test('the 50 ms begin when the worker is up, not while it loads', async () => {
   const answer = runner().run('^a$', 'u', 'a');
-  await clock.advance(5_000);
+  await clock.advance(1_900);
   workers[0]?.say(true);
   await settled();
   workers[0]?.say(true);
   expect(await answer).toBe('match');
+});
+
+test('a worker that is not up after 2 s keeps nobody waiting, now or later, and is used once it is', async () => {
+  const { run } = runner();
+  const first = run('^a$', 'u', 'a');
+  await settled();
+  await clock.advance(1_999);
+  const second = run('^b$', 'u', 'b');
+  await clock.advance(1);
+  expect([await first, await second]).toEqual(['unavailable', 'unavailable']);
+  expect(await run('^c$', 'u', 'c')).toBe('unavailable');
+  expect(workers).toHaveLength(1);
+  workers[0]?.say(true);
+  await settled();
+  const last = run('^d$', 'u', 'd');
+  await settled();
+  workers[0]?.say(false);
+  expect(await last).toBe('mismatch');
 });
 
 test('values wait for each other', async () => {

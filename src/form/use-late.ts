@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../app/services.ts';
+
+/** True once something has lasted this long, in ms: what is over at once is not worth showing. */
+export function useLate(is: boolean, afterMs: number): boolean {
+  const { clock } = useServices();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    if (!is) return;
+    const cancel = clock.after(afterMs, () => setLate(true));
+    return () => {
+      cancel();
+      setLate(false);
+    };
+  }, [is, afterMs, clock]);
+  return is && isLate;
+}
