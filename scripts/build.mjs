@@ -3,7 +3,7 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
-import { embeddingPolicy, formPagePolicy, readSettings } from './settings.mjs';
+import { formPagePolicy, readSettings, widgetPolicy } from './settings.mjs';
 
 /** Who may embed what was built, and the headers by which a server makes browsers hold to it. */
 function embeddingNote() {
@@ -13,8 +13,8 @@ function embeddingNote() {
       ? `Only ${hosts.join(', ')} may embed this build.`
       : 'WIDGET_HOSTS is not set: only the widget’s own origin and localhost may embed this build.';
   return [
-    `${who} Serve it with`,
-    `  Content-Security-Policy: ${embeddingPolicy(hosts)}`,
+    `${who} Serve it with the following, the address of your API in place of api.example.com,`,
+    `  Content-Security-Policy: ${widgetPolicy({ hosts, connect: ['https://api.example.com', 'wss://api.example.com'] })}`,
     `and /${prefix}/form, where captchas load their scripts, with (docs/captcha.md)`,
     `  Content-Security-Policy: ${formPagePolicy(hosts)}`,
   ].join('\n');

@@ -51,10 +51,10 @@ export const defineConstants = (settings) => ({
 
 /**
  * The strictest policy that the widget runs under unchanged. Its server sends it, with the API, the socket and the hosts
- * of badges that it is to reach.
- * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[]}} reach
+ * of badges that it is to reach. A page of its own (no frame) leaves for a provider by a form, so forms may go to any page.
+ * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[], forms?: readonly string[]}} reach
  */
-export const widgetPolicy = ({ hosts, connect, images = [] }) =>
+export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'] }) =>
   [
     embeddingPolicy(hosts),
     "default-src 'none'",
@@ -66,7 +66,10 @@ export const widgetPolicy = ({ hosts, connect, images = [] }) =>
     ["connect-src 'self'", ...connect].join(' '),
     // The form page, where a captcha can have no window.
     "frame-src 'self'",
+    ['form-action', ...forms].join(' '),
     "require-trusted-types-for 'script'",
+    // Its own, for the worker of patterns, and that of the library which sanitises markup.
+    'trusted-types paywidget dompurify',
   ].join('; ');
 
 /** What the scripts of the captchas load, by their makers' word; one of GeeTest's pairs is in reserve for the other. */
@@ -84,8 +87,9 @@ const RECAPTCHA = {
  * write their own markup and styles, so that neither Trusted Types nor a ban on inline styles can be asked of that page.
  * The widget may have it in a frame.
  * @param {readonly string[]} hosts
+ * @param {readonly string[]} [forms] where its form may go: the pages of providers
  */
-export function formPagePolicy(hosts) {
+export function formPagePolicy(hosts, forms = ['https:']) {
   const from = (/** @type {string[]} */ ...addresses) => addresses.map((address) => `https://${address}`);
   const embedders = embeddingPolicy(hosts);
   return [
@@ -98,6 +102,7 @@ export function formPagePolicy(hosts) {
     ["img-src 'self' data:", ...from(...GEETEST.files, 'www.gstatic.com/recaptcha/')].join(' '),
     ["connect-src 'self'", ...from(...GEETEST.scripts, 'www.google.com/recaptcha/')].join(' '),
     ['frame-src', ...from(...RECAPTCHA.frames)].join(' '),
+    ['form-action', ...forms].join(' '),
   ].join('; ');
 }
 

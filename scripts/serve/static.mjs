@@ -24,8 +24,10 @@ export async function serveWidget(folder, connect, settings = {}) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
   const { prefix, hosts, dsn, images } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
-  const policy = connect ? widgetPolicy({ hosts, connect, images }) : embeddingPolicy(hosts);
-  const formPolicy = connect ? formPagePolicy(hosts) : policy;
+  // Providers of this machine are reached without encryption.
+  const forms = ['https:', 'http://localhost:*'];
+  const policy = connect ? widgetPolicy({ hosts, connect, images, forms }) : embeddingPolicy(hosts);
+  const formPolicy = connect ? formPagePolicy(hosts, forms) : policy;
   const files = sirv(folder, {
     single: true,
     etag: true,

@@ -6,7 +6,7 @@ export function useLate(is: boolean, afterMs: number): boolean {
   const { clock } = useServices();
   const [isLate, setLate] = useState(false);
   useEffect(() => {
-    if (!is) return;
+    if (!is) return undefined;
     const cancel = clock.after(afterMs, () => setLate(true));
     return () => {
       cancel();

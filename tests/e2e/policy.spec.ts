@@ -23,7 +23,9 @@ test('the widget is served under the strictest policy, and so is the site around
     /(^|; )script-src 'self'(;|$)/,
     /(^|; )style-src 'self'(;|$)/,
     /(^|; )img-src 'self' data: https:\/\/badges\.example\.com(;|$)/,
+    /(^|; )form-action https: http:\/\/localhost:\*(;|$)/,
     /(^|; )require-trusted-types-for 'script'(;|$)/,
+    /(^|; )trusted-types paywidget dompurify(;|$)/,
   ]) {
     expect(own).toMatch(part);
   }
@@ -35,15 +37,26 @@ test('what the browser refuses fails a test', async ({ host, declared, cashier }
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   declared.console(/Trusted(HTML| Type)/);
+  declared.console(/"trusted-types paywidget dompurify"/);
   const refused = await (await host.frame()).evaluate(() => {
-    try {
-      document.createElement('div').innerHTML = '<b>no</b>';
-      return false;
-    } catch {
-      return true;
-    }
+    const fails = (run: () => unknown): boolean => {
+      try {
+        run();
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy: (name: string, rules: object) => object };
+    };
+    return [
+      fails(() => (document.createElement('div').innerHTML = '<b>no</b>')),
+      fails(() => trustedTypes.createPolicy('evil', {})),
+      fails(() => trustedTypes.createPolicy('paywidget-captcha', {})),
+    ];
   });
-  expect(refused).toBe(true);
+  expect(refused).toEqual([true, true, true]);
 });
 
 test('a badge in colours, a pattern in a worker and a push work under it', async ({ host, cashier, backend }) => {

@@ -50,5 +50,6 @@ describe('build settings', () => {
       ),
     ).toEqual([]);
     expect(policy).not.toMatch(/unsafe-eval|\*/);
+    expect(policy).toMatch(/; form-action https:$/);
   });
 });
