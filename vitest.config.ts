@@ -15,6 +15,7 @@ export default defineConfig({
   plugins: [locales(`${root}/locales`)],
   test: {
     exclude: [...configDefaults.exclude, browserTests],
+    setupFiles: ['tests/support/seed-properties.ts'],
     // The machines of continuous integration are several times slower than a developer's.
     testTimeout: 20_000,
     hookTimeout: 30_000,

@@ -1,0 +1,17 @@
+import { readConfigureGlobal } from 'fast-check';
+import { expect, test } from 'vitest';
+import { seedOf } from '../support/seed.ts';
+
+test('property tests try the same values in every plain run', () => {
+  expect(seedOf({})).toBeTypeOf('number');
+  expect(seedOf({})).toBe(seedOf({ TEST_ALL: '' }));
+});
+
+test('they try others in each full run, unless told which', () => {
+  expect(seedOf({ TEST_ALL: '1' })).toBeUndefined();
+  expect(seedOf({ TEST_ALL: '1', FC_SEED: '7' })).toBe(7);
+});
+
+test('the seed is set for every test file', () => {
+  expect(readConfigureGlobal().seed).toBe(seedOf(process.env));
+});
