@@ -5,6 +5,13 @@ const LONG_NUMBER = /\d(?:[^\da-z]{0,3}\d){11,}/gi;
 const QUERY = /([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>]*|\/[\w./-]+)[?#][^\s"'<>)]*/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
+/** What is private whoever's it is, and what is left of it. */
+export const PRIVATE: readonly (readonly [pattern: RegExp, left: string])[] = [
+  [QUERY, '$1'],
+  [WEB_TOKEN, GONE],
+  [EMAIL, GONE],
+  [LONG_NUMBER, GONE],
+];
 
 /** Longer than anything that explains an error. Not cut: the rest of a value that is cut in two would not be known. */
 const MOST_TEXT = 5_000;
@@ -23,7 +30,8 @@ export function createScrub(secrets: Iterable<string>): (text: string) => string
     let left = text;
     for (const secret of exact) left = left.replaceAll(secret, GONE);
     for (const signs of bare) left = without(left, signs);
-    return left.replace(QUERY, '$1').replace(WEB_TOKEN, GONE).replace(EMAIL, GONE).replace(LONG_NUMBER, GONE);
+    for (const [pattern, replacement] of PRIVATE) left = left.replace(pattern, replacement);
+    return left;
   };
 }
 
