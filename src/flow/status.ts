@@ -37,7 +37,7 @@ export const STATUS_TABLE: readonly Row[] = [
   { id: 'the query overrides', when: (_state, event) => event.type === 'query', next: take },
   {
     id: 'waiting too long is accepted',
-    when: (state, event) => (event.type === 'time' || event.type === 'counter') && state.status === 'waiting',
+    when: (state) => state.status === 'waiting',
     next: (_state, event) => ({ status: 'accepted', by: event.type === 'counter' ? 'counter' : 'time' }),
   },
   { id: 'nothing new', when: () => true, next: stay },

@@ -18,12 +18,22 @@ describe('the deposit', () => {
   });
 });
 
-test('an address needs no deposit', () => {
-  expect(readOutcome({ depositAddress: 'T1', cryptoName: 'USDT' })).toMatchObject({
+test('an address needs no deposit, asks for no fields and leads nowhere else', () => {
+  expect(readOutcome({ depositAddress: 'T1', cryptoName: 'USDT' })).toEqual({
     depositId: undefined,
-    crypto: { depositAddress: 'T1', cryptoName: 'USDT' },
+    isFieldsRequired: false,
+    fields: [],
+    source: undefined,
+    method: 'GET',
+    pageId: undefined,
+    isUnified: false,
     data: {},
+    crypto: { depositAddress: 'T1', cryptoName: 'USDT' },
   });
+});
+
+test('an answer without fields asks for none', () => {
+  expect(read({ depositId: 1, apiResponse: {} })).toMatchObject({ isFieldsRequired: false, fields: [] });
 });
 
 describe('unifiedFlow', () => {

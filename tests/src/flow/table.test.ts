@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { DepositResponse } from '../../../schemas/deposit/deposit-response.ts';
 import { readOutcome } from '../../../src/flow/outcome.ts';
-import { DEPOSIT_FLOW, type FlowContext, nextStep } from '../../../src/flow/table.ts';
+import { DEPOSIT_FLOW, type FlowContext, type FlowRow, nextStep, withRows } from '../../../src/flow/table.ts';
 
 const context: FlowContext = { view: 'card', requested: 'deposit/complete' };
 const outcomeOf = (apiResponse: object, more: object = {}) =>
@@ -78,8 +78,34 @@ describe('with everything at once', () => {
   });
 });
 
-test('rows from outside stand where they are put', () => {
-  const row = { id: 'mine', says: 'pageId mine', when: () => true, page: 'deposit/mine', effects: [] };
-  expect(nextStep(outcomeOf({}), context, [row, ...DEPOSIT_FLOW]).row).toBe('mine');
-  expect(() => nextStep(outcomeOf({}), context, [])).toThrow('the last row');
+describe('a row from outside', () => {
+  const mine: FlowRow = { id: 'mine', says: 'pageId mine', when: () => true, page: 'deposit/mine', effects: [] };
+  const own = DEPOSIT_FLOW.map(({ id }) => id);
+  const idsOf = (rows: readonly FlowRow[]) => rows.map(({ id }) => id);
+
+  test('stands before the row it names, also before the first', () => {
+    const at = own.indexOf('unified');
+    expect(idsOf(withRows([{ ...mine, before: 'unified' }]))).toEqual(own.toSpliced(at, 0, 'mine'));
+    expect(idsOf(withRows([{ ...mine, before: 'more-fields' }]))).toEqual(['mine', ...own]);
+  });
+
+  test('stands before the last row when it names none, or one that is not there', () => {
+    const expected = own.toSpliced(-1, 0, 'mine');
+    expect(idsOf(withRows([mine]))).toEqual(expected);
+    expect(idsOf(withRows([{ ...mine, before: 'unheard-of' }]))).toEqual(expected);
+  });
+
+  test('leads to its own page, and leaves the table of the widget as it is', () => {
+    expect(nextStep(outcomeOf({}), context, withRows([mine]))).toEqual({
+      row: 'mine',
+      page: 'deposit/mine',
+      effects: [],
+    });
+    expect(idsOf(DEPOSIT_FLOW)).toEqual(own);
+    expect(withRows()).toEqual(DEPOSIT_FLOW);
+  });
+
+  test('cannot be the only one: some row must match', () => {
+    expect(() => nextStep(outcomeOf({}), context, [])).toThrow('the last row');
+  });
 });
