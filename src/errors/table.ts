@@ -158,7 +158,7 @@ export function decide(error: unknown, purpose: Purpose): Verdict {
   const surface = decided.surface ?? surfaceOf[purpose];
   return {
     rule: row.id,
-    player: surface === 'none' ? undefined : decided.player,
+    player: decided.player,
     surface,
     notice: surface === 'page' ? decided.notice : undefined,
     host:

@@ -137,12 +137,24 @@ describe('the host', () => {
       message: 'Too much',
       status: 422,
     });
-    expect(decide(network(), 'load').host).toEqual({
+    // No key without a value: some hosts read objects, not JSON.
+    expect(decide(network(), 'load').host).toStrictEqual({
       code: 'network_error',
       message: 'deposit-create did not reach the server',
     });
-    expect(decide(malformed, 'create').host).toMatchObject({ code: 'malformed_answer' });
-    expect(decide('thrown text', 'load').host).toEqual({ code: 'unexpected', message: 'Unknown error' });
+  });
+
+  test.each<readonly [error: unknown, code: string, message: string]>([
+    [http(503), 'http_error', 'deposit-create answered 503'],
+    [network(), 'network_error', 'deposit-create did not reach the server'],
+    [network(true), 'network_error', 'deposit-create was not answered in time'],
+    [malformed, 'malformed_answer', 'deposit-create answered with a malformed body: /depositId: expected string'],
+    [new FlowError(TEXTS.noBox), 'flow_error', TEXTS.noBox],
+    [new CaptchaError('closed-by-user'), 'captcha_error', 'The captcha was closed by the user'],
+    [new TypeError('x is undefined'), 'unexpected', 'x is undefined'],
+    ['thrown text', 'unexpected', 'Unknown error'],
+  ])('hears of %s as %s', (error, code, message) => {
+    expect(decide(error, 'load').host).toMatchObject({ code, message });
   });
 
   test('hears of what a screen does without, but not of what nobody waits for', () => {
@@ -179,6 +191,12 @@ describe('captchas', () => {
         { code: 'captcha_error', message: CAPTCHA_REASONS[reason] },
       ]);
     }
+  });
+
+  test('every failure has words of its own', () => {
+    const texts = Object.values(CAPTCHA_REASONS);
+    expect(new Set(texts).size).toBe(texts.length);
+    expect(texts.filter((text) => text.split(' ').length < 3)).toEqual([]);
   });
 
   test('the texts that the specification fixes are thrown word for word', () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { HttpError, isAbort, NetworkError } from '../../../src/errors/errors.ts';
+import { errorState } from '../../../src/errors/state.ts';
+
+test('only an error that the browser names so is an abort', () => {
+  expect(isAbort(new DOMException('stopped', 'AbortError'))).toBe(true);
+  expect(isAbort(new NetworkError('methods', true))).toBe(false);
+  expect(isAbort({ name: 'AbortError' })).toBe(false);
+  expect(isAbort(undefined)).toBe(false);
+});
+
+test('the error page is told message, trace and the reference to quote', () => {
+  const error = new HttpError({ call: 'methods', status: 500, reference: 'r-1' });
+  expect(errorState(error)).toEqual({ message: 'methods answered 500', trace: error.stack, reference: 'r-1' });
+});
+
+test('an error without a reference in text has none', () => {
+  const plain = new Error('broken');
+  expect(errorState(plain)).toEqual({ message: 'broken', trace: plain.stack, reference: undefined });
+  expect(errorState(Object.assign(plain, { reference: 5 })).reference).toBeUndefined();
+});
+
+test('what is no error says nothing', () => {
+  expect(errorState('thrown text')).toEqual({});
+  expect(errorState({ message: 'm', stack: 's', reference: 'r' })).toEqual({});
+});
