@@ -62,5 +62,5 @@ function fromUnits(value: bigint, scale: number): string {
   const sign = value < 0n ? '-' : '';
   const digits = String(value < 0n ? -value : value).padStart(scale + 1, '0');
   const at = digits.length - scale;
-  return normalize(`${sign}${digits.slice(0, at)}${scale > 0 ? `.${digits.slice(at)}` : ''}`);
+  return normalize(`${sign}${digits.slice(0, at)}.${digits.slice(at)}`);
 }

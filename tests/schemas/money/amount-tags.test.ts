@@ -42,6 +42,12 @@ test('fewer than five are all shown', () => {
   expect(amountTags({ ...source, limits: { min: '300000' } })).toEqual([]);
 });
 
+test('what the server or the method gives is all shown, however many', () => {
+  const six = ['100', '200', '300', '400', '500', '600'];
+  expect(amountTags({ ...source, fixedAmounts: six })).toEqual(six);
+  expect(amountTags({ ...source, recommended: six })).toEqual(six);
+});
+
 test('nothing is no tag', () => {
   expect(amountTags({ ...source, limits: {}, recommended: ['0', '-5', '10'] })).toEqual(['10']);
 });

@@ -5,6 +5,7 @@ import {
   isDecimal,
   isPositive,
   maxOf,
+  minOf,
   multiply,
   normalize,
   round,
@@ -38,6 +39,7 @@ test('the order is that of the numbers, exactly', () => {
       const [left, right] = [units(a), units(b)];
       expect(Math.sign(compare(a, b))).toBe(left < right ? -1 : left > right ? 1 : 0);
       expect(units(maxOf(a, b))).toBe(left > right ? left : right);
+      expect(units(minOf(a, b))).toBe(left < right ? left : right);
     }),
   );
 });
@@ -75,12 +77,22 @@ test('rounding goes the way it is told, by less than a step, and never moves wha
   );
 });
 
+test.each([
+  ['10.100', '10.1', '10.1'],
+  ['10.000', '10', '10'],
+  ['-10.100', '-10.1', '-10.1'],
+  ['10.101', '10.11', '10.1'],
+  ['-10.101', '-10.1', '-10.11'],
+])('%s is %s when rounded up to two places, and %s when rounded down', (text, up, down) => {
+  expect([round(text, 2, 'up'), round(text, 2, 'down')]).toEqual([up, down]);
+});
+
 describe('decimal text', () => {
   test.each(['0', '-0', '007', '1.0', '-12.345'])('%s is', (text) => expect(isDecimal(text)).toBe(true));
   test.each(['', '.5', '5.', '1,5', '+1', '1e5', ' 1', '--1', '１', '1\n'])('%j is not', (text) => {
     expect(isDecimal(text)).toBe(false);
     expect(isPositive(text)).toBe(false);
-    expect(() => compare(text, '1')).toThrow(RangeError);
+    expect(() => compare(text, '1')).toThrow(new RangeError('not decimal text'));
   });
 });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import catalogue from '../../../schemas/money/currencies.json' with { type: 'json' };
-import { formatAmount, formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/money/format-money.ts';
 
 /** No-break spaces as spaces: which of the two a locale uses is its own affair. */
 const money = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replace(/[\u00a0\u202f]/g, ' ');
@@ -50,6 +50,22 @@ test('the catalogue is not empty, and every code of it formats in every file of 
 test('digits are Latin everywhere', () => {
   for (const locale of ['ar', 'mr', 'bn', 'ur', 'hi'])
     expect(formatAmount('1234.5', 'USD', locale)).toMatch(/^[\d.,\s]+$/);
+});
+
+test('whoever has no locale reads sums as in Mexico', () => {
+  expect(money('1234567.5', 'MXN')).toBe('MX$1,234,567.50');
+});
+
+test.each([
+  ['en', '1500.5'],
+  ['es-MX', '1500.5'],
+  ['ar', '1500.5'],
+  ['de', '1500,5'],
+  ['ru', '1500,5'],
+  ['pt-BR', '1500,5'],
+])('in %s a sum is typed as %s: its own separator, no groups', (locale, typed) => {
+  expect(toTyped('1500.5', locale)).toBe(typed);
+  expect(toTyped('1500', locale)).toBe('1500');
 });
 
 test('a sum is isolated from the direction around it', () => {

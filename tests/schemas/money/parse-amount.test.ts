@@ -23,6 +23,8 @@ test.each([
   ['Bengali', '১২৩৪.৫', '1234.5'],
   ['Thai', '๑๒๓๔.๕', '1234.5'],
   ['full width', '１２３４．５', '1234.5'],
+  ['Arabic, with a comma,', '١٢،٥', '12.5'],
+  ['full width, with a comma,', '１２，５', '12.5'],
 ])('a sum in %s digits is read', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
 describe('the rule of separators', () => {
@@ -46,9 +48,12 @@ describe('the rule of separators', () => {
     ['0.00', '0'],
   ])('%s is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
-  test.each(['', ' ', '.', ',', '-5', '+5', '1e5', 'abc', '5 USD', '$5', '½', '五', 'NaN'])('%j is no sum', (typed) => {
-    expect(parseAmount(typed)).toBeNull();
-  });
+  test.each(['', ' ', '.', ',', '-5', '+5', '1e5', 'abc', '5 USD', '$5', '½', '五', 'NaN', '1.5x', '1.x5'])(
+    '%j is no sum',
+    (typed) => {
+      expect(parseAmount(typed)).toBeNull();
+    },
+  );
 });
 
 test('invisible marks that a paste brings along change nothing', () => {
@@ -66,6 +71,7 @@ describe('what could be read two ways', () => {
     '1,234,567',
     '1.234.567',
     '1.234.567.890',
+    ' 1,500 ',
     '1,00,000',
     '10,00,000',
     '2,50,000',
