@@ -95,7 +95,7 @@ function checkOf(
   const source = method.traits?.amountRegex ?? definition?.regex;
   const pattern = source === undefined ? undefined : compilePattern(source);
   if (pattern?.issue) {
-    const at = definition ? method.fields.indexOf(definition) : -1;
+    const at = method.fields.findIndex((field) => field === definition);
     const path = method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex';
     report({ kind: `pattern-${pattern.issue}`, path, message: 'the pattern of the amount' });
   }

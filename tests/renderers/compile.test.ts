@@ -19,14 +19,22 @@ describe('what is reported', () => {
 
   test('an unknown card view is view 0', () => {
     expect(planOf({ cardViewType: 77 }).view.view).toBe('default');
-    expect(kinds({ cardViewType: 77 })).toEqual(['unknown-card-view /cardViewType']);
+    expect(planOf({ cardViewType: 77 }).issues).toEqual([
+      { kind: 'unknown-card-view', path: '/cardViewType', message: 'no card view has the number 77; shown as 0' },
+    ]);
   });
 
   test('a view without a page refuses the method', () => {
     const without = createRegistry({ fields: Object.values(fieldRules), views: [] });
     expect(compile(methodOf({ cardViewType: 13 }), context, without)).toMatchObject({
       ok: false,
-      issues: [{ kind: 'view-not-registered', path: '/cardViewType' }],
+      issues: [
+        {
+          kind: 'view-not-registered',
+          path: '/cardViewType',
+          message: 'no page is registered for the card view onramp',
+        },
+      ],
     });
   });
 
@@ -34,9 +42,24 @@ describe('what is reported', () => {
     const rules = { MXN: { min: 10.001, max: 10.009 } };
     expect(issuesOf({ amount_rules: rules })).toMatchObject({
       ok: false,
-      issues: [{ kind: 'limits-impossible', path: '/amount_rules/MXN' }],
+      issues: [
+        {
+          kind: 'limits-impossible',
+          path: '/amount_rules/MXN',
+          message: 'the maximum 10 is below the minimum 10.01',
+        },
+      ],
     });
     expect(planOf({ amount_rules: { USD: { min: 2, max: 1 } } }).issues).toEqual([]);
+  });
+
+  test('a maximum below 1 refuses a method with a network, whose minimum is 1', () => {
+    const amount_rules = { MXN: { max: 0.5 } };
+    expect(issuesOf({ amount_rules, network: 'TRC-20' })).toMatchObject({
+      ok: false,
+      issues: [{ kind: 'limits-impossible', path: '/amount_rules/MXN' }],
+    });
+    expect(planOf({ amount_rules }).issues).toEqual([]);
   });
 
   test('patterns that are no unicode, that do not compile and that have no bound, each at its place', () => {

@@ -36,6 +36,11 @@ test('no suggested sum is above the balance', () => {
   expect(amountOf('10').tags).toEqual([]);
 });
 
+test('a suggested sum is within both the limits and the balance, whichever is less', () => {
+  expect(amountOf('50000').tags.at(-1)).toBe('10000');
+  expect(amountOf('120', { MXN: { min: 50 } }).tags.at(-1)).toBe('100');
+});
+
 /** The oracle: whole numbers of the smallest unit, made without the code under test. */
 const scaled = (text: string): bigint => {
   const [whole = '0', fraction = ''] = text.split('.');

@@ -97,6 +97,12 @@ test('the fee of an offer is what the server wrote, in 10,000 cases', () => {
 });
 
 describe('a price', () => {
+  test('is at least 1 where the method has a network', () => {
+    const box = boxOf({ price: '0.99' });
+    expect(takesPrice({ network: 'TRC-20' }, box, 'US')).toEqual({ ok: false, rule: 'min', limit: '1' });
+    expect(takesPrice({}, box, 'US')).toEqual({ ok: true });
+  });
+
   const limited = fc.option(sum, { nil: undefined });
   test('is taken within the limits and nowhere else, in 10,000 cases', () => {
     fc.assert(
