@@ -4,7 +4,6 @@ import { CRYPTO_BALANCE, MAIN_ROUTES, ROOT, SWEEP_ROUTES, toCryptoBalance, WITHD
 export type WidgetView = 'main' | 'sweep';
 
 export interface Routes {
-  readonly rows: () => readonly RouteRow[];
   readonly named: (name: string) => RouteRow | undefined;
   /** The route of an address; undefined for an unknown path and for the address of no route at all. */
   readonly at: (pathname: string) => RouteRow | undefined;
@@ -31,7 +30,6 @@ export function createRoutes(viewOf: () => WidgetView, extra: readonly RouteRow[
   };
   const within = (row: RouteRow | undefined, name: string) => (row?.isCryptoBalance ? toCryptoBalance(name) : name);
   return {
-    rows: () => [...table().values()],
     named,
     at: (pathname) => named(trim(pathname)),
     rootAt: (pathname) => {

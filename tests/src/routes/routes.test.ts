@@ -8,6 +8,7 @@ describe('the route of an address', () => {
   test.each([
     ['/deposit', 'deposit'],
     ['/deposit/', 'deposit'],
+    ['//deposit//', 'deposit'],
     ['/deposit/crypto/address', 'deposit/crypto/address'],
     ['/cryptobalance/deposit/fiat/group/redirect', 'cryptobalance/deposit/fiat/group/redirect'],
     ['empty', 'empty'],
@@ -63,6 +64,7 @@ describe('within the crypto balance a route of the normal flow is the same one t
     ['deposit/redirect', 'cryptobalance/deposit/fiat/redirect'],
     ['deposit/crypto', 'cryptobalance/deposit/crypto'],
     ['withdrawal', 'cryptobalance/withdrawal'],
+    ['cryptobalance/withdrawal', 'cryptobalance/withdrawal'],
     ['withdrawal/complete', 'cryptobalance/withdrawal/complete'],
     ['error', 'error'],
     ['cryptobalance/deposit/fiat/cash', 'cryptobalance/deposit/fiat/cash'],
@@ -76,6 +78,10 @@ describe('within the crypto balance a route of the normal flow is the same one t
   test('and another route, or none, is not it', () => {
     expect(routes.isAt(routes.named('deposit/cash'), 'deposit/redirect')).toBe(false);
     expect(routes.isAt(undefined, 'deposit')).toBe(false);
+  });
+
+  test('and outside of any route it is the normal one', () => {
+    expect(routes.within(undefined, 'deposit/cash')).toBe('deposit/cash');
   });
 });
 
@@ -100,6 +106,10 @@ describe('a route of the query', () => {
     'deposit/../error',
     'constructor',
   ])('the hostile %j is the root of the flow', (text) => expect(resolve(text)).toBe('deposit'));
+  test('is read below the deposit where no route asks', () => {
+    expect(routes.resolve('cash', undefined)).toBe('deposit/cash');
+    expect(routes.resolve('nothing', undefined)).toBe('deposit');
+  });
   test('is read below the base of the flow that asks', () => {
     expect(resolve('confirm', 'withdrawal')).toBe('withdrawal/confirm');
     expect(resolve('nothing', 'withdrawal')).toBe('withdrawal');

@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CARD_VIEWS } from '../../../schemas/card-view.ts';
 import { ROOT } from '../../../scripts/root.mjs';
 import { DEPOSIT_FLOW } from '../../../src/flow/table.ts';
-import { ROOT as LIST, MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/routes/table.ts';
+import type { RouteRow } from '../../../src/routes/row.ts';
+import { ROOT as LIST, MAIN_ROUTES, SWEEP_ROUTES, toCryptoBalance } from '../../../src/routes/table.ts';
 
 /** Both documents, section 2, written out. */
 const DEPOSIT_ROUTES =
@@ -113,4 +114,76 @@ test('forms and groups open only with their method or group', () => {
       ...SHARED,
     ].toSorted(),
   );
+});
+
+describe('what a page cannot open without', () => {
+  const needing = (rows: typeof MAIN_ROUTES, what: RouteRow['needs']) =>
+    namesOf(rows.filter(({ needs, isCryptoBalance }) => needs === what && !isCryptoBalance)).toSorted();
+  const groups = ['deposit/crypto', 'deposit/group', 'withdrawal/group', 'withdrawal/nigerian-banks'];
+
+  test('is the group for the pages that list its methods, and the method for all others', () => {
+    expect(needing(MAIN_ROUTES, 'group')).toEqual(groups);
+    const named = MAIN_ROUTES.filter(({ needs, isCryptoBalance }) => needs !== undefined && !isCryptoBalance);
+    expect(needing(MAIN_ROUTES, 'method')).toEqual(
+      namesOf(named)
+        .filter((name) => !groups.includes(name))
+        .toSorted(),
+    );
+  });
+
+  test('is the same in the crypto balance', () => {
+    const needOf = new Map(MAIN_ROUTES.map(({ name, needs }) => [name, needs]));
+    const normal = MAIN_ROUTES.filter(({ name, isCryptoBalance }) => name !== LIST && !isCryptoBalance);
+    expect(normal.filter(({ name, needs }) => needOf.get(toCryptoBalance(name)) !== needs)).toEqual([]);
+  });
+
+  test('is the package in the coin shop until a method is chosen', () => {
+    expect(needing(SWEEP_ROUTES, 'box')).toEqual(['deposit/crypto', 'deposit/select-method']);
+    expect(needing(SWEEP_ROUTES, 'group')).toEqual(['withdrawal/crypto']);
+  });
+});
+
+test('beside the list stands everything but endings and what belongs to no flow; in the coin shop, redemption alone', () => {
+  const whole = MAIN_ROUTES.filter(({ isPane }) => !isPane);
+  expect(
+    namesOf(whole)
+      .filter((name) => !name.endsWith('/complete'))
+      .toSorted(),
+  ).toEqual(SHARED);
+  expect(MAIN_ROUTES.filter(({ name, isPane }) => isPane && name.endsWith('/complete'))).toEqual([]);
+  expect(namesOf(SWEEP_ROUTES.filter(({ isPane }) => isPane)).toSorted()).toEqual([
+    'withdrawal',
+    'withdrawal/crypto',
+    'withdrawal/crypto/convert',
+  ]);
+});
+
+test('what explains slides down', () => {
+  const down = MAIN_ROUTES.filter(({ transition, isCryptoBalance }) => transition === 'slide-down' && !isCryptoBalance);
+  expect(namesOf(down).toSorted()).toEqual([
+    'deposit/bonus-details',
+    'deposit/peer-to-peer/instruction',
+    'deposit/redirect/instruction',
+    'deposit/video-instruction',
+    'withdrawal/redirect/instruction',
+  ]);
+});
+
+test('in the coin shop the offers and crypto go back to the methods of the package, other answers where they came from', () => {
+  const backs = SWEEP_ROUTES.filter(({ name, back }) => back !== undefined && name.startsWith('deposit/'));
+  expect(Object.fromEntries(backs.map(({ name, back }) => [name, back]))).toEqual({
+    'deposit/select-method': 'deposit',
+    'deposit/crypto': 'deposit/select-method',
+    'deposit/crypto/address': 'previous',
+    'deposit/redirect/eazype': 'previous',
+    'deposit/redirect/pix': 'previous',
+    'deposit/redirect/unified-form': 'previous',
+    'deposit/host-to-host': 'deposit',
+    'deposit/onramp/offer-list': 'deposit/select-method',
+  });
+});
+
+test.each(both)('%s: only the choice of a region keeps the query, and only the popup is a window', (_view, rows) => {
+  expect(namesOf(rows.filter(({ keepsQuery }) => keepsQuery))).toEqual(['empty/region']);
+  expect(namesOf(rows.filter(({ isWindow }) => isWindow))).toEqual(['form']);
 });
