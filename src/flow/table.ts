@@ -94,8 +94,9 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
 export function withRows(extra: readonly (FlowRow & { readonly before?: string })[] = []): readonly FlowRow[] {
   const rows: FlowRow[] = [...DEPOSIT_FLOW];
   for (const { before, ...row } of extra) {
+    // Not found is -1, which `splice` counts from the end: before the last row.
     const at = rows.findIndex(({ id }) => id === before);
-    rows.splice(at < 0 ? rows.length - 1 : at, 0, row);
+    rows.splice(at, 0, row);
   }
   return rows;
 }
