@@ -79,7 +79,9 @@ describe('what is reported', () => {
     expect(kinds({ fields: [{ name: 'x' }, { name: 'amount', type: 'amount', regex: '(' }] })).toEqual([
       'pattern-invalid /fields/1/regex',
     ]);
-    expect(kinds({ traits: { amountRegex: '(' } })).toEqual(['pattern-invalid /traits/amountRegex']);
+    expect(planOf({ traits: { amountRegex: '(' } }).issues).toEqual([
+      { kind: 'pattern-invalid', path: '/traits/amountRegex', message: 'the pattern of the amount' },
+    ]);
   });
 
   test('a showWhen that names no field', () => {
