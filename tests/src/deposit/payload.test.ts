@@ -22,7 +22,7 @@ const parts: PayloadParts = {
 };
 
 test('the payload has the keys of the contract, and none without a value', () => {
-  expect(depositPayload(parts)).toEqual({
+  expect(depositPayload(parts)).toStrictEqual({
     paymentType: 'bank_card',
     amount: 100.5,
     currency: 'MXN',
@@ -35,11 +35,9 @@ test('the payload has the keys of the contract, and none without a value', () =>
 });
 
 test('what is known besides goes along', () => {
-  const more = { paymentSessionId: 's', abTestGroup: 'group_b', depositId: 'd', form: { ...parts.form, wallet: 'P1' } };
-  expect(depositPayload({ ...parts, ...more })).toMatchObject({
-    paymentSessionId: 's',
-    abTestGroup: 'group_b',
-    depositId: 'd',
+  const more = { paymentSessionId: 's', abTestGroup: 'group_b', depositId: 'd', boxId: 'b' };
+  expect(depositPayload({ ...parts, ...more, form: { ...parts.form, wallet: 'P1' } })).toMatchObject({
+    ...more,
     wallet: 'P1',
   });
 });
@@ -58,7 +56,9 @@ test('without an amount there is none, nor where it came from', () => {
 });
 
 test('a sum that no number carries is refused, never rounded', () => {
-  expect(() => depositPayload({ ...parts, form: { amount: '9007199254740993', fields: {} } })).toThrow(RangeError);
+  expect(() => depositPayload({ ...parts, form: { amount: '9007199254740993', fields: {} } })).toThrow(
+    new RangeError('a sum that no number carries exactly passed the form'),
+  );
 });
 
 test('an intent keeps its secrets apart', () => {
@@ -71,10 +71,21 @@ test('an intent keeps its secrets apart', () => {
 
 test('a wallet is part of the intent, a sensitive one of its secrets', () => {
   const payload = depositPayload({ ...parts, form: { amount: '5', fields: {}, wallet: 'P1' } });
-  expect(intentOf('deposit-create', payload, plan).body).toHaveProperty('wallet', 'P1');
-  const secret = planOf({ fields: [{ name: 'purse', wallet: true, sensitive: true }] });
-  expect(intentOf('deposit-create', payload, secret)).toMatchObject({ secrets: { wallet: 'P1' } });
+  const open = intentOf('deposit-create', payload, plan);
+  expect(open.body).toHaveProperty('wallet', 'P1');
+  expect(open.secrets).toStrictEqual({});
+  // Whatever stands beside it in the form.
+  const secret = planOf({ fields: [{ name: 'email' }, { name: 'purse', wallet: true, sensitive: true }] });
+  expect(intentOf('deposit-create', payload, secret).secrets).toStrictEqual({ wallet: 'P1' });
   expect(intentOf('deposit-create', payload, secret).body).not.toHaveProperty('wallet');
+});
+
+test('without a wallet the intent has none, neither open nor secret', () => {
+  const secret = planOf({ fields: [{ name: 'purse', wallet: true, sensitive: true }] });
+  for (const { fields } of [plan, secret]) {
+    const { body, secrets } = intentOf('deposit-create', depositPayload(parts), { fields });
+    expect([body, secrets].filter((part) => 'wallet' in part)).toEqual([]);
+  }
 });
 
 test('what may change between two presses is no part of the intent', () => {
