@@ -60,12 +60,17 @@ function numberFormat(locale: string, minimumFractionDigits: number, maximumFrac
   return format;
 }
 
-/** Where the locale puts a currency's sign, asked with a code that `Intl` surely knows. */
+const symbolLast = new Map<string, boolean>();
+/** Where the locale puts a currency's sign, asked once, with a code that `Intl` surely knows. */
 function isSymbolLast(locale: string): boolean {
+  const known = symbolLast.get(locale);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat(locale, {
     style: 'currency',
     currency: 'EUR',
     numberingSystem: 'latn',
   }).formatToParts(1);
-  return parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
+  const isLast = parts.findIndex(({ type }) => type === 'currency') > parts.findIndex(({ type }) => type === 'integer');
+  symbolLast.set(locale, isLast);
+  return isLast;
 }
