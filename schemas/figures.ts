@@ -58,6 +58,8 @@ export const WHEEL_THRESHOLD = 4;
 export const SKELETON_TILES = 15;
 /** A search box stands over lists of more. */
 export const SEARCH_OVER = 5;
+/** Rows of a list that is searched; more would stop a phone for seconds. All countries and currencies are fewer. */
+export const SHOWN_OPTIONS = 300;
 /** A hash of more characters is shortened; so many of each end stand, of an address they are told apart. */
 export const HASH_OVER = 10;
 export const ENDS = 5;

@@ -50,6 +50,7 @@ export function DropdownField({ field }: FieldProps) {
     environment,
     search: render.message({ keys: ['common.search'] }),
     nothing: render.message({ keys: ['common.emptySearch.title'] }),
+    more: (count) => render.message({ keys: ['common.moreOptions'], values: { 0: String(count) } }),
   };
   return (
     <div

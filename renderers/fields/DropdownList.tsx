@@ -5,11 +5,18 @@ import { Icon } from '../kit/icon.tsx';
 import { ICONS } from '../kit/icons.ts';
 import { matchesSearch } from '../kit/search.ts';
 import { type ListProps, type NamedOption, OptionRow, Toggle } from './dropdown-parts.tsx';
-import { SEARCH_OVER } from '../../schemas/figures.ts';
+import { SEARCH_OVER, SHOWN_OPTIONS } from '../../schemas/figures.ts';
 
 /** A button and the list that it opens, with a search over more than five. It knows no form. */
 export const DropdownList = (props: ListProps) =>
   props.options.length > SEARCH_OVER ? <SearchList {...props} /> : <PlainList {...props} />;
+
+/** The first of what is found, and what is chosen: thousands of rows would stop a phone for seconds. */
+function shownOf(found: readonly NamedOption[], selected: NamedOption | null): NamedOption[] {
+  const first = found.slice(0, SHOWN_OPTIONS);
+  const isMissing = selected !== null && found.includes(selected) && !first.includes(selected);
+  return isMissing ? [selected, ...first.slice(1)] : first;
+}
 
 /** A list that opens near the foot of the page is not left under the action bar. */
 const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
@@ -68,15 +75,17 @@ function SearchList(props: ListProps) {
     attach,
     search,
     nothing,
+    more,
     root,
     environment,
   } = props;
   const [text, setText] = useState('');
   const found = options.filter(({ name, detail = '', value }) => matchesSearch(`${name} ${detail} ${value}`, text));
+  const shown = shownOf(found, selected);
   const combobox = useCombobox<NamedOption>({
     ...idsOf(id),
     ...(environment && { environment }),
-    items: found,
+    items: shown,
     itemToString: (option) => option?.name ?? '',
     selectedItem: selected,
     inputValue: text,
@@ -127,7 +136,7 @@ function SearchList(props: ListProps) {
         </div>
         <ul className="pw-options" {...combobox.getMenuProps()}>
           {isOpen &&
-            found.map((option, index) => (
+            shown.map((option, index) => (
               <OptionRow
                 key={option.value}
                 option={option}
@@ -137,6 +146,7 @@ function SearchList(props: ListProps) {
             ))}
         </ul>
         {isOpen && found.length === 0 && <p className="pw-list__none">{nothing}</p>}
+        {isOpen && found.length > shown.length && <p className="pw-list__none">{more(found.length - shown.length)}</p>}
       </div>
     </>
   );

@@ -29,6 +29,8 @@ export interface ListProps {
   readonly attach: (element: HTMLElement | null) => void;
   readonly search: string;
   readonly nothing: string;
+  /** Says how many more there are than are shown. */
+  readonly more: (count: number) => string;
   readonly root: Root;
   readonly environment: Environment | undefined;
 }

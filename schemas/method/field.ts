@@ -1,5 +1,5 @@
-import { LocalizedText } from '../common.ts';
 import * as z from '../zod.ts';
+import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
 export const FIELD_TYPES = [
   'dropdown_country',
@@ -16,38 +16,41 @@ export type FieldType = (typeof FIELD_TYPES)[number];
 /** Ids become file names under `icons/methods/`. */
 export const IconId = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/));
 
+/** Short, as what a player chooses is. */
+const Option = z.string().check(z.maxLength(LIMITS.name));
+
 export const FieldOption = z.union([
-  z.string(),
-  z.object({ value: z.string(), text: z.optional(LocalizedText), iconId: z.optional(IconId) }),
+  Option,
+  z.object({ value: Option, text: z.optional(DefinitionText), iconId: z.optional(IconId) }),
 ]);
 export type FieldOption = z.infer<typeof FieldOption>;
 
-export const FieldValidation = z.object({ regex: z.string(), message: LocalizedText });
+export const FieldValidation = z.object({ regex: Pattern, message: DefinitionText });
 
 /** One field of a method (second document, section 3; contract, section 5). */
 export const MethodField = z.object({
   /** The key in the payload's `fields`. */
-  name: z.string().check(z.minLength(1)),
+  name: Name,
   /** The part a differently named field plays: `pan`, `cvv`, `email`, `pixKey`… */
   alias: z.optional(z.string()),
   /** One heading for the fields of one category. */
-  category: z.optional(LocalizedText),
+  category: z.optional(DefinitionText),
   /** A known type, or any other: that renders as text and is reported. */
   type: z._default(z.string(), 'text'),
-  label: z.optional(LocalizedText),
-  mask: z.optional(z.string()),
-  regex: z.optional(z.string()),
+  label: z.optional(DefinitionText),
+  mask: z.optional(z.string().check(z.maxLength(LIMITS.mask))),
+  regex: z.optional(Pattern),
   regex_error_key: z.optional(z.string()),
   placeholder_key: z.optional(z.string()),
-  placeholder_text: z.optional(LocalizedText),
-  values: z.optional(z.array(FieldOption)),
+  placeholder_text: z.optional(DefinitionText),
+  values: z.optional(z.array(FieldOption).check(z.maxLength(LIMITS.options))),
   value: z.optional(
     z.pipe(
       z.union([z.string(), z.number()]),
       z.transform((value) => String(value)),
     ),
   ),
-  validations: z.optional(z.array(FieldValidation)),
+  validations: z.optional(z.array(FieldValidation).check(z.maxLength(LIMITS.validations))),
   hidden: z.optional(z.boolean()),
   triggered: z.optional(z.boolean()),
   advanced: z.optional(z.boolean()),

@@ -1,9 +1,13 @@
-import { LocalizedText } from '../common.ts';
 import * as z from '../zod.ts';
+import { DefinitionText, LIMITS } from './limits.ts';
 
 /** How to pay: steps in order, or a text. */
 export const Instruction = z.object({
-  steps: z.optional(z.array(z.object({ stepNumber: z.optional(z.number()), stepInstruction: LocalizedText }))),
-  text: z.optional(LocalizedText),
+  steps: z.optional(
+    z
+      .array(z.object({ stepNumber: z.optional(z.number()), stepInstruction: DefinitionText }))
+      .check(z.maxLength(LIMITS.steps)),
+  ),
+  text: z.optional(DefinitionText),
 });
 export type Instruction = z.infer<typeof Instruction>;

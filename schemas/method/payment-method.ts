@@ -1,9 +1,12 @@
-import { CurrencyCode, LocalizedText, WireAmount } from '../common.ts';
+import { CurrencyCode, WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
 import { IconId, MethodField } from './field.ts';
 import { Instruction } from './instruction.ts';
+import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
 const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative sum'));
+
+const Sums = z.array(Positive).check(z.maxLength(LIMITS.sums));
 
 /** Limits of one currency, decimal text. `minNonRus` replaces `min` outside RU. */
 export const AmountRule = z.object({
@@ -23,31 +26,31 @@ export const Traits = z.object({
   guaranteed: z.optional(z.boolean()),
   international: z.optional(z.boolean()),
   support: z.optional(z.string()),
-  amountRegex: z.optional(z.string()),
+  amountRegex: z.optional(Pattern),
   acceptAfterSec: z.optional(z.number().check(z.positive())),
 });
 export type Traits = z.infer<typeof Traits>;
 
 /** A payment method, as payment operations write it (second document, section 3; contract, section 5). */
 export const PaymentMethod = z.object({
-  name: z.string().check(z.minLength(1)),
+  name: Name,
   category: z._default(z.string(), ''),
   /** With two or more methods of its category, makes the category a group and names it. */
-  groupText: z.optional(LocalizedText),
+  groupText: z.optional(DefinitionText),
   position: z._default(z.number(), Number.MAX_SAFE_INTEGER),
-  text: LocalizedText,
-  fields: z._default(z.array(MethodField), []),
+  text: DefinitionText,
+  fields: z._default(z.array(MethodField).check(z.maxLength(LIMITS.fields)), []),
   network: z.optional(z.string()),
   cryptoCurrency: z.optional(CurrencyCode),
   prefilledAmount: z.optional(z.union([Positive, byCurrency(Positive)])),
-  recommendedAmounts: z.optional(z.union([z.array(Positive), byCurrency(z.array(Positive))])),
+  recommendedAmounts: z.optional(z.union([Sums, byCurrency(Sums)])),
   cardViewType: z._default(z.number(), 0),
-  iconIds: z._default(z.array(IconId), []),
+  iconIds: z._default(z.array(IconId).check(z.maxLength(LIMITS.icons)), []),
   amount_rules: z.optional(byCurrency(AmountRule)),
-  banner: z.optional(z.object({ bannerTextKey: LocalizedText, bannerTitleKey: z.optional(LocalizedText) })),
+  banner: z.optional(z.object({ bannerTextKey: DefinitionText, bannerTitleKey: z.optional(DefinitionText) })),
   badgeConfig: z.optional(
     z.object({
-      text: z.optional(LocalizedText),
+      text: z.optional(DefinitionText),
       styles: z.optional(z.object({ color: z.optional(z.string()), backgroundColor: z.optional(z.string()) })),
     }),
   ),

@@ -92,3 +92,18 @@ test('seven networks are a dropdown', async () => {
   await form.choose('Network', 'Solana');
   expect(await form.pay()).toMatchObject({ fields: { net: 'Solana' } });
 });
+
+test('of thousands of options the first and the chosen one are shown, and a search finds the others', async () => {
+  const values = Array.from({ length: 20_000 }, (_, at) => `Option ${at}`);
+  const form = await openForm({ fields: [{ name: 'huge', type: 'dropdown', label: 'Huge', values }] });
+  await form.click(form.dropdown('Huge'));
+  expect(form.options()).toEqual(values.slice(0, 300));
+  expect(screen.getByText('19700 more. Type to narrow the list.')).toBeTruthy();
+  await form.press('option 19999');
+  expect(form.options()).toEqual(['Option 19999']);
+  await form.press('{ArrowDown}{Enter}');
+  await form.click(form.dropdown('Huge'));
+  expect(form.options()).toEqual(['Option 19999', ...values.slice(1, 300)]);
+  await form.press('{Escape}');
+  expect(await form.pay()).toMatchObject({ fields: { huge: 'Option 19999' } });
+});
