@@ -59,6 +59,7 @@ export function createServices(options: ServiceOptions): Services {
   const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
   const translator = createTranslator(reportText);
   let serverAhead = 0;
+  let serverTime: number | undefined;
   let hideNotice = () => undefined as void;
   const closing = new Set<() => void>();
   const disposing = new Set<() => void>();
@@ -121,6 +122,7 @@ export function createServices(options: ServiceOptions): Services {
     clock,
     randomId,
     onServerTime: (time) => {
+      serverTime = time;
       // A Date header has whole seconds: less than that is no difference.
       const ahead = time - clock.now();
       serverAhead = Math.abs(ahead) < 2_000 ? 0 : ahead;
@@ -136,7 +138,7 @@ export function createServices(options: ServiceOptions): Services {
   const endTokenLater = async (ended: string) => {
     try {
       const { endToken } = await import('./report.ts');
-      endToken({ bridge, store, clock }, ended);
+      endToken({ bridge, store, serverTime: () => serverTime }, ended);
     } catch {
       // the code is not to be had: the next 401 tries again
     }
@@ -185,6 +187,7 @@ export function createServices(options: ServiceOptions): Services {
     realtime,
     clock,
     serverNow: () => clock.now() + serverAhead,
+    serverTime: () => serverTime,
     store,
     translator,
     queries,

@@ -27,12 +27,13 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
  * The host hears once of each token that ended, whichever call found it, and what was to be resumed ends with it. Of one
  * that it has replaced meanwhile it need not hear.
  */
-export function endToken({ bridge, store, clock }: Pick<Services, 'bridge' | 'store' | 'clock'>, token: string): void {
+export function endToken(parts: Pick<Services, 'bridge' | 'store' | 'serverTime'>, token: string): void {
+  const { bridge, store } = parts;
   const { start, expiredToken } = store.getState();
   if (token === expiredToken || token !== start?.user.token) return;
   store.setState({ expiredToken: token });
   bridge.send('onTokenExpired');
-  journalOf({ bridge, store, clock }).clear();
+  journalOf(parts).clear();
   forget('choice', 'deposit', 'withdrawal');
 }
 

@@ -24,6 +24,8 @@ export interface Services {
   readonly clock: Clock;
   /** Epoch ms by the server's clock, as far as it is known. */
   readonly serverNow: () => number;
+  /** What the server last said the time is: no jump of the device's clock moves it. */
+  readonly serverTime: () => number | undefined;
   readonly store: Store;
   readonly translator: Translator;
   readonly queries: QueryClient;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
 import type { ReservedWindow } from '../deposit/reserved-window.ts';
 import { CaptchaError } from '../errors/captcha.ts';
-import { isNamed } from '../errors/errors.ts';
+import { asksCaptcha } from '../errors/errors.ts';
 import { keysOf, providerOf } from './keys.ts';
 
 export interface Guarded {
@@ -28,7 +28,7 @@ export async function withCaptcha<T>(
   try {
     return await send(proof);
   } catch (error) {
-    if (!isNamed(error, 'HttpError') || error.code !== 'captcha_required' || !provider) throw error;
+    if (!asksCaptcha(error) || !provider) throw error;
     return await send(await solved(provider, guarded, services));
   }
 }

@@ -10,6 +10,7 @@ import { announceCreated } from '../deposit/open-deposit.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { creationOf } from '../deposit/creations.ts';
 import { journalOf } from '../deposit/journal.ts';
+import { type Sending, startSending } from '../deposit/sending.ts';
 import { depositPayload, intentOf } from '../deposit/payload.ts';
 import { FlowError } from '../errors/errors.ts';
 import { OUR_TEXTS } from '../errors/texts.ts';
@@ -49,18 +50,19 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
   const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
   const payload = payloadOf(wanted, bonusIdOf(bonus));
   let key: string | undefined;
-  let isAnswered = false;
+  const journal = journalOf(services);
+  let sending: Sending | undefined;
   try {
     const { call, body } = creationOf('default', services);
     const asked = body(payload, { method, fields: [] });
-    const idempotencyKey = journalOf(services).keyFor(intentOf(call, payload, { fields: [] }));
+    const idempotencyKey = journal.keyFor(intentOf(call, payload, { fields: [] }));
     key = idempotencyKey;
+    const { send } = (sending = startSending(key, services));
     // Nobody pressed anything, so that no window was reserved.
     const { data, requestId } = await withCaptcha({ method, reserved: undefined, signal }, services, (proof) =>
-      client.call(call, { ...asked, ...proof }, { signal, idempotencyKey }),
+      send(() => client.call(call, { ...asked, ...proof }, { signal, idempotencyKey })),
     );
-    isAnswered = true;
-    journalOf(services).settle(key);
+    journal.settle(key);
     const { crypto, depositId } = readOutcome(data as Answer<'deposit-create'>);
     announceCreated(depositId, payload, services);
     const address = crypto?.depositAddress.trim() ?? '';
@@ -80,7 +82,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     return { kind: 'ready', deposit };
   } catch (error) {
     const keys = key === undefined ? [] : [key];
-    const failed = failPress(error, { keys, isInDoubt: false, isAnswered }, services);
+    const failed = failPress(error, { keys, sending }, services);
     if (!signal.aborted) metric('fail', undefined, tags);
     return failed;
   }

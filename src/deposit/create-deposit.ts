@@ -11,12 +11,13 @@ import { appLinkOf, makeInvoice, makePreparedInvoice } from '../invoice/make-inv
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { COMPLETE } from '../routes/table.ts';
 import { creationOf, opensWindow } from './creations.ts';
-import { type FailedPress, failPress } from './failed-press.ts';
+import { askFirst, type FailedPress, failPress } from './failed-press.ts';
 import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit, recallCreated } from './open-deposit.ts';
 import { type DepositPayload, intentOf } from './payload.ts';
 import { openRedirect } from './open-redirect.ts';
 import { NO_FIELDS, secondKey } from './second-step.ts';
+import { startSending } from './sending.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
 
 export interface DepositStep {
@@ -64,7 +65,6 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   // The window of the press is that of the captcha as well (docs/decisions/0025).
   const asksThere = !isIndia && method.captcha !== undefined && services.bridge.kind !== 'emitter';
   const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
-  const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
   const call = isPrepared ? 'deposit-prepare' : creation.call;
   // What is prepared is a payment, whatever is bought with it.
   const { boxId: _box, ...preparation } = payload;
@@ -72,6 +72,9 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const { earlier = [] } = step;
   const journal = journalOf(services);
   const key = journal.keyFor(intent, secondKey(earlier));
+  // Of a press that goes on from its preparation the player was asked then.
+  if (journal.mustAsk(intent) && !held) return askFirst();
+  const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
   recallCreated(journal.madeBy(key), services);
   /** Those of the steps before end with it: until then their bodies are this deposit, a reload between or not. */
   const keys = [key, ...earlier];
@@ -83,19 +86,14 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const settle = () => {
     for (const ended of keys) journal.settle(ended);
   };
-  /** Whether there is a deposit already, an earlier press of this intent has left open. */
-  const isInDoubt = journal.isSent(key);
-  let isAnswered = false;
+  const sending = startSending(key, services);
   try {
     const body = isPrepared ? { paymentMethod: method.name, ...preparation } : creation.body(payload, plan);
-    const send = (proof: object) => {
-      journal.mark(key, true);
-      return services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key });
-    };
+    const send = (proof: object) =>
+      sending.send(() => services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key }));
     const { data, requestId } = isPrepared
       ? await send({})
       : await withCaptcha({ method, reserved, signal }, services, send);
-    isAnswered = true;
     if (isPrepared) {
       const prepared = data as Answer<'deposit-prepare'>;
       const { fields = [], depositId } = prepared;
@@ -132,7 +130,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     return result;
   } catch (error) {
     reserved?.close();
-    const failed = failPress(error, { keys, isInDoubt, isAnswered }, services);
+    const failed = failPress(error, { keys, sending }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     return failed;
   }

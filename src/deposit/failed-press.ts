@@ -1,8 +1,9 @@
 import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
-import { isNamed } from '../errors/errors.ts';
-import type { PlayerText, Verdict } from '../errors/table.ts';
+import { asksCaptcha, isNamed } from '../errors/errors.ts';
+import type { PlayerText } from '../errors/table.ts';
 import { journalOf } from './journal.ts';
+import { NOT_SENDING, type Sending } from './sending.ts';
 
 /**
  * What a failure says of a payment: the server `refused` it, is `unanswered`, or answered something `unusable`. Only of
@@ -20,48 +21,58 @@ export interface FailedPress {
 export interface Pressed {
   /** That of the intent first; the others end with it. None where nothing was sent yet. */
   readonly keys: readonly string[];
-  /** An earlier press of this intent may have made something. */
-  readonly isInDoubt: boolean;
-  /** What failed is the reading of the answer. */
-  readonly isAnswered: boolean;
+  readonly sending: Pick<Sending, 'isInDoubt' | 'stage'> | undefined;
 }
 
 const UNKNOWN_OUTCOME: PlayerText = { keys: ['deposit.unknownOutcome'] };
+const BEGUN_BEFORE: PlayerText = { keys: ['deposit.begunBefore'] };
+
+const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
+  kind: 'failed',
+  player,
+  reference,
+  outcome: 'unanswered',
+});
+
+/** Nothing was sent: what was begun before may be this payment or not, and the player decides. */
+export const askFirst = (): FailedPress => unanswered(BEGUN_BEFORE);
+
+/** An error that nobody foresaw, outside of the press itself: of what may have left nobody can say that it was not created. */
+export const brokenPress = (player: PlayerText | undefined, hasLeft = false): FailedPress =>
+  hasLeft ? unanswered(UNKNOWN_OUTCOME) : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
 
 /** Reports what a creating press failed with, ends its keys where the answer was definite, and says what is known of it. */
 export function failPress(
   error: unknown,
-  { keys, isInDoubt, isAnswered }: Pressed,
-  services: Pick<Services, 'bridge' | 'store' | 'clock'> & Parameters<typeof reportError>[0],
+  { keys, sending = NOT_SENDING }: Pressed,
+  services: Pick<Services, 'bridge' | 'store' | 'serverTime'> & Parameters<typeof reportError>[0],
 ): FailedPress {
   const journal = journalOf(services);
+  const { isInDoubt } = sending;
+  const stage = sending.stage();
   const verdict = reportError(services, error, 'create');
-  if (endsIntent(error, verdict)) for (const key of keys) journal.settle(key);
-  // A captcha that was not solved, or a token that ended, says nothing of what an earlier press may have made.
-  const isOpen = isInDoubt && (isNamed(error, 'CaptchaError') || verdict.isTokenExpired);
-  const isUntouched = verdict.isTokenExpired || (isNamed(error, 'HttpError') && error.code === 'captcha_required');
+  // Refused before the payment was looked at, or never sent.
+  const isUntouched = verdict.isTokenExpired || asksCaptcha(error) || isNamed(error, 'CaptchaError');
+  const isKeyRefused = refusesKey(error, isInDoubt);
+  const isDefinite = isNamed(error, 'HttpError') && !verdict.isOutcomeUnknown && !isUntouched && !isKeyRefused;
+  if (isDefinite) for (const key of keys) journal.settle(key);
   const [own] = keys;
-  if (own !== undefined && isUntouched && !isInDoubt) journal.mark(own, false);
-  const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
-  return {
-    kind: 'failed',
-    player: isOpen ? UNKNOWN_OUTCOME : verdict.player,
-    reference: typeof reference === 'string' ? reference : undefined,
-    outcome:
-      verdict.isOutcomeUnknown || isOpen
-        ? 'unanswered'
-        : isAnswered || isNamed(error, 'AnswerError')
-          ? 'unusable'
-          : 'refused',
-  };
+  if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) journal.mark(own, false);
+  const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
+  const reference = typeof given === 'string' ? given : undefined;
+  const { player } = verdict;
+  if (stage === 'answered' || isNamed(error, 'AnswerError'))
+    return { kind: 'failed', player, reference, outcome: 'unusable' };
+  if (isKeyRefused) return unanswered(BEGUN_BEFORE, reference);
+  // What was not looked at, or never left, says nothing of what an earlier press may have made.
+  const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
+  return isOpen ? unanswered(UNKNOWN_OUTCOME, reference) : { kind: 'failed', player, reference, outcome: 'refused' };
 }
 
 /**
- * A definite answer ends a key: any error status, but a captcha to be solved first (contract, section 4). An expired token
- * is refused before the payment is looked at: of an earlier press whose outcome is unknown it says nothing.
+ * The server knows the key with another body, a card entered after a reload for one, or still works on it. That says nothing
+ * of what the key was used for first: it must stay.
  */
-const endsIntent = (error: unknown, verdict: Verdict): boolean =>
+const refusesKey = (error: unknown, isInDoubt: boolean): boolean =>
   isNamed(error, 'HttpError') &&
-  error.code !== 'captcha_required' &&
-  !verdict.isTokenExpired &&
-  !verdict.isOutcomeUnknown;
+  ((isInDoubt && (error.status === 409 || error.status === 422)) || /idempoten/i.test(error.code ?? ''));

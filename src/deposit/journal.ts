@@ -7,22 +7,25 @@ import { sessionItem } from '../lib/stored-item.ts';
 import { intentsItem, KEYS } from '../resume/items.ts';
 
 interface Journal {
-  readonly session: number;
+  readonly whose: string;
   readonly intents: Intents;
 }
 
 /** By widget, so that nothing outlives one; made with the first deposit, since the list needs none. */
 const journals = new WeakMap<Services['store'], Journal>();
 
-/** The journal of intents of the present session of a widget. */
-export function journalOf({ bridge, store, clock }: Pick<Services, 'bridge' | 'store' | 'clock'>): Intents {
+/**
+ * The journal of intents of the player at this widget. It outlives a restart in another view or currency, since storage may
+ * be refused; of players without an id nobody knows whether two are one.
+ */
+export function journalOf({ bridge, store, serverTime }: Pick<Services, 'bridge' | 'store' | 'serverTime'>): Intents {
   const { start, session } = store.getState();
-  const known = journals.get(store);
-  if (known?.session === session) return known.intents;
   const owner = start?.user.id === undefined ? '' : intentOwner(start);
-  const storage = storageOf(bridge.kind, owner);
-  const intents = createIntents({ owner, storage, now: clock.now, randomId });
-  journals.set(store, { session, intents });
+  const whose = owner || `session ${session}`;
+  const known = journals.get(store);
+  if (known?.whose === whose) return known.intents;
+  const intents = createIntents({ owner, storage: storageOf(bridge.kind, owner), serverTime, randomId });
+  journals.set(store, { whose, intents });
   return intents;
 }
 

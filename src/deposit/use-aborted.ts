@@ -7,6 +7,8 @@ import { useWords } from '../app/use-words.ts';
 export interface Press {
   readonly controller: AbortController;
   isSent: boolean;
+  /** It was sent, or may have been: nobody says of it that nothing was created. */
+  hasLeft?: boolean;
 }
 
 /** Leaving the page or closing the widget ends a press; closing tells the server of a creation under way, once. */

@@ -1,9 +1,10 @@
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
-import { RESUME_MS } from '../../schemas/figures.ts';
+import { KEY_KEPT_MS } from '../../schemas/figures.ts';
+import { keyedHash } from '../lib/keyed-hash.ts';
 import { readJson } from '../lib/read-json.ts';
 
-/** What one create would send. `secrets` (card number, cvv…) are compared in memory and never stored. */
+/** What one create would send. `secrets` (card number, cvv…) are compared in memory and never stored, not even as a hash. */
 export interface Intent {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -16,9 +17,13 @@ export interface IntentStorage {
 }
 
 const Entry = z.object({
-  fingerprint: z.string(),
+  /** Of the call and the body, under the entry's own key: no text of the player's can be read from it. */
+  hash: z.string(),
   key: z.string(),
-  at: z.number(),
+  /** The server's time when it was sent last, as last heard. Never the device's: that clock may jump. */
+  at: z.optional(z.number()),
+  /** It has secrets, which another page cannot compare. */
+  hasSecrets: z.optional(z.boolean()),
   /** It left, and no answer said that nothing came of it. */
   isSent: z.optional(z.boolean()),
   /** Id of what it made, which is not done before more is sent. */
@@ -40,6 +45,11 @@ export interface Intents {
   readonly isSent: (key: string) => boolean;
   /** The same of an intent that is only thought of: asking begins none. */
   readonly isInDoubt: (intent: Intent) => boolean;
+  /**
+   * The player must be asked before this is sent: it may be what another page began, and its secrets cannot be compared.
+   * Once for the same secrets: the next press is the answer.
+   */
+  readonly mustAsk: (intent: Intent) => boolean;
   /** A definite answer came: the same body is a new intent from now on. */
   readonly settle: (key: string) => void;
   /** For another page stays alone what left with an unknown outcome: a second payment would be worse (contract, section 4). */
@@ -47,44 +57,46 @@ export interface Intents {
 }
 
 /**
- * The journal of intents (contract, section 4): one key for one intended body, through a captcha retry, an unknown outcome
- * and a reload. After a reload the secrets are gone; the key of the same public body is taken up again, since a second
- * deposit would be worse than a repeated one.
+ * The journal of intents (contract, section 4): one key for one intended body, until a definite answer. What this page began
+ * never expires in it. What other pages left in storage is known by a hash, and ends when the server's time says so.
  */
 export function createIntents(options: {
   readonly owner: string;
   readonly storage: IntentStorage;
-  readonly now: () => number;
+  /** What the server last said the time is; undefined before its first answer. */
+  readonly serverTime: () => number | undefined;
   readonly randomId: () => string;
 }): Intents {
-  const { owner, storage, now, randomId } = options;
+  const { owner, storage, serverTime, randomId } = options;
+  /** Of the keys that this page made. Those of an adopted key stay unknown: until an answer, any may be the right ones. */
   const secretsOf = new Map<string, string>();
+  /** Of adopted keys: the secrets that the player was asked about last. */
+  const askedAbout = new Map<string, string>();
   /** The open intents of this page; another page of the same player keeps its own in the same place. */
   const own = new Map<string, Entry>();
   const used = new Set<string>();
-  const isFresh = (entry: Entry) => now() - entry.at < RESUME_MS;
+  const isKept = ({ at }: Entry) => at === undefined || (serverTime() ?? at) - at < KEY_KEPT_MS;
 
   function stored(): readonly Entry[] {
     const text = storage.read();
     if (text === undefined) return [];
     const kept = parse(Entries, readJson(text));
-    return kept.ok && kept.value.owner === owner ? kept.value.entries.filter(isFresh) : [];
+    if (!kept.ok || kept.value.owner !== owner) return [];
+    // One that was sent before any time was heard is as old as its first reader.
+    return kept.value.entries.filter(isKept).map((entry) => ({ ...entry, at: entry.at ?? serverTime() }));
   }
   /** Own ones first: a body of theirs that another page has another key for is still theirs. */
-  const open = (): readonly Entry[] => [
-    ...[...own.values()].filter(isFresh),
-    ...stored().filter(({ key }) => !own.has(key)),
-  ];
+  const open = (): readonly Entry[] => [...own.values(), ...stored().filter(({ key }) => !own.has(key))];
   const keep = (entries: readonly Entry[]): void =>
     storage.write(entries.length === 0 ? undefined : JSON.stringify({ owner, entries }));
 
-  const fingerprintOf = ({ call, body }: Intent): string => canonical([call, body]);
+  const textOf = ({ call, body }: Intent): string => canonical([call, body]);
   const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
-    const fingerprint = fingerprintOf(intent);
+    const text = textOf(intent);
     const secrets = canonical(intent.secrets);
-    return entries.find(
-      (entry) => entry.fingerprint === fingerprint && (secretsOf.get(entry.key) ?? secrets) === secrets,
-    );
+    const same = entries.filter(({ key, hash }) => hash === keyedHash(key, text));
+    const exact = same.find(({ key }) => secretsOf.get(key) === secrets);
+    return exact ?? same.find(({ key }) => !secretsOf.has(key));
   };
   const entryBy = (key: string): Entry | undefined => open().find((entry) => entry.key === key);
   const change = (key: string, to: Partial<Entry>): void => {
@@ -100,22 +112,34 @@ export function createIntents(options: {
       const known = entryOf(intent, entries);
       const isTaken = (key: string) => used.has(key) || entries.some((entry) => entry.key === key);
       const key = known?.key ?? (preferred !== undefined && !isTaken(preferred) ? preferred : randomId());
-      own.set(key, known ?? { fingerprint: fingerprintOf(intent), key, at: now() });
+      if (!known) secretsOf.set(key, canonical(intent.secrets));
+      const hasSecrets = Object.keys(intent.secrets).length > 0;
+      own.set(key, known ?? { hash: keyedHash(key, textOf(intent)), key, at: serverTime(), hasSecrets });
       used.add(key);
-      secretsOf.set(key, canonical(intent.secrets));
       // One that is known may have been cleared since: it is pressed again, and must outlive the page again.
       keep(open());
       return key;
     },
-    mark: (key, isSent) => change(key, { isSent }),
+    mark: (key, isSent) => change(key, { isSent, at: serverTime() }),
     keepOpen: (key, made) => change(key, { made }),
     madeBy: (key) => entryBy(key)?.made,
     isSent: (key) => entryBy(key)?.isSent === true,
     isInDoubt: (intent) => entryOf(intent)?.isSent === true,
+    mustAsk: (intent) => {
+      const entry = entryOf(intent);
+      const hasSecrets = entry?.hasSecrets === true || Object.keys(intent.secrets).length > 0;
+      // One that was answered goes on with what the answer asked for, and sends all fields again with it.
+      if (!entry?.isSent || entry.made !== undefined || !hasSecrets || secretsOf.has(entry.key)) return false;
+      const secrets = canonical(intent.secrets);
+      if (askedAbout.get(entry.key) === secrets) return false;
+      askedAbout.set(entry.key, secrets);
+      return true;
+    },
     settle: (key) => {
       own.delete(key);
       used.add(key);
       secretsOf.delete(key);
+      askedAbout.delete(key);
       keep(open().filter((entry) => entry.key !== key));
     },
     clear: () => keep(open().filter(({ isSent }) => isSent)),

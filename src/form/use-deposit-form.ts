@@ -11,7 +11,7 @@ import { type Services, useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { createDeposit } from '../deposit/create-deposit.ts';
-import type { FailedOutcome, FailedPress } from '../deposit/failed-press.ts';
+import { brokenPress, type FailedOutcome, type FailedPress } from '../deposit/failed-press.ts';
 import { depositPayload } from '../deposit/payload.ts';
 import { withAsked } from '../deposit/second-step.ts';
 import { type Press, useAborted } from '../deposit/use-aborted.ts';
@@ -120,12 +120,15 @@ export function useDepositForm({
     });
     services.analytics('submit', { method: method.name });
     const step = { plan, payload, amount: sum, earlier: second?.keys, signal };
+    pressed.hasLeft = true;
     const result = await createDeposit(step, services);
     pressed.isSent = false;
     const isLeft = signal.aborted;
     // Until the next page stands there this one stays busy: a press on it would be a second deposit.
     if (result.kind === 'go' && !isLeft) {
-      if (!result.isToChoose) core.finish();
+      // Where there is something to choose yet, the way back finds what was typed.
+      if (result.isToChoose) core.leave();
+      else core.finish();
       return go(result.page, { replace: true });
     }
     endPress();
@@ -136,6 +139,7 @@ export function useDepositForm({
       setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, keys }));
       services.announce(t('deposit.form.secondStep'));
     } else {
+      if (result.outcome === 'refused') core.leave();
       setFailure(result);
       services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
       services.announce(t(FAILURE_TITLES[result.outcome]));
@@ -150,14 +154,16 @@ export function useDepositForm({
     submit: (event) => {
       event.preventDefault();
       if (press.current) return; // one press, one deposit
-      press.current = { controller: new AbortController(), isSent: false };
+      const pressed: Press = { controller: new AbortController(), isSent: false };
+      press.current = pressed;
       tellFirstClick(services, method.name);
       core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
         endPress();
         setBusy(false);
         const { player } = reportError(services, error, 'create');
-        setFailure({ kind: 'failed', player, reference: undefined, outcome: 'refused' });
-        services.analytics('submit-failed', { method: method.name, outcome: 'refused' });
+        const failed = brokenPress(player, pressed.hasLeft);
+        setFailure(failed);
+        services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
       });
     },
     isBusy,

@@ -2,13 +2,14 @@ import type { Plan } from '../../renderers/compile.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { Services } from '../app/services.ts';
-import { type FailedPress, failPress } from '../deposit/failed-press.ts';
+import { askFirst, type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { intentOf } from '../deposit/payload.ts';
 import { AnswerError } from '../errors/errors.ts';
 import { FLOWS } from '../methods/flows.ts';
 import { recallCreated } from '../deposit/open-deposit.ts';
 import { NO_FIELDS, secondKey } from '../deposit/second-step.ts';
+import { startSending } from '../deposit/sending.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from './order.ts';
 
@@ -53,17 +54,16 @@ export async function createWithdrawal(
   const plan = { fields: [...order.plan.fields, ...(addition?.plan.fields ?? [])] };
   const journal = journalOf(services);
   const earlier = addition?.keys ?? [];
-  const key = journal.keyFor(intentOf('withdrawal-create', payload, plan), secondKey(earlier));
+  const intent = intentOf('withdrawal-create', payload, plan);
+  const key = journal.keyFor(intent, secondKey(earlier));
+  if (journal.mustAsk(intent)) return askFirst();
   const keys = [key, ...earlier];
-  const isInDoubt = journal.isSent(key);
+  const sending = startSending(key, services);
   recallCreated(journal.madeBy(key), services, 'withdrawal');
   const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
-  let isAnswered = false;
   try {
-    journal.mark(key, true);
     const options = { signal, idempotencyKey: key };
-    const { data, requestId } = await services.client.call('withdrawal-create', payload, options);
-    isAnswered = true;
+    const { data, requestId } = await sending.send(() => services.client.call('withdrawal-create', payload, options));
     const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
     openWithdrawal(
       { withdrawalId, amount: order.amount, sum: payload.amount, currency: payload.currency, reference: requestId },
@@ -78,7 +78,7 @@ export async function createWithdrawal(
       ? { kind: 'stay', fields, withdrawalId, keys: [...earlier, key] }
       : { kind: 'go', page: FLOWS.main.withdrawal.complete };
   } catch (error) {
-    const failed = failPress(error, { keys, isInDoubt, isAnswered }, services);
+    const failed = failPress(error, { keys, sending }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     return failed;
   }

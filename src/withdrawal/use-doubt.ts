@@ -12,7 +12,7 @@ import type { Order } from './order.ts';
 /** Whether this very withdrawal was sent before and no answer said what came of it: then the same key may go again. */
 export const isInDoubt = (
   { payload, plan }: Pick<Order, 'payload' | 'plan'>,
-  services: Pick<Services, 'bridge' | 'store' | 'clock'>,
+  services: Pick<Services, 'bridge' | 'store' | 'serverTime'>,
 ): boolean => journalOf(services).isInDoubt(intentOf('withdrawal-create', payload, plan));
 
 /** Beside that: an answer has asked for more of it. */

@@ -4,8 +4,9 @@ import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
-import type { FailedOutcome, FailedPress } from '../deposit/failed-press.ts';
+import { brokenPress, type FailedOutcome, type FailedPress } from '../deposit/failed-press.ts';
 import { type Press, useAborted } from '../deposit/use-aborted.ts';
+import { leaveStorage } from '../form/use-draft.ts';
 import { type Addition, createWithdrawal, type MoreWanted } from './create-withdrawal.ts';
 import type { Order } from './order.ts';
 
@@ -56,6 +57,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   }, [failure, root]);
 
   const fail = (failed: FailedPress) => {
+    if (failed.outcome === 'refused') leaveStorage(services);
     setFailure(failed);
     services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
     services.announce(t(titles[failed.outcome]));
@@ -68,6 +70,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     pressed.isSent = true;
     setBusy(true);
     setFailure(undefined);
+    pressed.hasLeft = true;
     const result = await createWithdrawal({ ...sent, signal }, services);
     pressed.isSent = false;
     if (signal.aborted) return false;
@@ -89,7 +92,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   };
   const run = async (prepare: () => Promise<Outgoing | undefined>) => {
     if (latest.current) return; // one press, one withdrawal
-    const pressed = { controller: new AbortController(), isSent: false };
+    const pressed: Press = { controller: new AbortController(), isSent: false };
     latest.current = pressed;
     let isLeaving = false;
     try {
@@ -97,7 +100,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     } catch (error) {
       setBusy(false);
       const { player } = reportError(services, error, 'create');
-      fail({ kind: 'failed', player, reference: undefined, outcome: 'refused' });
+      fail(brokenPress(player, pressed.hasLeft));
     }
     if (!isLeaving) latest.current = undefined;
   };

@@ -285,7 +285,7 @@ test('offline nothing is known: the next press sends the same redemption with th
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 2 });
   await redeem({ host, cashier, backend });
   await expect(cashier.form.failure).toBeFocused();
-  await expect(cashier.form.failure).toContainText('No answer came');
+  await expect(cashier.form.failure).toContainText('The outcome is not known');
   await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
@@ -316,7 +316,7 @@ test('after an unknown outcome the balance, which may be less by it already, doe
   await expect(can(cashier)).toContainText('Not known');
   await fill(cashier);
   await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText('No answer came');
+  await expect(cashier.form.failure).toContainText('The outcome is not known');
   await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
   await can(cashier).getByRole('button', { name: 'Try again' }).click();
   await expect(can(cashier)).toHaveText('5.50 SC');
@@ -330,7 +330,7 @@ test('nor does it after a reload; any other sum it bounds', FULL, async ({ host,
   declared.broken('withdrawal-create');
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
   await redeem({ host, cashier, backend });
-  await expect(cashier.form.failure).toContainText('No answer came');
+  await expect(cashier.form.failure).toContainText('The outcome is not known');
   await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
   await again(host);
   await expect(can(cashier)).toHaveText('5.50 SC');

@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Client } from '../../../src/api/client.ts';
 import type { ExtraPage } from '../../../src/app/extensions.ts';
 import type { Services } from '../../../src/app/services.ts';
+import { takeStart } from '../../../src/app/take-start.ts';
+import { readStartData } from '../../../src/host/start.ts';
 import { createDeposit } from '../../../src/deposit/create-deposit.ts';
 import { depositPayload } from '../../../src/deposit/payload.ts';
 import { CaptchaError } from '../../../src/errors/captcha.ts';
@@ -10,6 +12,7 @@ import { CALLS, type CallName } from '../../../src/api/calls.ts';
 import type { PaymentMethodInput } from '../../../schemas/method/payment-method.ts';
 import { planOf } from '../../support/methods.ts';
 import { widgetOf } from '../../support/services.ts';
+import { blockStorage, stubStorage } from '../../support/stub-storage.ts';
 import { windowOf } from '../../support/window-of.ts';
 
 beforeEach(() => void vi.stubGlobal('window', {}));
@@ -46,8 +49,9 @@ function player(
   {
     blocks = false,
     closes = false,
+    card,
     ...method
-  }: Partial<PaymentMethodInput> & { blocks?: boolean; closes?: boolean } = {},
+  }: Partial<PaymentMethodInput> & { blocks?: boolean; closes?: boolean; card?: string } = {},
 ) {
   const widget = widgetOf();
   const asked: Asked[] = [];
@@ -77,11 +81,11 @@ function player(
     client,
     window: windowOf({ open, addEventListener: () => undefined }),
   };
-  const plan = planOf({ name: 'card', ...method });
+  const plan = planOf({ name: 'card', ...(card === undefined ? {} : { fields: [{ name: 'pan' }] }), ...method });
   const payload = (amount = '100', depositId?: string) =>
     depositPayload({
       plan,
-      form: { amount, fields: {} },
+      form: { amount, fields: card === undefined ? {} : { pan: card } },
       currency: 'MXN',
       country: 'MX',
       returnUrl: 'https://r',
@@ -93,7 +97,7 @@ function player(
       { plan, payload: payload(amount, depositId), amount, earlier, signal: new AbortController().signal },
       services,
     );
-  return { ...widget, asked, windows, press, state: services.store.getState };
+  return { ...widget, services, asked, windows, press, state: services.store.getState };
 }
 
 const network = new NetworkError('deposit-create', false);
@@ -263,6 +267,111 @@ describe('the key', () => {
     await press('101');
     expect(asked[1]?.key).not.toBe(asked[0]?.key);
   });
+});
+
+describe('an error that is no answer', () => {
+  const doubtful = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.unknownOutcome'] } };
+  test.each([
+    ['an overflow while the answer is read', new RangeError('Maximum call stack size exceeded')],
+    ['code that does not load', new TypeError('Failed to fetch dynamically imported module')],
+  ])('is an unknown outcome once the body has left: %s', async (_, error) => {
+    const { press, asked } = player([error, created()]);
+    expect(await press('100')).toMatchObject(doubtful);
+    expect(await press('100')).toMatchObject({ kind: 'go' });
+    expect(asked[1]?.key).toBe(asked[0]?.key);
+  });
+
+  test('is a refusal while nothing has left', async () => {
+    const { press, asked, services } = player([]);
+    // A coin package is bought and none is chosen: no body can be made.
+    const verdict = readStartData({ user: { token: 't' }, widgetViewType: 'sweep' });
+    services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+    expect(await press('100')).toMatchObject({ outcome: 'refused' });
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('a key that the server refuses', () => {
+  const refusal = (status: number, code?: string) =>
+    new HttpError({ call: 'deposit-create', status, ...(code === undefined ? {} : { code }) });
+  const begun = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.begunBefore'] } };
+
+  test.each([
+    ['409', refusal(409)],
+    ['422', refusal(422)],
+    ['422 with a code', refusal(422, 'key_reused')],
+    ['400 with a code that says so', refusal(400, 'idempotency_error')],
+  ])('in doubt stays, and no press makes a second payment: %s', async (_, answer) => {
+    const { press, asked } = player([network, answer, answer, created()]);
+    await press('100');
+    expect(await press('100')).toMatchObject(begun);
+    expect(await press('100')).toMatchObject(begun);
+    expect(await press('100')).toMatchObject({ kind: 'go' });
+    expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
+  });
+
+  test('in doubt ends with any other refusal', async () => {
+    const { press, asked } = player([network, refusal(400), created()]);
+    await press('100');
+    expect(await press('100')).toMatchObject({ outcome: 'refused' });
+    await press('100');
+    expect(asked[2]?.key).not.toBe(asked[1]?.key);
+  });
+});
+
+describe('a card that cannot be compared', () => {
+  beforeEach(() => void stubStorage());
+  const user = { token: 't', id: 1 };
+  const page = (answers: readonly unknown[], card: string, more = {}) => {
+    const opened = player(answers, { card, ...more });
+    const verdict = readStartData({ user });
+    opened.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+    return opened;
+  };
+  const begun = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.begunBefore'] } };
+
+  test('is asked about before anything is sent or opened, and goes with the old key', async () => {
+    const before = page([network], '4111');
+    await before.press('100');
+    const after = page([created()], '5555');
+    expect(await after.press('100')).toMatchObject(begun);
+    expect([after.asked, after.windows]).toEqual([[], []]);
+    expect(await after.press('100')).toMatchObject({ kind: 'go' });
+    expect(after.asked[0]?.key).toBe(before.asked[0]?.key);
+  });
+
+  test('is asked about once for a preparation and its creation', async () => {
+    const more = { isPreparationRequired: true };
+    const before = page([{ depositId: 9 }, network], '4111', more);
+    await before.press('100');
+    const after = page([{ depositId: 9 }, created()], '4111', more);
+    expect(await after.press('100')).toMatchObject(begun);
+    expect(await after.press('100')).toMatchObject({ kind: 'go' });
+    expect(after.asked.map(({ key }) => key)).toEqual(before.asked.map(({ key }) => key));
+  });
+
+  test('is a new payment after a definite answer', async () => {
+    const before = page([http('limit')], '4111');
+    await before.press('100');
+    const after = page([created()], '5555');
+    expect(await after.press('100')).toMatchObject({ kind: 'go' });
+    expect(after.asked[0]?.key).not.toBe(before.asked[0]?.key);
+  });
+});
+
+test('a restart of the same player in another currency keeps what is not known, where storage is refused too', async () => {
+  blockStorage();
+  const { press, asked, services } = player([network, created()]);
+  const inCurrency = (currency: string) => {
+    const verdict = readStartData({ user: { token: 't', id: 1, currency } });
+    if (verdict.ok) takeStart(services, verdict.data);
+  };
+  inCurrency('MXN');
+  await press('100');
+  inCurrency('EUR');
+  inCurrency('MXN');
+  await press('100');
+  expect(asked[1]?.key).toBe(asked[0]?.key);
 });
 
 describe('failure', () => {

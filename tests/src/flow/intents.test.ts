@@ -6,23 +6,24 @@ const intent: Intent = {
   body: { amount: 100, fields: { phone: '+52', name: 'A' } },
   secrets: { pan: '4111' },
 };
-const MINUTE = 60_000;
+const HOUR = 3_600_000;
 
-/** One browser tab: its storage outlives the page. */
+/** One browser tab: its storage outlives the page. The time is that of the server's last answer. */
 function tab() {
   let stored: string | undefined;
-  let time = 0;
+  let time: number | undefined = 0;
   let ids = 0;
   const open = (owner = 'player-1') =>
     createIntents({
       owner,
       storage: { read: () => stored, write: (text) => (stored = text) },
-      now: () => time,
+      serverTime: () => time,
       randomId: () => `key-${(ids += 1)}`,
     });
   return {
     open,
-    wait: (ms: number) => void (time += ms),
+    /** A later answer of the server says another time. */
+    answer: (at: number | undefined) => void (time = at),
     stored: () => stored,
     put: (text: string) => void (stored = text),
   };
@@ -149,20 +150,115 @@ describe('after a reload', () => {
     expect(page.open('player-2').keyFor(intent)).not.toBe(key);
   });
 
-  test('30 minutes later the intent is forgotten', () => {
+  test.each([
+    ['the same call, body and time', 0],
+    ['24 hours', 24 * HOUR],
+    ['two days', 48 * HOUR - 1],
+  ])('an intent is known after %s of the server', (_, at) => {
     const key = page.open().keyFor(intent);
-    page.wait(30 * MINUTE - 1);
+    page.answer(at);
     expect(page.open().keyFor(intent)).toBe(key);
-    page.wait(1);
+  });
+
+  test('an intent is forgotten two days later', () => {
+    const key = page.open().keyFor(intent);
+    page.answer(48 * HOUR);
     expect(page.open().keyFor(intent)).not.toBe(key);
+  });
+
+  test('no time is as good as none gone by, until the server says one', () => {
+    page.answer(undefined);
+    const key = page.open().keyFor(intent);
+    expect(page.open().keyFor(intent)).toBe(key);
+    page.answer(1_000 * HOUR);
+    // The first reader that knows the time dates the entry.
+    page.open().keyFor({ ...intent, body: { amount: 1 } });
+    page.answer(1_047 * HOUR);
+    expect(page.open().keyFor(intent)).toBe(key);
+  });
+
+  test('sending again begins the two days anew', () => {
+    const before = page.open();
+    const key = before.keyFor(intent);
+    page.answer(40 * HOUR);
+    before.mark(key, true);
+    page.answer(80 * HOUR);
+    expect(page.open().keyFor(intent)).toBe(key);
   });
 });
 
-test('30 minutes without a reload end an intent as well', () => {
+test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])('no time ends an intent in its own page: %d ms', (ms) => {
   const intents = page.open();
   const key = intents.keyFor(intent);
-  page.wait(30 * MINUTE);
-  expect(intents.keyFor(intent)).not.toBe(key);
+  intents.mark(key, true);
+  page.answer(ms);
+  expect([intents.keyFor(intent), intents.isInDoubt(intent)]).toEqual([key, true]);
+});
+
+describe('secrets that nobody can compare', () => {
+  const secret = (pan: string): Intent => ({ ...intent, secrets: { pan } });
+  /** Another page's press with one card whose answer was lost. */
+  const lost = (pan = '4111') => {
+    const before = page.open();
+    const key = before.keyFor(secret(pan));
+    before.mark(key, true);
+    return key;
+  };
+
+  test('are asked about once for each value, and every press has the old key', () => {
+    const key = lost();
+    const intents = page.open();
+    const press = (pan: string) => [intents.keyFor(secret(pan)), intents.mustAsk(secret(pan))];
+    expect(press('5555')).toEqual([key, true]);
+    expect(press('5555')).toEqual([key, false]);
+    expect(press('4111')).toEqual([key, true]);
+    intents.mark(key, true);
+    expect(press('4111')).toEqual([key, false]);
+    expect(press('5555')).toEqual([key, true]);
+    intents.settle(key);
+    expect(intents.keyFor(secret('5555'))).not.toBe(key);
+    expect(intents.mustAsk(secret('5555'))).toBe(false);
+  });
+
+  test('are asked about where only one of the two has any', () => {
+    lost();
+    expect(page.open().mustAsk({ ...intent, secrets: {} })).toBe(true);
+  });
+
+  test('are asked about by another page that is open at the time', () => {
+    const other = page.open();
+    lost();
+    expect(other.mustAsk(secret('5555'))).toBe(true);
+  });
+
+  test('are not asked about in the page that has them', () => {
+    const intents = page.open();
+    intents.mark(intents.keyFor(intent), true);
+    expect(intents.mustAsk(intent)).toBe(false);
+  });
+
+  test('are not asked about where nothing was sent', () => {
+    page.open().keyFor(intent);
+    expect(page.open().mustAsk(intent)).toBe(false);
+  });
+
+  test('are not asked about where an answer asked for more', () => {
+    const before = page.open();
+    before.keepOpen(lost(), '7');
+    expect(page.open().mustAsk(secret('5555'))).toBe(false);
+  });
+
+  test('are not asked about where there are none', () => {
+    const plain = { ...intent, secrets: {} };
+    const before = page.open();
+    before.mark(before.keyFor(plain), true);
+    expect(page.open().mustAsk(plain)).toBe(false);
+  });
+
+  test('are not asked about for another body', () => {
+    lost();
+    expect(page.open().mustAsk({ ...intent, body: { amount: 1 } })).toBe(false);
+  });
 });
 
 test('clearing leaves nothing to another page, and this one its keys', () => {
@@ -195,13 +291,24 @@ test('what is pressed again after clearing outlives the page again', () => {
   expect(page.open().keyFor(intent)).toBe(key);
 });
 
-test('secrets are never stored', () => {
+test('storage holds no text of the player’s: neither secrets nor what they were sent with', () => {
   const secrets = { pan: '4111111111111111', cvv: '987', expiry: '12/31' };
+  const body = { amount: 250.5, fields: { name: 'JUAN PEREZ', account: '12345678' }, wallet: '5555555555554444' };
   const intents = page.open();
-  intents.keyFor({ ...intent, secrets });
-  intents.keyFor({ ...intent, secrets: { ...secrets, cvv: '654' } });
-  expect(page.stored()).toContain('deposit-create');
-  for (const secret of [...Object.values(secrets), '654']) expect(page.stored()).not.toContain(secret);
+  intents.mark(intents.keyFor({ call: 'deposit-create', body, secrets }), true);
+  intents.keyFor({ call: 'deposit-create', body, secrets: { ...secrets, cvv: '654' } });
+  expect(page.stored()).toContain('key-1');
+  const texts = [...Object.values(secrets), '654', 'JUAN', '12345678', body.wallet, '250.5', 'deposit-create'];
+  for (const text of texts) expect(page.stored()).not.toContain(text);
+});
+
+test('equal bodies of two keys have different hashes', () => {
+  const intents = page.open();
+  intents.keyFor(intent);
+  intents.keyFor({ ...intent, secrets: { pan: '5555' } });
+  const hashes = (page.stored() ?? '').match(/"hash":"[^"]+"/g) ?? [];
+  expect(hashes).toHaveLength(2);
+  expect(new Set(hashes).size).toBe(2);
 });
 
 test.each([
@@ -213,7 +320,8 @@ test.each([
   '{"owner":"player-1"}',
   '{"owner":"player-1","entries":"all"}',
   '{"owner":"player-1","entries":[null]}',
-  '{"owner":"player-1","entries":[{"fingerprint":1,"key":2,"at":"x"}]}',
+  '{"owner":"player-1","entries":[{"hash":1,"key":2,"at":"x"}]}',
+  '{"owner":"player-1","entries":[{"fingerprint":"deposit-create","key":"k","at":1}]}',
   '{"owner":5,"entries":[]}',
 ])('the hostile storage %s is no storage', (text) => {
   page.put(text);
