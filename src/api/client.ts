@@ -117,11 +117,15 @@ function read(
   return parsed.value;
 }
 
+/** Deeper than any answer that means something: what lies below is left out, so that nothing that reads it overflows. */
+const DEEPEST = 100;
+
 /** Servers write null for "none"; here that is an absent key. */
-function withoutNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutNulls);
+function withoutNulls(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner)]])),
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner, depth + 1)]])),
   );
 }

@@ -125,6 +125,19 @@ describe('an answer', () => {
     expect(times).toEqual([]);
   });
 
+  test.each([
+    ['lists', (inner: string) => `[${inner}]`],
+    ['objects', (inner: string) => `{"a":${inner}}`],
+  ])('nested 30,000 deep in %s is read, and what lies too deep is left out', async (_, wrap) => {
+    let deep = '1';
+    for (let level = 0; level < 30_000; level += 1) deep = wrap(deep);
+    const body = `{"depositId":"7","apiResponse":{"data":{"deep":${deep}}}}`;
+    const { client } = clientOver([new Response(body)]);
+    const { data } = await client.call('deposit-create', {});
+    expect(data).toMatchObject({ depositId: '7' });
+    expect(JSON.stringify(data).length).toBeLessThan(1_000);
+  });
+
   test('with nulls reads as if the keys were absent, but for lists', async () => {
     const { client } = clientOver([json({ methods: [null, { name: null }], isDirectGeo: null })]);
     expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [null, {}] });
