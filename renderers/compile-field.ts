@@ -4,7 +4,7 @@ import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed
 import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import { compilePattern, type Pattern } from './pattern/pattern.ts';
-import { roleOf } from './roles.ts';
+import { isSecretByName, roleOf } from './roles.ts';
 
 export interface FieldInput {
   readonly definition: MethodField;
@@ -70,7 +70,7 @@ export function compileField(
     name: definition.name,
     type: renderer.type,
     isRequired,
-    isSensitive: (definition.sensitive || role?.sensitive) ?? false,
+    isSensitive: definition.sensitive === true || isSecretByName(definition),
     isHidden,
     defaultValue: preset ?? renderer.defaultValue?.(seed, context, options) ?? definition.value ?? '',
     options,

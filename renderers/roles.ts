@@ -4,6 +4,8 @@ export interface Role {
   readonly role: string;
   /** Names and aliases that play it, lower case without `_` and `-`. */
   readonly names: readonly string[];
+  /** Matches the words of names that play it too, lower case with a space between. */
+  readonly words?: RegExp;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
   /** Never stored, logged or sent to analytics (contract, section 3). */
@@ -28,7 +30,8 @@ const ROLES: readonly Role[] = [
   },
   {
     role: 'cvv',
-    names: ['cvv', 'cvc', 'csc', 'cvv2', 'securitycode', 'cardcvv'],
+    names: ['securitycode'],
+    words: /cvv|cvc|cvn|\bcsc\b|\bcard verification\b|\bsecurity (?:code|number|value)\b/,
     autocomplete: 'cc-csc',
     inputMode: 'numeric',
     sensitive: true,
@@ -42,9 +45,16 @@ const ROLES: readonly Role[] = [
   },
   {
     role: 'otp',
-    names: ['otp', 'onetimecode', 'smscode', 'onetimepassword', 'blikcode'],
+    names: ['onetimecode', 'smscode', 'onetimepassword', 'smsotp', 'otpcode', 'blikcode'],
+    words: /\bt?otp\b|\b(?:one time|sms|blik|verification) (?:code|password|pin)\b/,
     autocomplete: 'one-time-code',
     inputMode: 'numeric',
+    sensitive: true,
+  },
+  {
+    role: 'secret',
+    names: ['pincode'],
+    words: /\b[mtu]?pin\b|passw|passcode|passphrase|\bpwd\b|\bsecret\b/,
     sensitive: true,
   },
   { role: 'pixKeyType', names: ['pixkeytype', 'numbertype'] },
@@ -54,8 +64,21 @@ const ROLES: readonly Role[] = [
 
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
+/** `smsOTPCode2` and `sms_otp-code_2` are both `sms otp code`. */
+const wordsOf = (name: string): string =>
+  name
+    .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
+    .toLowerCase()
+    .replace(/[^a-z]+/g, ' ')
+    .trim();
+
+const playedBy = (name: string | undefined): Role | undefined =>
+  name ? ROLES.find(({ names, words }) => names.includes(plain(name)) || words?.test(wordsOf(name))) : undefined;
+
 /** The alias decides, else the name. */
-export function roleOf({ alias, name }: Pick<MethodField, 'alias' | 'name'>): Role | undefined {
-  const find = (text: string | undefined) => text && ROLES.find((role) => role.names.includes(plain(text)));
-  return find(alias) || find(name) || undefined;
-}
+export const roleOf = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): Role | undefined =>
+  playedBy(alias) ?? playedBy(name);
+
+/** What either of its names says is secret stays so, whatever part the other one plays. */
+export const isSecretByName = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): boolean =>
+  [alias, name].some((known) => playedBy(known)?.sensitive === true);

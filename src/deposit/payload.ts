@@ -1,5 +1,6 @@
 import type { FormPayload, Plan } from '../../renderers/compile.ts';
 import type { DepositCreate, DepositCreateSweepstake } from '../../schemas/deposit/deposit-create.ts';
+import { mayHoldCard } from '../../renderers/pattern/card-number.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 
 export interface PayloadParts {
@@ -46,16 +47,18 @@ export function depositPayload(parts: PayloadParts): DepositPayload {
 /** The body of any creation: a deposit's, a withdrawal's. */
 export type Creatable = Pick<DepositCreate, 'fields' | 'wallet'> & Readonly<Record<string, unknown>>;
 
-/** The payload as an intent: what may be stored, and what must never be. */
+/** The payload as an intent: what may be stored, hashed, and what must not even be that: a hash of a card number can be guessed. */
 export function intentOf(call: string, payload: Creatable, plan: Pick<Plan, 'fields'>) {
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
-  const isSecret = ([name]: readonly [string, string]) => secretNames.has(name);
+  const isSecret = ([name, value]: readonly [string, string]) => secretNames.has(name) || mayHoldCard(value);
   const fields = Object.entries(payload.fields);
-  const walletIsSecret = plan.fields.some((field) => field.definition.wallet && field.isSensitive);
   // What may change between two presses of one intent is no part of it: a bonus that ends after a press without an answer
   // must not make a second deposit of the next one (contract, section 4: another amount, method or field value does).
   const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, ...rest } = payload;
   const { isActivatedBonus: _isActivated, bonusId: _bonus, wallet, ...body } = rest;
+  const walletIsSecret =
+    wallet !== undefined &&
+    (mayHoldCard(wallet) || plan.fields.some((field) => field.definition.wallet && field.isSensitive));
   return {
     call,
     body: {
@@ -65,7 +68,7 @@ export function intentOf(call: string, payload: Creatable, plan: Pick<Plan, 'fie
     },
     secrets: {
       ...Object.fromEntries(fields.filter(isSecret)),
-      ...(wallet !== undefined && walletIsSecret ? { wallet } : {}),
+      ...(walletIsSecret ? { wallet } : {}),
     },
   };
 }

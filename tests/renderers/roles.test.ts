@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { roleOf } from '../../renderers/roles.ts';
+import { isSecretByName, roleOf } from '../../renderers/roles.ts';
 
 test.each(['pan', 'card', 'cardNumber', 'card_number'])('%s is the card number, by name and by alias', (name) => {
   expect(roleOf({ name })).toMatchObject({
@@ -44,6 +44,24 @@ test.each([
 ])('%s plays %s with or without an alias', (name, role) => {
   expect(roleOf({ name })?.role).toBe(role);
   expect(roleOf({ name: 'x', alias: name })?.role).toBe(role);
+});
+
+test.each([
+  ['otp', ['otp_code', 'smsOtp', 'OTPCode', 'sms-otp', 'otp1', 'verificationCode', 'one_time_password', 'totp']],
+  ['cvv', ['cvv2', 'cvn', 'card_cvc', 'cardCVV', 'CSC', 'security_code_cvv', 'securityCode', 'card_security_code']],
+  ['secret', ['pin', 'PIN', 'card_pin', 'pinCode', 'mpin', 'password', 'userPassword', 'passwd', 'pwd', 'passcode']],
+])('%s is recognised by the words of a name', (role, names) => {
+  for (const name of names) expect(roleOf({ name }), name).toMatchObject({ role, sensitive: true });
+});
+
+test.each(['shipping', 'opinion', 'footprint', 'passport', 'passenger', 'description', 'code', 'zip_code'])(
+  '%s is no secret',
+  (name) => expect(isSecretByName({ name })).toBe(false),
+);
+
+test('a secret name stays one whatever part the alias plays', () => {
+  expect(isSecretByName({ name: 'otp', alias: 'phone' })).toBe(true);
+  expect(isSecretByName({ name: 'phone', alias: 'cvv' })).toBe(true);
 });
 
 test.each(['document', 'company', 'constructor', ''])('%j plays no part', (name) =>

@@ -93,3 +93,16 @@ test('what may change between two presses is no part of the intent', () => {
   const two = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's2', isFromChip: false }), plan);
   expect(two).toEqual(one);
 });
+
+test.each([
+  '4111 1111 1111 1111',
+  '4111.1111.1111.1111',
+  'card 4111111111111111, thanks',
+  '４１１１１１１１１１１１１１１１',
+])('a card number in a field that nobody calls one is a secret: %s', (card) => {
+  const form = { amount: '1', fields: { note: card, email: 'a@b.c' }, wallet: card };
+  const { body, secrets } = intentOf('withdrawal-create', depositPayload({ ...parts, form }), plan);
+  expect(secrets).toEqual({ note: card, wallet: card });
+  expect(body).toMatchObject({ fields: { email: 'a@b.c' } });
+  expect(body).not.toHaveProperty('wallet');
+});

@@ -1,0 +1,21 @@
+import { toAsciiDigits } from '../../schemas/money/parse-amount.ts';
+import { passesLuhn } from './luhn.ts';
+
+const SHORTEST = 13;
+const LONGEST = 19;
+
+/**
+ * Whether a text may hold a card number, whatever separates its digits and whatever stands around it. Only letters end a run
+ * of digits. Every run of 13 to 19 digits that has a check digit counts: of other numbers some do too.
+ */
+export const mayHoldCard = (text: string): boolean =>
+  toAsciiDigits(text)
+    .split(/\p{L}+/u)
+    .some((part) => hasCard(part.replace(/\D/g, '')));
+
+function hasCard(digits: string): boolean {
+  for (let from = 0; from + SHORTEST <= digits.length; from += 1)
+    for (let length = SHORTEST; length <= LONGEST && from + length <= digits.length; length += 1)
+      if (passesLuhn(digits.slice(from, from + length))) return true;
+  return false;
+}
