@@ -37,6 +37,7 @@ export const KeptChoice = z.object({
       method: short,
       currency: short,
       values: z.record(short, z.string().check(z.maxLength(LONGEST))),
+      at: z.number(),
     }),
   ),
 });

@@ -1,12 +1,11 @@
 import { KeptDeposit } from '../../schemas/resume/open-deposit.ts';
 import type { Services } from '../app/services.ts';
-import { KEYS } from '../resume/items.ts';
 import { kept } from '../resume/kept.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 /** A withdrawal has a place of its own: an invoice that is still to be paid must not go for it. */
-const places = { deposit: kept(KEYS.deposit, KeptDeposit), withdrawal: kept(KEYS.withdrawal, KeptDeposit) };
+const places = { deposit: kept('deposit', KeptDeposit), withdrawal: kept('withdrawal', KeptDeposit) };
 const placeOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>) =>
   places[withdrawalId === undefined ? 'deposit' : 'withdrawal'];
 

@@ -1,8 +1,8 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FormValues, Plan } from '../../renderers/compile.ts';
 import type { Form } from '../../renderers/form/errors.ts';
-import { passesLuhn } from '../../renderers/pattern/luhn.ts';
-import { useServices } from '../app/services.ts';
+import { mayHoldCard } from '../../renderers/pattern/card-number.ts';
+import { type Services, useServices } from '../app/services.ts';
 import { DRAFT_EVERY_MS } from '../../schemas/figures.ts';
 
 /** The plan's defaults under what was typed into the same form before: for its instruction, for the list, for a reload. */
@@ -20,41 +20,73 @@ export function useInitialValues(plan: Plan, name: string, currency: string): Fo
   return values;
 }
 
+/** What was typed is of no more use to a reload: it leaves storage, and stays for the way back to the form. */
+export const leaveStorage = ({ store }: Pick<Services, 'store'>): void =>
+  store.setState(({ draft }) => (draft ? { draft: { ...draft, at: undefined } } : {}));
+
+interface KeptDraft {
+  /** A deposit was made of it. */
+  readonly finish: () => void;
+  /** It was refused: it leaves storage until something is typed again. */
+  readonly leave: () => void;
+}
+
 /** Keeps what is typed, as it is typed and when the form is left; a deposit made forgets it. */
 export function useKeptDraft(
   form: Form,
   plan: Plan,
-  { name, currency, isDone }: { readonly name: string; readonly currency: string; readonly isDone: RefObject<boolean> },
-): void {
-  const { store, clock, window: view } = useServices();
+  { name, currency }: { readonly name: string; readonly currency: string },
+): KeptDraft {
+  const { store, clock, window: view, onClosing } = useServices();
   const latest = useRef(plan);
+  const isDone = useRef(false);
+  /** When something was typed last; what has left storage since was not typed again. */
+  const typedAt = useRef<number>(undefined);
   useEffect(() => {
     latest.current = plan;
   });
   useEffect(() => {
-    const [done, last] = [isDone, latest];
+    const [done, last, typed] = [isDone, latest, typedAt];
     const { session } = store.getState();
-    const keep = () => {
-      if (store.getState().session !== session) return; // another player came: what this one typed is nobody's
-      const values = openValues(last.current, form.getValues());
-      store.setState({ draft: done.current ? undefined : { method: name, currency, values } });
-    };
     let cancel = () => undefined as void;
+    const keep = () => {
+      cancel();
+      if (store.getState().session !== session) return; // another player came: what this one typed is nobody's
+      if (done.current) return store.setState({ draft: undefined });
+      const at = typed.current;
+      if (at === undefined) return;
+      const values = openValues(last.current, form.getValues());
+      store.setState({ draft: { method: name, currency, values, at } });
+    };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
         cancel();
+        typed.current = clock.now();
         cancel = clock.after(DRAFT_EVERY_MS, keep);
       },
     });
+    const stopClosing = onClosing(() => {
+      cancel();
+      typed.current = undefined;
+    });
     view.addEventListener('pagehide', keep);
     return () => {
-      cancel();
       stop();
+      stopClosing();
       view.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, name, currency, isDone, store, clock, view]);
+  }, [form, name, currency, store, clock, view, onClosing]);
+  return {
+    finish: () => {
+      isDone.current = true;
+    },
+    leave: () => {
+      typedAt.current = undefined;
+      leaveStorage({ store });
+    },
+  };
 }
 
 /**
@@ -70,15 +102,10 @@ function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: s
   ];
 }
 
-/** What looks like a card number is none of ours to keep, whatever its field says of itself. */
-const isCardLike = (value: string): boolean => {
-  const digits = value.replace(/[\s-]/g, '');
-  return /^\d{13,19}$/.test(digits) && passesLuhn(digits);
-};
-
 const openValues = (plan: Plan, values: FormValues): FormValues =>
   Object.fromEntries(
     keptInputs(plan)
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
-      .filter(([, value]) => !isCardLike(value)),
+      // What may hold a card number is none of ours to keep, whatever its field says of itself.
+      .filter(([, value]) => !mayHoldCard(value)),
   );

@@ -46,6 +46,8 @@ export interface MethodForm {
   readonly form: Form;
   /** What was typed is of no more use. */
   readonly finish: () => void;
+  /** Nor is it to a reload, until something is typed again. */
+  readonly leave: () => void;
   /** Checks all values: hands the valid ones on, or shows what is wrong and moves to the first of it. */
   readonly check: (
     event: FormEvent,
@@ -68,8 +70,7 @@ export function useMethodForm({ name, method, registry, context, second, values 
     resolver: useMemo(() => toResolver(plan), [plan]),
     defaultValues: { ...kept, ...values },
   });
-  const isDone = useRef(false);
-  useKeptDraft(form, plan, { name, currency: context.currency, isDone });
+  const { finish, leave } = useKeptDraft(form, plan, { name, currency: context.currency });
   const errors = useErrorStore(form);
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
@@ -106,9 +107,8 @@ export function useMethodForm({ name, method, registry, context, second, values 
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     plan,
     form,
-    finish: () => {
-      isDone.current = true;
-    },
+    finish,
+    leave,
     check: (event, to) =>
       form.handleSubmit(to.pass, () => {
         to.refuse();

@@ -1,5 +1,5 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
-import { localItem, type StoredItem } from '../lib/stored-item.ts';
+import { localItem, sessionItem, type StoredItem } from '../lib/stored-item.ts';
 
 /** What outlives a page: the choice and what was typed, the open deposit and withdrawal, the keys of what has no definite answer yet. */
 export const KEYS = {
@@ -9,9 +9,14 @@ export const KEYS = {
   intents: 'paywidget.intents',
 } as const;
 
+type Resumed = Exclude<keyof typeof KEYS, 'intents'>;
+
+/** What was typed ends with the tab; payments that are open do not. */
+export const itemOf = (name: Resumed): StoredItem => (name === 'choice' ? sessionItem : localItem)(KEYS[name]);
+
 /** Whether there is anything to look at: the code that reads it is fetched only then. */
 export const hasKept = (): boolean =>
-  [KEYS.choice, KEYS.deposit, KEYS.withdrawal].some((key) => localItem(key).read() !== undefined);
+  (['choice', 'deposit', 'withdrawal'] as const).some((name) => itemOf(name).read() !== undefined);
 
 /**
  * Where the keys of one player's intents stand. A page of somebody else's may hold the widgets of several players at once,
@@ -20,6 +25,6 @@ export const hasKept = (): boolean =>
 export const intentsItem = (kind: HostKind, owner: string): StoredItem =>
   localItem(kind === 'emitter' ? `${KEYS.intents} ${owner}` : KEYS.intents);
 
-export function forget(...names: readonly Exclude<keyof typeof KEYS, 'intents'>[]): void {
-  for (const name of names) localItem(KEYS[name]).write(undefined);
+export function forget(...names: readonly Resumed[]): void {
+  for (const name of names) itemOf(name).write(undefined);
 }

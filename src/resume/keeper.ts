@@ -3,29 +3,45 @@ import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 import { intentOwner } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
-import { RESUME_MS } from '../../schemas/figures.ts';
+import { KEY_KEPT_MS, RESUME_MS } from '../../schemas/figures.ts';
 import { readJson } from '../lib/read-json.ts';
 import { localItem, localNames } from '../lib/stored-item.ts';
-import type { WidgetState } from '../state/store.ts';
+import type { Draft, WidgetState } from '../state/store.ts';
 import { KEYS } from './items.ts';
 import { kept } from './kept.ts';
 
-const choices = kept(KEYS.choice, KeptChoice);
+const choices = kept('choice', KeptChoice);
 
-type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'onClosing'>;
+type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'serverTime' | 'onClosing'>;
 
 /** Writes down what the player chooses and types, as it happens, so that a page that ends without a word loses nothing. */
 export function startKeeping(parts: Parts): () => void {
-  const { store, onClosing } = parts;
+  const { store, clock, onClosing, serverTime } = parts;
   let last: string | undefined = '';
-  /** Who closes the cashier has left its page, not what was typed there. */
+  /** Who closes the cashier has left its page. */
   let left: string | undefined;
+  let timed: Draft | undefined;
+  let cancelExpiry = () => undefined as void;
+  /** What was typed leaves storage in time also where nobody touches the page. */
+  const time = ({ draft }: WidgetState) => {
+    if (draft === timed) return;
+    timed = draft;
+    cancelExpiry();
+    if (draft && isFresh(draft, clock.now()))
+      cancelExpiry = clock.after(draft.at + RESUME_MS - clock.now(), () => store.setState({ draft: undefined }));
+  };
+  let hasSwept = false;
   const look = (state: WidgetState) => {
     const { start, isResuming, expiredToken, route } = state;
     // A token that ended has taken what was kept with it; a new one begins again.
     if (isResuming || !start || start.user.token === expiredToken) return;
+    time(state);
+    if (!hasSwept && serverTime() !== undefined) {
+      hasSwept = true;
+      dropOldIntents(parts);
+    }
     if (route !== left) left = undefined;
-    const choice = choiceOf(state, left === undefined);
+    const choice = choiceOf(state, left === undefined, clock.now());
     const text = choice && JSON.stringify(choice);
     if (text === last) return;
     last = text;
@@ -37,24 +53,31 @@ export function startKeeping(parts: Parts): () => void {
   look(store.getState());
   const stopClosing = onClosing(() => {
     left = store.getState().route;
+    store.setState(({ draft }) => ({ draft: draft && { ...draft, at: undefined } }));
     look(store.getState());
   });
   return () => {
+    cancelExpiry();
     stop();
     stopClosing();
   };
 }
 
-export const keptChoice = (services: Pick<Services, 'store' | 'clock'>): KeptChoice | undefined =>
-  choices.read(services);
+export function keptChoice(services: Pick<Services, 'store' | 'clock'>): KeptChoice | undefined {
+  const choice = choices.read(services);
+  return choice?.draft && !isFresh(choice.draft, services.clock.now()) ? { ...choice, draft: undefined } : choice;
+}
 
-const Intents = z.object({ owner: z.string(), entries: z.array(z.object({ at: z.number() })) });
+const isFresh = (draft: Draft, now: number): draft is Draft & { readonly at: number } =>
+  draft.at !== undefined && draft.at <= now && now - draft.at < RESUME_MS;
+
+const Intents = z.object({ owner: z.string(), entries: z.array(z.object({ at: z.optional(z.number()) })) });
 
 /**
  * Whoever makes no payment reads no keys: those of another player, and those that hold no longer, go here. In a package
  * another player is nobody's successor: there only time takes keys away.
  */
-function dropOldIntents({ bridge, store, clock }: Parts): void {
+function dropOldIntents({ bridge, store, serverTime }: Parts): void {
   const { start } = store.getState();
   const isShared = bridge.kind === 'emitter';
   for (const name of isShared ? localNames(KEYS.intents) : [KEYS.intents]) {
@@ -63,7 +86,7 @@ function dropOldIntents({ bridge, store, clock }: Parts): void {
       parsed.ok &&
       start !== undefined &&
       (isShared || parsed.value.owner === intentOwner(start)) &&
-      parsed.value.entries.some(({ at }) => clock.now() - at < RESUME_MS);
+      parsed.value.entries.some(({ at }) => at === undefined || (serverTime() ?? at) - at < KEY_KEPT_MS);
     if (!isAlive) localItem(name).write(undefined);
   }
 }
@@ -72,6 +95,7 @@ function dropOldIntents({ bridge, store, clock }: Parts): void {
 function choiceOf(
   { region, method, group, box, bonus, balance, account, route, draft }: WidgetState,
   isThere: boolean,
+  now: number,
 ): KeptChoice | undefined {
   const isPlaced = isThere && (method ?? group ?? box) !== undefined;
   const parts = {
@@ -83,7 +107,7 @@ function choiceOf(
     balance: balance.tab === undefined && balance.fiat === undefined ? undefined : balance,
     account,
     route: isPlaced ? route : undefined,
-    draft,
+    draft: draft && isFresh(draft, now) ? draft : undefined,
   };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   return Object.keys(present).length === 0 ? undefined : present;

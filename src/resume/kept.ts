@@ -4,7 +4,7 @@ import { footing } from '../app/footing.ts';
 import type { Services } from '../app/services.ts';
 import { RESUME_MS } from '../../schemas/figures.ts';
 import { readJson } from '../lib/read-json.ts';
-import { localItem } from '../lib/stored-item.ts';
+import { itemOf } from './items.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 
@@ -15,10 +15,10 @@ export interface Kept<T> {
   readonly forget: () => void;
 }
 
-/** Something that outlives a page (contract, section 3). Whatever stands in storage is parsed: anybody may have put it there. */
-export function kept<S extends z.ZodMiniType>(key: string, schema: S): Kept<z.output<S>> {
+/** Something that a reload brings back (contract, section 3). Whatever stands in storage is parsed: anybody may have put it there. */
+export function kept<S extends z.ZodMiniType>(name: Parameters<typeof itemOf>[0], schema: S): Kept<z.output<S>> {
   const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
-  const item = () => localItem(key);
+  const item = () => itemOf(name);
   const forget = () => item().write(undefined);
   return {
     keep: (parts, value) => {

@@ -48,6 +48,8 @@ export interface Draft {
   readonly method: string;
   readonly currency: string;
   readonly values: Readonly<Record<string, string>>;
+  /** When it was typed. Undefined once it has been of use: no storage keeps it then. */
+  readonly at: number | undefined;
 }
 
 export interface WidgetState {

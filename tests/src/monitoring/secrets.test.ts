@@ -10,7 +10,7 @@ test('the token, an ended one, what is typed and what was typed into the last fo
     ...INITIAL,
     start: start.ok ? start.data : undefined,
     expiredToken: 'token-0',
-    draft: { method: 'm', currency: 'MXN', values: { a: 'Ana', b: '' } },
+    draft: { method: 'm', currency: 'MXN', values: { a: 'Ana', b: '' }, at: 1 },
   };
   const root = { querySelectorAll: () => [{ value: '4111' }, { value: '' }] };
   const services = { store: { getState: () => state }, root } as unknown as Services;

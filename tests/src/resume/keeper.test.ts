@@ -5,21 +5,26 @@ import { startSession } from '../../../src/app/session.ts';
 import { journalOf } from '../../../src/deposit/journal.ts';
 import { hasKept } from '../../../src/resume/items.ts';
 import { keptChoice, startKeeping } from '../../../src/resume/keeper.ts';
+import { leaveStorage } from '../../../src/form/use-draft.ts';
 import { methodOf } from '../../support/methods.ts';
 import { widgetOf } from '../../support/services.ts';
 import { stubStorage } from '../../support/stub-storage.ts';
 
 let stored = new Map<string, string>();
+/** Ends with the tab. */
+let ofTab = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal('window', {});
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
-  stored = stubStorage().local;
+  ({ local: stored, session: ofTab } = stubStorage());
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const user = { token: 'secret-token', id: 1 };
 const intent = { call: 'deposit-create', body: { amount: 100 }, secrets: {} };
-const draft = { method: 'card', currency: 'MXN', values: { amount: '250', 'f0 code': '12' } };
+const START = Date.UTC(2026, 0, 1);
+const draft = { method: 'card', currency: 'MXN', values: { amount: '250', 'f0 code': '12' }, at: START };
+const MINUTE = 60_000;
 
 function page() {
   const widget = widgetOf();
@@ -67,7 +72,9 @@ test('what is chosen and typed is kept as it happens, by name, and without the t
     route: 'deposit/redirect',
     draft,
   });
-  expect([...stored.values()].join()).not.toContain('secret-token');
+  expect([...ofTab.values()].join()).toContain('250');
+  expect([...ofTab.values()].join()).not.toContain('secret-token');
+  expect([...stored.values()].join()).toBe('');
 });
 
 test('what was chosen before anybody kept it is kept at once', () => {
@@ -89,16 +96,67 @@ test('nothing chosen is nothing kept, and a choice given up is forgotten', () =>
   expect(hasKept()).toBe(false);
 });
 
-test('who closes the cashier leaves its page, not what was typed there', () => {
+test('who closes the cashier leaves its page, and what was typed there stands in no storage', () => {
   const { services, set } = used();
   services.close();
-  const left = { region: 'DE', method: 'card', group: 'card_method', draft };
+  const left = { region: 'DE', method: 'card', group: 'card_method' };
   expect(keptChoice(page().services)).toEqual(left);
-  // What a frame that is taken away says last.
-  set({ draft: { ...draft, values: {} } });
-  expect(keptChoice(page().services)).toEqual({ ...left, draft: { ...draft, values: {} } });
+  expect([...ofTab.values()].join()).not.toContain('250');
+  // The way back to the form finds it in memory.
+  expect(services.store.getState().draft).toMatchObject({ values: draft.values });
   set({ route: 'deposit/group' });
-  expect(keptChoice(page().services)).toMatchObject({ route: 'deposit/group' });
+  expect(keptChoice(page().services)).toEqual({ ...left, route: 'deposit/group' });
+});
+
+describe('what was typed leaves storage', () => {
+  const isThere = () => [...ofTab.values()].join().includes('250');
+
+  test('30 minutes later, in an open page that nobody touches', async () => {
+    const { clock, services } = used();
+    await clock.advance(30 * MINUTE - 1);
+    expect(isThere()).toBe(true);
+    await clock.advance(1);
+    expect(isThere()).toBe(false);
+    expect(keptChoice(services)).toMatchObject({ method: 'card', group: 'card_method' });
+  });
+
+  test('by the time it was typed, whatever else is chosen and however often the page is reloaded', async () => {
+    const { clock, set, stop } = used();
+    await clock.advance(29 * MINUTE);
+    set({ region: 'FR' });
+    stop();
+    const later = page();
+    await later.clock.advance(29 * MINUTE);
+    later.set({ draft: keptChoice(later.services)?.draft as typeof draft });
+    startKeeping(later.services);
+    expect(isThere()).toBe(true);
+    await later.clock.advance(MINUTE);
+    expect(isThere()).toBe(false);
+  });
+
+  test('anew for each time that something is typed', async () => {
+    const { clock, set } = used();
+    await clock.advance(20 * MINUTE);
+    set({ draft: { ...draft, at: clock.now() } });
+    await clock.advance(20 * MINUTE);
+    expect(isThere()).toBe(true);
+    await clock.advance(10 * MINUTE);
+    expect(isThere()).toBe(false);
+  });
+
+  test('after a refusal, and the form still finds it', () => {
+    const { services } = used();
+    leaveStorage(services);
+    expect(isThere()).toBe(false);
+    expect(services.store.getState().draft).toMatchObject({ values: draft.values });
+  });
+
+  test.each([30 * MINUTE, -1])('and a later page does not take it up: typed %d ms ago', (age) => {
+    used();
+    const later = page();
+    vi.spyOn(later.services.clock, 'now').mockReturnValue(START + age);
+    expect(keptChoice(later.services)?.draft).toBeUndefined();
+  });
 });
 
 test('a token that ends takes it along, and nothing is kept until there is another', () => {
@@ -118,6 +176,7 @@ test('another player takes it along, the keys of intents included', () => {
   stored.set('paywidget.intents', 'some');
   say('loaded', { user: { token: 't', id: 2 } });
   expect([...stored.keys()]).toEqual([]);
+  expect(ofTab.has('paywidget.resume')).toBe(false);
   expect(services.store.getState().isResuming).toBe(false);
   stop();
 });
@@ -155,14 +214,15 @@ test('it ends with the page', () => {
 
 test.each([
   '{"method":5}',
-  '{"draft":{"method":"a","currency":"b","values":{"x":5}}}',
+  '{"draft":{"method":"a","currency":"b","values":{"x":5},"at":1}}',
+  '{"draft":{"method":"a","currency":"b","values":{"x":"5"},"at":"now"}}',
   '[]',
   '{"region":"../x"}',
   '{"account":{"method":"card","type":"theirs"}}',
 ])('the hostile choice %s is none', (value) => {
   used();
-  const { owner, at } = JSON.parse(stored.get('paywidget.resume') ?? '') as { owner: string; at: number };
-  stored.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
+  const { owner, at } = JSON.parse(ofTab.get('paywidget.resume') ?? '') as { owner: string; at: number };
+  ofTab.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
   expect(keptChoice(page().services)).toBeUndefined();
 });
 
@@ -170,18 +230,36 @@ describe('keys of intents', () => {
   const keys = (owner: readonly string[], ages: readonly number[], now: number) =>
     JSON.stringify({
       owner: JSON.stringify(owner),
-      entries: ages.map((age) => ({ fingerprint: 'f', key: 'k', at: now - age })),
+      entries: ages.map((age) => ({ hash: 'h', key: 'k', at: now - age })),
     });
   test.each([
-    ['this player’s stay', ['1', ''], [31 * 60_000, 1_000], true],
+    ['this player’s stay', ['1', ''], [49 * 60 * MINUTE, 1_000], true],
     ['those of another player go', ['2', ''], [1_000], false],
     ['those of another host go', ['1', 'https://other.example'], [1_000], false],
-    ['those that hold no longer go', ['1', ''], [30 * 60_000], false],
+    ['those of yesterday stay', ['1', ''], [24 * 60 * MINUTE], true],
+    ['those that hold no longer go', ['1', ''], [48 * 60 * MINUTE], false],
   ])('%s', (_which, owner, ages, isKept) => {
     const widget = page();
-    stored.set('paywidget.intents', keys(owner, ages, widget.clock.now()));
-    startKeeping(widget.services);
+    stored.set('paywidget.intents', keys(owner, ages, START));
+    startKeeping({ ...widget.services, serverTime: () => START });
     expect(stored.has('paywidget.intents')).toBe(isKept);
+  });
+  test('stay while only the device’s clock says that they are old', async () => {
+    const widget = page();
+    stored.set('paywidget.intents', keys(['1', ''], [0], START));
+    await widget.clock.advance(1_000 * 60 * MINUTE);
+    startKeeping(widget.services);
+    expect(stored.has('paywidget.intents')).toBe(true);
+  });
+  test('go as soon as the server says that they are old', () => {
+    const widget = page();
+    let time: number | undefined;
+    stored.set('paywidget.intents', keys(['1', ''], [48 * 60 * MINUTE], START));
+    startKeeping({ ...widget.services, serverTime: () => time });
+    expect(stored.has('paywidget.intents')).toBe(true);
+    time = START;
+    widget.set({ route: 'deposit' });
+    expect(stored.has('paywidget.intents')).toBe(false);
   });
 });
 
@@ -221,8 +299,9 @@ describe('two players on one page', () => {
   test('leave nothing that holds no longer', () => {
     mounted(1).key();
     const later = mounted(2);
-    vi.spyOn(later.services.clock, 'now').mockReturnValue(later.services.clock.now() + 31 * 60_000);
-    startKeeping(later.services);
+    const [name = '', text = ''] = [...stored].find(([key]) => key.includes('intents')) ?? [];
+    stored.set(name, text.replace('"key"', `"at":${START},"key"`));
+    startKeeping({ ...later.services, serverTime: () => START + 48 * 60 * MINUTE });
     expect([...stored.keys()].filter((name) => name.includes('intents'))).toEqual([]);
   });
 
