@@ -1,3 +1,4 @@
+import { answersOf } from './answers.ts';
 import { isBounded, MAX_VALUE_LENGTH } from './backtracking.ts';
 
 export type PatternIssue = 'not-unicode' | 'invalid' | 'unbounded';
@@ -15,6 +16,7 @@ export interface Pattern {
   readonly peek: (value: string) => boolean | undefined;
 }
 
+/** By their source: nothing that anybody typed. */
 const cache = new Map<string, Pattern>();
 
 /** Compiles with `u`, else without it, else the rule is off (contract, section 5). */
@@ -46,23 +48,21 @@ function tryRegExp(source: string, flags: string): RegExp | undefined {
 const REMEMBERED = 32;
 
 function slow(source: string, flags: string): Pattern {
-  const answers = new Map<string, boolean>();
-  const remember = (value: string, answer: boolean) => {
-    if (answers.size >= REMEMBERED) answers.clear();
-    answers.set(value, answer);
-    return answer;
-  };
   return {
     source,
     issue: 'unbounded',
-    peek: (value) => answers.get(value),
+    peek: (value) => answersOf(source).get(value),
     test: async (value, runSlow) => {
+      const answers = answersOf(source);
       const known = answers.get(value);
       if (known !== undefined) return known;
       if (value.length > MAX_VALUE_LENGTH) return false;
       const verdict = runSlow ? await runSlow(source, flags, value) : 'unavailable';
       // Without a worker the rule is off: the server still checks.
-      return verdict === 'unavailable' || remember(value, verdict === 'match');
+      if (verdict === 'unavailable') return true;
+      if (answers.size >= REMEMBERED) answers.clear();
+      answers.set(value, verdict === 'match');
+      return verdict === 'match';
     },
   };
 }

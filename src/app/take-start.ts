@@ -1,4 +1,5 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
+import { forgetAnswers } from '../../renderers/pattern/answers.ts';
 import { forget, hasKept, intentsItem } from '../resume/items.ts';
 import { INITIAL } from '../state/store.ts';
 import { footing, intentOwner } from './footing.ts';
@@ -14,6 +15,7 @@ export function takeStart(
     store.setState({ start: data, failure: undefined });
     return;
   }
+  forgetAnswers();
   if (before !== undefined) {
     queries.clear();
     forget('choice', 'deposit', 'withdrawal');

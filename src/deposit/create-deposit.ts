@@ -11,7 +11,7 @@ import { appLinkOf, makeInvoice, makePreparedInvoice } from '../invoice/make-inv
 import { invoiceRulesOf } from '../invoice/rules.ts';
 import { COMPLETE } from '../routes/table.ts';
 import { creationOf, opensWindow } from './creations.ts';
-import { askFirst, type FailedPress, failPress } from './failed-press.ts';
+import { heldBack, type FailedPress, failPress } from './failed-press.ts';
 import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit, recallCreated } from './open-deposit.ts';
 import { type DepositPayload, intentOf } from './payload.ts';
@@ -73,7 +73,8 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const journal = journalOf(services);
   const key = journal.keyFor(intent, secondKey(earlier));
   // Of a press that goes on from its preparation the player was asked then.
-  if (journal.mustAsk(intent) && !held) return askFirst();
+  const verdict = held ? 'send' : journal.check(intent);
+  if (verdict !== 'send') return heldBack(verdict);
   const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
   recallCreated(journal.madeBy(key), services);
   /** Those of the steps before end with it: until then their bodies are this deposit, a reload between or not. */

@@ -26,6 +26,7 @@ export interface Pressed {
 
 const UNKNOWN_OUTCOME: PlayerText = { keys: ['deposit.unknownOutcome'] };
 const BEGUN_BEFORE: PlayerText = { keys: ['deposit.begunBefore'] };
+const BEGUN_TWICE: PlayerText = { keys: ['deposit.begunTwice'] };
 
 const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
   kind: 'failed',
@@ -34,8 +35,8 @@ const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
   outcome: 'unanswered',
 });
 
-/** Nothing was sent: what was begun before may be this payment or not, and the player decides. */
-export const askFirst = (): FailedPress => unanswered(BEGUN_BEFORE);
+/** Nothing was sent: what was begun before may be this payment or not. The player decides, where one key is in question. */
+export const heldBack = (why: 'ask' | 'stop'): FailedPress => unanswered(why === 'ask' ? BEGUN_BEFORE : BEGUN_TWICE);
 
 /** An error that nobody foresaw, outside of the press itself: of what may have left nobody can say that it was not created. */
 export const brokenPress = (player: PlayerText | undefined, hasLeft = false): FailedPress =>

@@ -46,10 +46,11 @@ export interface Intents {
   /** The same of an intent that is only thought of: asking begins none. */
   readonly isInDoubt: (intent: Intent) => boolean;
   /**
-   * The player must be asked before this is sent: it may be what another page began, and its secrets cannot be compared.
-   * Once for the same secrets: the next press is the answer.
+   * Whether it may be sent, by a key that it has. Another page may have begun it with secrets that cannot be compared: the
+   * player is asked, once for the same secrets, and the next press is the answer. Where several were begun so, nobody knows
+   * which key is whose: none is sent.
    */
-  readonly mustAsk: (intent: Intent) => boolean;
+  readonly check: (intent: Intent) => 'send' | 'ask' | 'stop';
   /** A definite answer came: the same body is a new intent from now on. */
   readonly settle: (key: string) => void;
   /** For another page stays alone what left with an unknown outcome: a second payment would be worse (contract, section 4). */
@@ -86,24 +87,42 @@ export function createIntents(options: {
     return kept.value.entries.filter(isKept).map((entry) => ({ ...entry, at: entry.at ?? serverTime() }));
   }
   /** Own ones first: a body of theirs that another page has another key for is still theirs. */
-  const open = (): readonly Entry[] => [...own.values(), ...stored().filter(({ key }) => !own.has(key))];
+  function open(): readonly Entry[] {
+    const others = stored();
+    // Another page may have sent by the same key meanwhile.
+    const mine = [...own.values()].map((entry) => {
+      const { isSent, made } = others.find(({ key }) => key === entry.key) ?? {};
+      return { ...entry, isSent: entry.isSent === true || isSent === true, made: entry.made ?? made };
+    });
+    return [...mine, ...others.filter(({ key }) => !own.has(key))];
+  }
   const keep = (entries: readonly Entry[]): void =>
     storage.write(entries.length === 0 ? undefined : JSON.stringify({ owner, entries }));
 
   const textOf = ({ call, body }: Intent): string => canonical([call, body]);
-  const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
+  const sameBody = (intent: Intent, entries: readonly Entry[]): readonly Entry[] => {
     const text = textOf(intent);
+    return entries.filter(({ key, hash }) => hash === keyedHash(key, text));
+  };
+  const isUnknown = ({ key }: Entry) => !secretsOf.has(key);
+  const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
+    const same = sameBody(intent, entries);
     const secrets = canonical(intent.secrets);
-    const same = entries.filter(({ key, hash }) => hash === keyedHash(key, text));
-    const exact = same.find(({ key }) => secretsOf.get(key) === secrets);
-    return exact ?? same.find(({ key }) => !secretsOf.has(key));
+    const isPlain = (entry: Entry) => entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0;
+    const isExact = ({ key }: Entry) => secretsOf.get(key) === secrets;
+    const sent = same.filter(({ isSent }) => isSent);
+    // What was sent goes first: it may be made already. With secrets, a key that never left is of no use to another page.
+    return (
+      sent.find(isExact) ?? sent.find(isUnknown) ?? same.find(isExact) ?? same.find((e) => isUnknown(e) && isPlain(e))
+    );
   };
   const entryBy = (key: string): Entry | undefined => open().find((entry) => entry.key === key);
   const change = (key: string, to: Partial<Entry>): void => {
     const entry = entryBy(key);
     if (!entry) return;
-    own.set(key, { ...entry, ...to });
-    keep(open());
+    const changed = { ...entry, ...to };
+    own.set(key, changed);
+    keep(open().map((other) => (other.key === key ? changed : other)));
   };
 
   return {
@@ -125,15 +144,17 @@ export function createIntents(options: {
     madeBy: (key) => entryBy(key)?.made,
     isSent: (key) => entryBy(key)?.isSent === true,
     isInDoubt: (intent) => entryOf(intent)?.isSent === true,
-    mustAsk: (intent) => {
-      const entry = entryOf(intent);
-      const hasSecrets = entry?.hasSecrets === true || Object.keys(intent.secrets).length > 0;
+    check: (intent) => {
+      const entries = open();
+      const entry = entryOf(intent, entries);
       // One that was answered goes on with what the answer asked for, and sends all fields again with it.
-      if (!entry?.isSent || entry.made !== undefined || !hasSecrets || secretsOf.has(entry.key)) return false;
+      if (!entry?.isSent || entry.made !== undefined || !isUnknown(entry)) return 'send';
+      if (sameBody(intent, entries).filter((other) => other.isSent && isUnknown(other)).length > 1) return 'stop';
+      if (entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0) return 'send';
       const secrets = canonical(intent.secrets);
-      if (askedAbout.get(entry.key) === secrets) return false;
+      if (askedAbout.get(entry.key) === secrets) return 'send';
       askedAbout.set(entry.key, secrets);
-      return true;
+      return 'ask';
     },
     settle: (key) => {
       own.delete(key);

@@ -46,21 +46,26 @@ export function useKeptDraft(
     latest.current = plan;
   });
   useEffect(() => {
-    const [done, last, typed] = [isDone, latest, typedAt];
+    const [done, current, typed] = [isDone, latest, typedAt];
     const { session } = store.getState();
     let cancel = () => undefined as void;
+    // A form says the same values again when a field is left.
+    let last = JSON.stringify(form.getValues());
     const keep = () => {
       cancel();
       if (store.getState().session !== session) return; // another player came: what this one typed is nobody's
       if (done.current) return store.setState({ draft: undefined });
       const at = typed.current;
       if (at === undefined) return;
-      const values = openValues(last.current, form.getValues());
+      const values = openValues(current.current, form.getValues());
       store.setState({ draft: { method: name, currency, values, at } });
     };
     const stop = form.subscribe({
       formState: { values: true },
       callback: () => {
+        const text = JSON.stringify(form.getValues());
+        if (text === last) return;
+        last = text;
         cancel();
         typed.current = clock.now();
         cancel = clock.after(DRAFT_EVERY_MS, keep);

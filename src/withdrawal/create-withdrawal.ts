@@ -2,7 +2,7 @@ import type { Plan } from '../../renderers/compile.ts';
 import { toStatus } from '../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { Services } from '../app/services.ts';
-import { askFirst, type FailedPress, failPress } from '../deposit/failed-press.ts';
+import { heldBack, type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { intentOf } from '../deposit/payload.ts';
 import { AnswerError } from '../errors/errors.ts';
@@ -56,7 +56,8 @@ export async function createWithdrawal(
   const earlier = addition?.keys ?? [];
   const intent = intentOf('withdrawal-create', payload, plan);
   const key = journal.keyFor(intent, secondKey(earlier));
-  if (journal.mustAsk(intent)) return askFirst();
+  const verdict = journal.check(intent);
+  if (verdict !== 'send') return heldBack(verdict);
   const keys = [key, ...earlier];
   const sending = startSending(key, services);
   recallCreated(journal.madeBy(key), services, 'withdrawal');

@@ -174,3 +174,104 @@ test('a paid deposit pressed anew from the list is a second intent', async ({ op
   const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
   expect(new Set(keys).size).toBe(2);
 });
+
+for (const [jump, name] of [
+  [25 * 3_600_000, 'forward by a day'],
+  [-25 * 3_600_000, 'back by a day'],
+] as const) {
+  test(`a clock that jumps ${name} between two presses makes no second payment`, async ({
+    page,
+    openForm,
+    cashier,
+    backend,
+    declared,
+  }) => {
+    declared.broken('deposit-create');
+    const { form } = cashier;
+    await openForm();
+    await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+    await form.submit.click();
+    await expect(form.failure).toContainText(SENTENCE);
+    await page.clock.setSystemTime(Date.now() + jump);
+    await form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    const [first, second] = await backend.calls('deposit-create');
+    expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+    expect(await backend.deposits()).toHaveLength(1);
+  });
+}
+
+test('half an hour of waiting between two presses makes no second payment', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  await page.clock.install();
+  const { form } = cashier;
+  await openForm();
+  await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+  await form.submit.click();
+  await expect(form.failure).toContainText(SENTENCE);
+  await page.clock.fastForward(31 * 60_000);
+  await form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('another card after a reload is asked about before it is sent, and no second payment is made', async ({
+  host,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  declared.status(409);
+  const { form } = cashier;
+  await openForm({ fields: [{ name: 'pan', type: 'text', label: 'Card number', mask: '#### #### #### ####' }] });
+  await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+  await form.field('Card number').fill('4111111111111111');
+  await form.submit.click();
+  await expect(form.failure).toContainText(SENTENCE);
+  await (await host.frame()).evaluate(() => location.reload());
+  await expect(form.failure).toHaveCount(0);
+  await form.field('Card number').fill('5555555555554444');
+  await form.submit.click();
+  const begun = 'A payment like this was begun earlier, and it is not known whether it was made.';
+  await expect(form.failure).toContainText(begun);
+  await expect(form.failure).toBeFocused();
+  expect(await backend.calls('deposit-create')).toHaveLength(1);
+  // The backend refuses the old key with another card: that is no answer to the first payment.
+  await form.submit.click();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(2);
+  await expect(form.submit).not.toHaveAttribute('aria-busy', 'true');
+  await expect(form.failure).toContainText(begun);
+  await expect(form.failure).not.toContainText('was not created');
+  await form.submit.click();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(3);
+  await expect(form.failure).toContainText(begun);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('an answer nested 30,000 deep leads to the status of the deposit that it names', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+  await page.route('**/deposit-create', async (route) => {
+    const response = await route.fetch();
+    const body = (await response.text()).replace('"apiResponse":{', `"apiResponse":{"deep":${deep},`);
+    await route.fulfill({ response, body });
+  });
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(1);
+});

@@ -65,14 +65,19 @@ test('a reload keeps the form, the sum and what is no secret; and tells the host
   for (const secret of ['hush', PAN, host.player.token]) expect(kept).not.toContain(secret);
 });
 
-test('a page that is closed and opened again goes on where it was', async ({ page, openForm, host, cashier }) => {
+test('a page that is closed and opened again begins at the list, and nothing typed is there', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+}) => {
   await openForm({ fields });
   await fill(cashier);
   const next = await reopened(page, host);
-  await expect(next.cashier.heading).toHaveText('Test method');
-  await expectTyped(next.cashier);
-  await next.cashier.back.click();
-  await expect(next.cashier.heading).toHaveText('Deposit');
+  await expect(next.cashier.list.tiles).toHaveText(['Test method']);
+  expect(await stored(next.host)).not.toContain('JUAN PEREZ');
+  await next.cashier.list.method('Test method').click();
+  await expect(next.cashier.form.field('Holder')).toHaveValue('');
 });
 
 for (const path of ['', '?router=hash']) {
@@ -89,22 +94,60 @@ for (const path of ['', '?router=hash']) {
   );
 }
 
-test('who closes the cashier finds the list again, and what was typed in the form', async ({
-  page,
+test('who closes the cashier finds the list after a reload, and nothing typed is there', async ({
   openForm,
   host,
   cashier,
 }) => {
   await openForm({ fields });
   await fill(cashier);
+  await expect.poll(() => stored(host)).toContain('JUAN PEREZ');
   await cashier.close.click();
-  const next = await reopened(page, host);
-  await expect(next.cashier.heading).toHaveText('Deposit');
-  await next.cashier.list.method('Test method').click();
-  await expectTyped(next.cashier);
+  await expect.poll(() => stored(host)).not.toContain('JUAN PEREZ');
+  await reload(host);
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.field('Holder')).toHaveValue('');
 });
 
-test('a region and a method of a group come back', FULL, async ({ page, host, cashier }) => {
+test('what was typed leaves storage after 30 minutes in a page that nobody touches', async ({
+  page,
+  openForm,
+  host,
+  cashier,
+}) => {
+  await page.clock.install();
+  await openForm({ fields });
+  await fill(cashier);
+  await page.clock.runFor(1_000);
+  await expect.poll(() => stored(host)).toContain('JUAN PEREZ');
+  await page.clock.fastForward(31 * 60_000);
+  await expect.poll(() => stored(host)).not.toContain('JUAN PEREZ');
+  await expect(cashier.form.field('Holder')).toHaveValue('JUAN PEREZ');
+});
+
+test('what was typed leaves storage with a refusal, and stays in the form', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(400);
+  const { form } = cashier;
+  await openForm({ fields: fields.slice(0, 2) });
+  const error = { message: 'Declined', code: 'merchant_client_error' };
+  await backend.script({ call: 'deposit-create', status: 400, body: { error }, times: 1 });
+  await form.field('Code').fill('1234');
+  await form.field('Holder').fill('JUAN PEREZ');
+  await expect.poll(() => stored(host)).toContain('JUAN PEREZ');
+  await form.submit.click();
+  await expect(form.failure).toContainText('Declined');
+  await expect.poll(() => stored(host)).not.toContain('JUAN PEREZ');
+  await expect(form.field('Holder')).toHaveValue('JUAN PEREZ');
+});
+
+test('a region and a method of a group come back', FULL, async ({ host, cashier }) => {
   await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
   await cashier.list.tiles.first().waitFor();
   await cashier.root.getByRole('button', { name: 'Change' }).click();
@@ -114,11 +157,11 @@ test('a region and a method of a group come back', FULL, async ({ page, host, ca
   await expect(cashier.heading).not.toHaveText('Deposit');
   const name = await cashier.heading.textContent();
   const route = await host.route();
-  const next = await reopened(page, host, { country: 'NG', start: { user: { currency: 'NGN' } } });
-  await expect(next.cashier.heading).toHaveText(name ?? '');
-  expect(await next.host.route()).toBe(route);
-  await next.cashier.back.click();
-  await expect(next.cashier.root.locator('.pw-region__place')).toHaveText('Mexico');
+  await reload(host);
+  await expect(cashier.heading).toHaveText(name ?? '');
+  await expect.poll(() => host.route()).toBe(route);
+  await cashier.back.click();
+  await expect(cashier.root.locator('.pw-region__place')).toHaveText('Mexico');
 });
 
 test('a method that is gone after the reload is the list', async ({ openForm, host, cashier, backend }) => {
@@ -184,7 +227,8 @@ test('an intent whose outcome is unknown keeps its key through another opening o
   await cashier.form.submit.click();
   await expect(cashier.form.failure).toBeVisible();
   const next = await reopened(page, host);
-  await expect(next.cashier.form.field('Code')).toHaveValue('1234');
+  await next.cashier.list.method('Test method').click();
+  await next.cashier.form.field('Code').fill('1234');
   await next.cashier.form.submit.click();
   await expect(next.cashier.status.waiting).toBeVisible();
   const [first, second] = await backend.calls('deposit-create');
@@ -217,6 +261,26 @@ test('where storage throws everything works, and a reload begins anew', async ({
   await expect(cashier.status.waiting).toBeVisible();
 });
 
+test('where storage throws, an unknown outcome asks to check before another page pays again', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  await blockStorage(page);
+  await openForm();
+  await backend.scenario('create-network-fail');
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toContainText(
+    'If you leave or reload this page, check your payment history before you pay again.',
+  );
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
 test('where there is no storage to speak of everything works', FULL, async ({ page, openForm, cashier }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
@@ -234,7 +298,7 @@ test('where there is no storage to speak of everything works', FULL, async ({ pa
 test('hostile storage is as if it were empty', async ({ page, host, cashier }) => {
   await page.addInitScript(() => {
     if (window === window.parent) return;
-    localStorage.setItem('paywidget.resume', '{"owner":"x","at":1,"value":{"route":"javascript:alert(1)"}}');
+    sessionStorage.setItem('paywidget.resume', '{"owner":"x","at":1,"value":{"route":"javascript:alert(1)"}}');
     localStorage.setItem('paywidget.deposit', '\u0000');
     localStorage.setItem('paywidget.intents', '{"owner":[],"entries":"many"}');
   });

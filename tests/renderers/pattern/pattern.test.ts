@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { forgetAnswers } from '../../../renderers/pattern/answers.ts';
 import { compilePattern, type SlowVerdict } from '../../../renderers/pattern/pattern.ts';
 
 const never = () => Promise.reject(new Error('must not run'));
@@ -64,6 +65,32 @@ describe('a pattern that may backtrack without bound', () => {
     expect(await pattern.test('x', undefined)).toBe(true);
     expect(pattern.peek('x')).toBeUndefined();
     expect(await pattern.test('x', answering('mismatch').run)).toBe(false);
+  });
+
+  test('forgets the values of a player who is followed by another, and not the pattern', async () => {
+    const pattern = compilePattern('^(a+)+player$');
+    const { asked, run } = answering('match');
+    await pattern.test('typed', run);
+    forgetAnswers();
+    expect(pattern.peek('typed')).toBeUndefined();
+    expect(compilePattern('^(a+)+player$')).toBe(pattern);
+    expect(await pattern.test('typed', run)).toBe(true);
+    expect(asked).toEqual(['typed', 'typed']);
+  });
+
+  test('forgets an answer that comes after the player has gone', async () => {
+    const pattern = compilePattern('^(a+)+late$');
+    const answer = pattern.test('typed', answering('match').run);
+    forgetAnswers();
+    expect(await answer).toBe(true);
+    expect(pattern.peek('typed')).toBeUndefined();
+  });
+
+  test('remembers the last values alone', async () => {
+    const pattern = compilePattern('^(a+)+many$');
+    const { run } = answering('match');
+    for (let value = 0; value <= 32; value += 1) await pattern.test(String(value), run);
+    expect([pattern.peek('0'), pattern.peek('32')]).toEqual([undefined, true]);
   });
 
   test('refuses a value over 512 characters without asking', async () => {

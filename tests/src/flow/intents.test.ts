@@ -6,6 +6,8 @@ const intent: Intent = {
   body: { amount: 100, fields: { phone: '+52', name: 'A' } },
   secrets: { pan: '4111' },
 };
+/** Without secrets another page can tell that it is the same. */
+const plain: Intent = { ...intent, secrets: {} };
 const HOUR = 3_600_000;
 
 /** One browser tab: its storage outlives the page. The time is that of the server's last answer. */
@@ -127,8 +129,11 @@ describe('the preferred key', () => {
 });
 
 describe('after a reload', () => {
-  test('the same body has its key, though its secrets are gone', () => {
-    const key = page.open().keyFor(intent);
+  test('the same body that was sent has its key, though its secrets are gone', () => {
+    const before = page.open();
+    const key = before.keyFor(intent);
+    expect(page.open().keyFor(intent)).not.toBe(key);
+    before.mark(key, true);
     expect(page.open().keyFor(intent)).toBe(key);
   });
 
@@ -155,35 +160,35 @@ describe('after a reload', () => {
     ['24 hours', 24 * HOUR],
     ['two days', 48 * HOUR - 1],
   ])('an intent is known after %s of the server', (_, at) => {
-    const key = page.open().keyFor(intent);
+    const key = page.open().keyFor(plain);
     page.answer(at);
-    expect(page.open().keyFor(intent)).toBe(key);
+    expect(page.open().keyFor(plain)).toBe(key);
   });
 
   test('an intent is forgotten two days later', () => {
-    const key = page.open().keyFor(intent);
+    const key = page.open().keyFor(plain);
     page.answer(48 * HOUR);
-    expect(page.open().keyFor(intent)).not.toBe(key);
+    expect(page.open().keyFor(plain)).not.toBe(key);
   });
 
   test('no time is as good as none gone by, until the server says one', () => {
     page.answer(undefined);
-    const key = page.open().keyFor(intent);
-    expect(page.open().keyFor(intent)).toBe(key);
+    const key = page.open().keyFor(plain);
+    expect(page.open().keyFor(plain)).toBe(key);
     page.answer(1_000 * HOUR);
     // The first reader that knows the time dates the entry.
     page.open().keyFor({ ...intent, body: { amount: 1 } });
     page.answer(1_047 * HOUR);
-    expect(page.open().keyFor(intent)).toBe(key);
+    expect(page.open().keyFor(plain)).toBe(key);
   });
 
   test('sending again begins the two days anew', () => {
     const before = page.open();
-    const key = before.keyFor(intent);
+    const key = before.keyFor(plain);
     page.answer(40 * HOUR);
     before.mark(key, true);
     page.answer(80 * HOUR);
-    expect(page.open().keyFor(intent)).toBe(key);
+    expect(page.open().keyFor(plain)).toBe(key);
   });
 });
 
@@ -208,56 +213,73 @@ describe('secrets that nobody can compare', () => {
   test('are asked about once for each value, and every press has the old key', () => {
     const key = lost();
     const intents = page.open();
-    const press = (pan: string) => [intents.keyFor(secret(pan)), intents.mustAsk(secret(pan))];
-    expect(press('5555')).toEqual([key, true]);
-    expect(press('5555')).toEqual([key, false]);
-    expect(press('4111')).toEqual([key, true]);
+    const press = (pan: string) => [intents.keyFor(secret(pan)), intents.check(secret(pan))];
+    expect(press('5555')).toEqual([key, 'ask']);
+    expect(press('5555')).toEqual([key, 'send']);
+    expect(press('4111')).toEqual([key, 'ask']);
     intents.mark(key, true);
-    expect(press('4111')).toEqual([key, false]);
-    expect(press('5555')).toEqual([key, true]);
+    expect(press('4111')).toEqual([key, 'send']);
+    expect(press('5555')).toEqual([key, 'ask']);
     intents.settle(key);
     expect(intents.keyFor(secret('5555'))).not.toBe(key);
-    expect(intents.mustAsk(secret('5555'))).toBe(false);
+    expect(intents.check(secret('5555'))).toBe('send');
   });
 
   test('are asked about where only one of the two has any', () => {
     lost();
-    expect(page.open().mustAsk({ ...intent, secrets: {} })).toBe(true);
+    expect(page.open().check({ ...intent, secrets: {} })).toBe('ask');
   });
 
   test('are asked about by another page that is open at the time', () => {
     const other = page.open();
     lost();
-    expect(other.mustAsk(secret('5555'))).toBe(true);
+    expect(other.check(secret('5555'))).toBe('ask');
+  });
+
+  test('of two payments with one body stop both: nobody knows which key is whose', () => {
+    const before = page.open();
+    for (const pan of ['4111', '5555']) before.mark(before.keyFor(secret(pan)), true);
+    const intents = page.open();
+    for (const pan of ['4111', '5555', '4111'])
+      expect([intents.keyFor(secret(pan)), intents.check(secret(pan))][1]).toBe('stop');
+    expect(before.check(secret('4111'))).toBe('send');
+  });
+
+  test('take the key of what was sent before that of what was not', () => {
+    const before = page.open();
+    before.keyFor(secret('4111'));
+    const sent = before.keyFor(secret('5555'));
+    before.mark(sent, true);
+    const intents = page.open();
+    expect([intents.keyFor(secret('4111')), intents.check(secret('4111'))]).toEqual([sent, 'ask']);
   });
 
   test('are not asked about in the page that has them', () => {
     const intents = page.open();
     intents.mark(intents.keyFor(intent), true);
-    expect(intents.mustAsk(intent)).toBe(false);
+    expect(intents.check(intent)).toBe('send');
   });
 
   test('are not asked about where nothing was sent', () => {
     page.open().keyFor(intent);
-    expect(page.open().mustAsk(intent)).toBe(false);
+    expect(page.open().check(intent)).toBe('send');
   });
 
   test('are not asked about where an answer asked for more', () => {
     const before = page.open();
     before.keepOpen(lost(), '7');
-    expect(page.open().mustAsk(secret('5555'))).toBe(false);
+    expect(page.open().check(secret('5555'))).toBe('send');
   });
 
   test('are not asked about where there are none', () => {
-    const plain = { ...intent, secrets: {} };
     const before = page.open();
     before.mark(before.keyFor(plain), true);
-    expect(page.open().mustAsk(plain)).toBe(false);
+    expect(page.open().check(plain)).toBe('send');
   });
 
   test('are not asked about for another body', () => {
     lost();
-    expect(page.open().mustAsk({ ...intent, body: { amount: 1 } })).toBe(false);
+    expect(page.open().check({ ...intent, body: { amount: 1 } })).toBe('send');
   });
 });
 
@@ -285,10 +307,10 @@ test('clearing leaves what left with an unknown outcome, until an answer settles
 
 test('what is pressed again after clearing outlives the page again', () => {
   const intents = page.open();
-  const key = intents.keyFor(intent);
+  const key = intents.keyFor(plain);
   intents.clear();
-  intents.keyFor(intent);
-  expect(page.open().keyFor(intent)).toBe(key);
+  intents.keyFor(plain);
+  expect(page.open().keyFor(plain)).toBe(key);
 });
 
 test('storage holds no text of the player’s: neither secrets nor what they were sent with', () => {
@@ -331,27 +353,46 @@ test.each([
 });
 
 describe('two pages of one player', () => {
-  const other = { ...intent, body: { ...intent.body, amount: 500 } };
+  const other = { ...plain, body: { ...intent.body, amount: 500 } };
+
+  test('hear of each other’s sending by the same key, and forget none of it', () => {
+    const [first, second] = [page.open(), page.open()];
+    const key = first.keyFor(plain);
+    second.mark(second.keyFor(plain), true);
+    expect(first.isSent(key)).toBe(true);
+    first.clear();
+    expect(page.open().isInDoubt(plain)).toBe(true);
+  });
+
+  test('go on with what the other one sent before what they began themselves', () => {
+    const [first, second] = [page.open(), page.open()];
+    const own = first.keyFor(plain);
+    first.clear();
+    const key = second.keyFor(plain);
+    second.mark(key, true);
+    expect(key).not.toBe(own);
+    expect(first.keyFor(plain)).toBe(key);
+  });
 
   test('do not take each other’s keys away', () => {
     const [first, second] = [page.open(), page.open()];
-    const keys = [first.keyFor(intent), second.keyFor(other)];
+    const keys = [first.keyFor(plain), second.keyFor(other)];
     const later = page.open();
-    expect([later.keyFor(intent), later.keyFor(other)]).toEqual(keys);
+    expect([later.keyFor(plain), later.keyFor(other)]).toEqual(keys);
   });
 
   test('send one key for one body', () => {
     const [first, second] = [page.open(), page.open()];
-    expect(second.keyFor(intent)).toBe(first.keyFor(intent));
+    expect(second.keyFor(plain)).toBe(first.keyFor(plain));
   });
 
   test('settle what is their own', () => {
     const [first, second] = [page.open(), page.open()];
-    const key = first.keyFor(intent);
+    const key = first.keyFor(plain);
     second.settle(second.keyFor(other));
-    expect(page.open().keyFor(intent)).toBe(key);
+    expect(page.open().keyFor(plain)).toBe(key);
     first.settle(key);
-    expect(page.open().keyFor(intent)).not.toBe(key);
+    expect(page.open().keyFor(plain)).not.toBe(key);
   });
 });
 

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { answersOf } from '../../../renderers/pattern/answers.ts';
 import { readStartData } from '../../../src/host/start.ts';
 import { endToken } from '../../../src/app/report.ts';
 import { startSession } from '../../../src/app/session.ts';
@@ -192,6 +193,17 @@ test.each([
   say('loaded', { user, ...given });
   expect(keptChoice(services)).toBeUndefined();
   expect(journalOf(services).keyFor(intent)).toBe(key);
+  stop();
+});
+
+test('another player takes along what patterns were asked about', () => {
+  const { services, say } = used();
+  const stop = startSession({ services });
+  answersOf('^(a+)+$').set('typed', true);
+  say('loaded', { user });
+  expect(answersOf('^(a+)+$').get('typed')).toBe(true);
+  say('loaded', { user: { token: 't', id: 2 } });
+  expect(answersOf('^(a+)+$').get('typed')).toBeUndefined();
   stop();
 });
 
