@@ -20,6 +20,7 @@ import type { DepositContext } from '../deposit/use-deposit-context.ts';
 import { usePaymentSession } from '../deposit/use-payment-session.ts';
 import { useExperiment } from '../methods/experiments.ts';
 import { useShowFailure } from './form-effects.ts';
+import { leaveStorage } from './use-draft.ts';
 import { type SecondStep, useMethodForm } from './use-method-form.ts';
 import { type ChosenCurrency, useSumCurrency } from './use-sum-currency.ts';
 
@@ -127,7 +128,7 @@ export function useDepositForm({
     // Until the next page stands there this one stays busy: a press on it would be a second deposit.
     if (result.kind === 'go' && !isLeft) {
       // Where there is something to choose yet, the way back finds what was typed.
-      if (result.isToChoose) core.leave();
+      if (result.isToChoose) leaveStorage(services);
       else core.finish();
       return go(result.page, { replace: true });
     }
@@ -139,7 +140,7 @@ export function useDepositForm({
       setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, keys }));
       services.announce(t('deposit.form.secondStep'));
     } else {
-      if (result.outcome === 'refused') core.leave();
+      if (result.outcome === 'refused') leaveStorage(services);
       setFailure(result);
       services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
       services.announce(t(FAILURE_TITLES[result.outcome]));

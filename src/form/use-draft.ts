@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues, Plan } from '../../renderers/compile.ts';
 import type { Form } from '../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../renderers/pattern/card-number.ts';
@@ -21,26 +21,18 @@ export function useInitialValues(plan: Plan, name: string, currency: string): Fo
 }
 
 /** What was typed is of no more use to a reload: it leaves storage, and stays for the way back to the form. */
-export const leaveStorage = ({ store }: Pick<Services, 'store'>): void =>
-  store.setState(({ draft }) => (draft ? { draft: { ...draft, at: undefined } } : {}));
-
-interface KeptDraft {
-  /** A deposit was made of it. */
-  readonly finish: () => void;
-  /** It was refused: it leaves storage until something is typed again. */
-  readonly leave: () => void;
-}
+export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
+  store.setState({ draftLeftAt: clock.now() });
 
 /** Keeps what is typed, as it is typed and when the form is left; a deposit made forgets it. */
 export function useKeptDraft(
   form: Form,
   plan: Plan,
-  { name, currency }: { readonly name: string; readonly currency: string },
-): KeptDraft {
-  const { store, clock, window: view, onClosing } = useServices();
+  { name, currency, isDone }: { readonly name: string; readonly currency: string; readonly isDone: RefObject<boolean> },
+): void {
+  const { store, clock, window: view } = useServices();
   const latest = useRef(plan);
-  const isDone = useRef(false);
-  /** When something was typed last; what has left storage since was not typed again. */
+  /** When something was typed last. */
   const typedAt = useRef<number>(undefined);
   useEffect(() => {
     latest.current = plan;
@@ -57,7 +49,7 @@ export function useKeptDraft(
       if (done.current) return store.setState({ draft: undefined });
       const at = typed.current;
       if (at === undefined) return;
-      const values = openValues(current.current, form.getValues());
+      const values = keptValues(current.current, form.getValues());
       store.setState({ draft: { method: name, currency, values, at } });
     };
     const stop = form.subscribe({
@@ -71,27 +63,13 @@ export function useKeptDraft(
         cancel = clock.after(DRAFT_EVERY_MS, keep);
       },
     });
-    const stopClosing = onClosing(() => {
-      cancel();
-      typed.current = undefined;
-    });
     view.addEventListener('pagehide', keep);
     return () => {
       stop();
-      stopClosing();
       view.removeEventListener('pagehide', keep);
       keep();
     };
-  }, [form, name, currency, store, clock, view, onClosing]);
-  return {
-    finish: () => {
-      isDone.current = true;
-    },
-    leave: () => {
-      typedAt.current = undefined;
-      leaveStorage({ store });
-    },
-  };
+  }, [form, name, currency, isDone, store, clock, view]);
 }
 
 /**
@@ -107,7 +85,8 @@ function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: s
   ];
 }
 
-const openValues = (plan: Plan, values: FormValues): FormValues =>
+/** What of these values a storage may hold. */
+export const keptValues = (plan: Plan, values: FormValues): FormValues =>
   Object.fromEntries(
     keptInputs(plan)
       .map(({ id, key }) => [key, values[id] ?? ''] as const)

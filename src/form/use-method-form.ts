@@ -46,8 +46,6 @@ export interface MethodForm {
   readonly form: Form;
   /** What was typed is of no more use. */
   readonly finish: () => void;
-  /** Nor is it to a reload, until something is typed again. */
-  readonly leave: () => void;
   /** Checks all values: hands the valid ones on, or shows what is wrong and moves to the first of it. */
   readonly check: (
     event: FormEvent,
@@ -70,7 +68,8 @@ export function useMethodForm({ name, method, registry, context, second, values 
     resolver: useMemo(() => toResolver(plan), [plan]),
     defaultValues: { ...kept, ...values },
   });
-  const { finish, leave } = useKeptDraft(form, plan, { name, currency: context.currency });
+  const isDone = useRef(false);
+  useKeptDraft(form, plan, { name, currency: context.currency, isDone });
   const errors = useErrorStore(form);
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
@@ -107,8 +106,9 @@ export function useMethodForm({ name, method, registry, context, second, values 
     dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
     plan,
     form,
-    finish,
-    leave,
+    finish: () => {
+      isDone.current = true;
+    },
     check: (event, to) =>
       form.handleSubmit(to.pass, () => {
         to.refuse();

@@ -23,11 +23,11 @@ export function startKeeping(parts: Parts): () => void {
   let timed: Draft | undefined;
   let cancelExpiry = () => undefined as void;
   /** What was typed leaves storage in time also where nobody touches the page. */
-  const time = ({ draft }: WidgetState) => {
+  const time = ({ draft, draftLeftAt }: WidgetState) => {
     if (draft === timed) return;
     timed = draft;
     cancelExpiry();
-    if (draft && isFresh(draft, clock.now()))
+    if (draft && isFresh(draft, clock.now(), draftLeftAt))
       cancelExpiry = clock.after(draft.at + RESUME_MS - clock.now(), () => store.setState({ draft: undefined }));
   };
   let hasSwept = false;
@@ -53,7 +53,7 @@ export function startKeeping(parts: Parts): () => void {
   look(store.getState());
   const stopClosing = onClosing(() => {
     left = store.getState().route;
-    store.setState(({ draft }) => ({ draft: draft && { ...draft, at: undefined } }));
+    store.setState({ draftLeftAt: clock.now() });
     look(store.getState());
   });
   return () => {
@@ -68,8 +68,7 @@ export function keptChoice(services: Pick<Services, 'store' | 'clock'>): KeptCho
   return choice?.draft && !isFresh(choice.draft, services.clock.now()) ? { ...choice, draft: undefined } : choice;
 }
 
-const isFresh = (draft: Draft, now: number): draft is Draft & { readonly at: number } =>
-  draft.at !== undefined && draft.at <= now && now - draft.at < RESUME_MS;
+const isFresh = ({ at }: Draft, now: number, leftAt = 0): boolean => at > leftAt && at <= now && now - at < RESUME_MS;
 
 const Intents = z.object({ owner: z.string(), entries: z.array(z.object({ at: z.optional(z.number()) })) });
 
@@ -93,7 +92,7 @@ function dropOldIntents({ bridge, store, serverTime }: Parts): void {
 
 /** Undefined where nothing is chosen or typed. */
 function choiceOf(
-  { region, method, group, box, bonus, balance, account, route, draft }: WidgetState,
+  { region, method, group, box, bonus, balance, account, route, draft, draftLeftAt }: WidgetState,
   isThere: boolean,
   now: number,
 ): KeptChoice | undefined {
@@ -107,7 +106,7 @@ function choiceOf(
     balance: balance.tab === undefined && balance.fiat === undefined ? undefined : balance,
     account,
     route: isPlaced ? route : undefined,
-    draft: draft && isFresh(draft, now) ? draft : undefined,
+    draft: draft && isFresh(draft, now, draftLeftAt) ? draft : undefined,
   };
   const present = Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined));
   return Object.keys(present).length === 0 ? undefined : present;

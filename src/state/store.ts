@@ -48,8 +48,8 @@ export interface Draft {
   readonly method: string;
   readonly currency: string;
   readonly values: Readonly<Record<string, string>>;
-  /** When it was typed. Undefined once it has been of use: no storage keeps it then. */
-  readonly at: number | undefined;
+  /** When something was typed last. */
+  readonly at: number;
 }
 
 export interface WidgetState {
@@ -83,6 +83,8 @@ export interface WidgetState {
   /** A withdrawal that is filled in and not confirmed; no storage keeps it. */
   readonly order: Order | undefined;
   readonly draft: Draft | undefined;
+  /** What was typed until then stands in no storage: it was of use, or was given up. */
+  readonly draftLeftAt: number;
   /** Deposits the host has been told of. */
   readonly announced: readonly string[];
   readonly status: StatusState;
@@ -120,6 +122,7 @@ export const INITIAL: WidgetState = {
   deposit: undefined,
   order: undefined,
   draft: undefined,
+  draftLeftAt: 0,
   announced: [],
   status: START,
   transaction: undefined,
