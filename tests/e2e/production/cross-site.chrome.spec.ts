@@ -39,7 +39,7 @@ test('a deposit goes from the list to received, which a push tells', async ({
   await expect(host.frameElement).toHaveCount(0);
 });
 
-test('a reload keeps what was typed, in a storage that the widget has on this site alone', async ({
+test('a reload keeps what was typed, and a payment under way stands in a storage that the widget has on this site alone', async ({
   page,
   host,
   openForm,
@@ -52,8 +52,10 @@ test('a reload keeps what was typed, in a storage that the widget has on this si
   await expect(cashier.form.field('Code')).toHaveValue('1234');
   await expect(cashier.form.amount).toHaveValue('750');
 
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
   const keys = (): readonly string[] => Object.keys(localStorage);
-  expect(await (await host.frame()).evaluate(keys)).toContain('paywidget.resume');
+  expect(await (await host.frame()).evaluate(keys)).toContain('paywidget.deposit');
   const alone = await page.context().newPage();
   await alone.route(`${elsewhere()}blank`, (route) => route.fulfill({ contentType: 'text/html', body: 'blank' }));
   await alone.goto(`${elsewhere()}blank`);

@@ -265,11 +265,11 @@ describe('keys of intents', () => {
   });
   test('go as soon as the server says that they are old', () => {
     const widget = page();
-    let time: number | undefined;
+    const heard: { time?: number } = {};
     stored.set('paywidget.intents', keys(['1', ''], [48 * 60 * MINUTE], START));
-    startKeeping({ ...widget.services, serverTime: () => time });
+    startKeeping({ ...widget.services, serverTime: () => heard.time });
     expect(stored.has('paywidget.intents')).toBe(true);
-    time = START;
+    heard.time = START;
     widget.set({ route: 'deposit' });
     expect(stored.has('paywidget.intents')).toBe(false);
   });
@@ -311,8 +311,8 @@ describe('two players on one page', () => {
   test('leave nothing that holds no longer', () => {
     mounted(1).key();
     const later = mounted(2);
-    const [name = '', text = ''] = [...stored].find(([key]) => key.includes('intents')) ?? [];
-    stored.set(name, text.replace('"key"', `"at":${START},"key"`));
+    const [place = '', text = ''] = [...stored].find(([key]) => key.includes('intents')) ?? [];
+    stored.set(place, text.replace('"key"', `"at":${START},"key"`));
     startKeeping({ ...later.services, serverTime: () => START + 48 * 60 * MINUTE });
     expect([...stored.keys()].filter((name) => name.includes('intents'))).toEqual([]);
   });
