@@ -24,6 +24,8 @@ const Entry = z.object({
   at: z.optional(z.number()),
   /** It has secrets, which another page cannot compare. */
   hasSecrets: z.optional(z.boolean()),
+  /** Another page has sent by it than the one that made it, with secrets that may differ. */
+  isShared: z.optional(z.boolean()),
   /** It left, and no answer said that nothing came of it. */
   isSent: z.optional(z.boolean()),
   /** Id of what it made, which is not done before more is sent. */
@@ -91,8 +93,13 @@ export function createIntents(options: {
     const others = stored();
     // Another page may have sent by the same key meanwhile.
     const mine = [...own.values()].map((entry) => {
-      const { isSent, made } = others.find(({ key }) => key === entry.key) ?? {};
-      return { ...entry, isSent: entry.isSent === true || isSent === true, made: entry.made ?? made };
+      const theirs = others.find(({ key }) => key === entry.key);
+      return {
+        ...entry,
+        isSent: entry.isSent === true || theirs?.isSent === true,
+        isShared: entry.isShared === true || theirs?.isShared === true,
+        made: entry.made ?? theirs?.made,
+      };
     });
     return [...mine, ...others.filter(({ key }) => !own.has(key))];
   }
@@ -104,12 +111,12 @@ export function createIntents(options: {
     const text = textOf(intent);
     return entries.filter(({ key, hash }) => hash === keyedHash(key, text));
   };
-  const isUnknown = ({ key }: Entry) => !secretsOf.has(key);
+  const isUnknown = ({ key, isShared }: Entry) => isShared === true || !secretsOf.has(key);
   const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
     const same = sameBody(intent, entries);
     const secrets = canonical(intent.secrets);
     const isPlain = (entry: Entry) => entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0;
-    const isExact = ({ key }: Entry) => secretsOf.get(key) === secrets;
+    const isExact = (entry: Entry) => !isUnknown(entry) && secretsOf.get(entry.key) === secrets;
     const sent = same.filter(({ isSent }) => isSent);
     // What was sent goes first: it may be made already. With secrets, a key that never left is of no use to another page.
     return (
@@ -139,7 +146,8 @@ export function createIntents(options: {
       keep(open());
       return key;
     },
-    mark: (key, isSent) => change(key, { isSent, at: serverTime() }),
+    mark: (key, isSent) =>
+      change(key, { isSent, at: serverTime(), ...(isSent && !secretsOf.has(key) ? { isShared: true } : {}) }),
     keepOpen: (key, made) => change(key, { made }),
     madeBy: (key) => entryBy(key)?.made,
     isSent: (key) => entryBy(key)?.isSent === true,
@@ -148,8 +156,10 @@ export function createIntents(options: {
       const entries = open();
       const entry = entryOf(intent, entries);
       // One that was answered goes on with what the answer asked for, and sends all fields again with it.
-      if (!entry?.isSent || entry.made !== undefined || !isUnknown(entry)) return 'send';
-      if (sameBody(intent, entries).filter((other) => other.isSent && isUnknown(other)).length > 1) return 'stop';
+      if (!entry?.isSent || entry.made !== undefined) return 'send';
+      const others = sameBody(intent, entries).filter((other) => other !== entry && other.isSent && isUnknown(other));
+      if (others.length > 0) return 'stop';
+      if (!isUnknown(entry)) return 'send';
       if (entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0) return 'send';
       const secrets = canonical(intent.secrets);
       if (askedAbout.get(entry.key) === secrets) return 'send';

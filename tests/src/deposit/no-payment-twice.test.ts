@@ -166,6 +166,9 @@ function world(
     const { expiredToken, start, deposit } = services.store.getState();
     if (given === '401' && start && expiredToken === undefined) endToken(services, start.user.token);
     promises.delete(intent);
+    // An answer to the key, whatever card it was sent with, answers each promise about it.
+    if (result.kind === 'go' || (result.kind === 'failed' && result.outcome === 'refused'))
+      for (const [about, key] of promises) if (key === request?.key) promises.delete(about);
     if (result.kind === 'go') {
       seen.add('go');
       const shown = backend.payments().find(({ id }) => id === deposit?.depositId);

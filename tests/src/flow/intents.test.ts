@@ -254,6 +254,16 @@ describe('secrets that nobody can compare', () => {
     expect([intents.keyFor(secret('4111')), intents.check(secret('4111'))]).toEqual([sent, 'ask']);
   });
 
+  test('are unknown to the page that had them, once another one has sent by its key', () => {
+    const before = page.open();
+    const key = before.keyFor(secret('5555'));
+    before.mark(key, true);
+    const intents = page.open();
+    intents.keyFor(secret('4111'));
+    intents.mark(key, true);
+    expect([before.keyFor(secret('4111')), before.check(secret('4111'))]).toEqual([key, 'ask']);
+  });
+
   test('are not asked about in the page that has them', () => {
     const intents = page.open();
     intents.mark(intents.keyFor(intent), true);
