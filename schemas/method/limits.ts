@@ -9,9 +9,6 @@ export const LIMITS = {
   fields: 300,
   options: 25_000,
   validations: 10,
-  steps: 100,
-  icons: 20,
-  sums: 100,
   /** Characters. */
   name: 200,
   mask: 200,

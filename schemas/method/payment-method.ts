@@ -6,8 +6,6 @@ import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
 const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative sum'));
 
-const Sums = z.array(Positive).check(z.maxLength(LIMITS.sums));
-
 /** Limits of one currency, decimal text. `minNonRus` replaces `min` outside RU. */
 export const AmountRule = z.object({
   min: z.optional(Positive),
@@ -43,9 +41,9 @@ export const PaymentMethod = z.object({
   network: z.optional(z.string()),
   cryptoCurrency: z.optional(CurrencyCode),
   prefilledAmount: z.optional(z.union([Positive, byCurrency(Positive)])),
-  recommendedAmounts: z.optional(z.union([Sums, byCurrency(Sums)])),
+  recommendedAmounts: z.optional(z.union([z.array(Positive), byCurrency(z.array(Positive))])),
   cardViewType: z._default(z.number(), 0),
-  iconIds: z._default(z.array(IconId).check(z.maxLength(LIMITS.icons)), []),
+  iconIds: z._default(z.array(IconId), []),
   amount_rules: z.optional(byCurrency(AmountRule)),
   banner: z.optional(z.object({ bannerTextKey: DefinitionText, bannerTitleKey: z.optional(DefinitionText) })),
   badgeConfig: z.optional(

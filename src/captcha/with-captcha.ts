@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
 import type { ReservedWindow } from '../deposit/reserved-window.ts';
 import { CaptchaError } from '../errors/captcha.ts';
-import { asksCaptcha } from '../errors/errors.ts';
+import { asksCaptcha } from '../errors/asks-captcha.ts';
 import { keysOf, providerOf } from './keys.ts';
 
 export interface Guarded {

@@ -1,6 +1,7 @@
 import { reportError } from '../app/report.ts';
 import type { Services } from '../app/services.ts';
-import { asksCaptcha, isNamed } from '../errors/errors.ts';
+import { asksCaptcha } from '../errors/asks-captcha.ts';
+import { isNamed } from '../errors/errors.ts';
 import type { PlayerText } from '../errors/table.ts';
 import { journalOf } from './journal.ts';
 import { NOT_SENDING, type Sending } from './sending.ts';

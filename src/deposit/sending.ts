@@ -1,4 +1,4 @@
-import { asksCaptcha } from '../errors/errors.ts';
+import { asksCaptcha } from '../errors/asks-captcha.ts';
 import { journalOf } from './journal.ts';
 
 /** `unsent`: no body left, or the server looked at none. */

@@ -71,7 +71,4 @@ type Named = {
 };
 export const isNamed = <N extends keyof Named>(error: unknown, name: N): error is Named[N] =>
   error instanceof Error && error.name === name;
-/** Refused before the payment was looked at: a captcha is to be solved first. */
-export const asksCaptcha = (error: unknown): boolean =>
-  isNamed(error, 'HttpError') && error.code === 'captcha_required';
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';

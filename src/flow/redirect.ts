@@ -1,4 +1,5 @@
-import { linkUrl, pageUrl } from '../../schemas/safe-url.ts';
+import { linkUrl } from '../../schemas/link-url.ts';
+import { pageUrl } from '../../schemas/safe-url.ts';
 import { FlowError } from '../errors/errors.ts';
 
 export interface Redirect {

@@ -1,14 +1,23 @@
-import createDOMPurify from 'dompurify';
-import { linkUrl } from '../../schemas/safe-url.ts';
+import createDOMPurify, { type DOMPurify } from 'dompurify';
+import { linkUrl } from '../../schemas/link-url.ts';
 
 const ALLOWED = { ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'], ALLOWED_ATTR: ['href'] };
+
+/** One for a window: it makes a Trusted Types policy, whose name a strict page allows once. */
+const made = new WeakMap<Window, DOMPurify>();
+
+function purifier(view: Window & typeof globalThis): DOMPurify {
+  const purify = made.get(view) ?? createDOMPurify(view);
+  made.set(view, purify);
+  return purify;
+}
 
 /**
  * Markup of words: emphasis, lists, links. Nodes and not a string, so that nothing is parsed a second time and no Trusted
  * Types policy has to vouch for it.
  */
 export function harmless(markup: string): DocumentFragment {
-  const fragment = createDOMPurify(window).sanitize(markup, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
+  const fragment = purifier(window).sanitize(markup, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });
   for (const link of fragment.querySelectorAll('a')) {
     const address = linkUrl(link.getAttribute('href') ?? '');
     if (address === undefined) link.replaceWith(...link.childNodes);

@@ -1,19 +1,22 @@
-interface ScriptPolicies {
-  readonly createPolicy: (
-    name: string,
-    rules: { readonly createScriptURL: (address: string) => string },
-  ) => { readonly createScriptURL: (address: string) => string };
+interface ScriptPolicy {
+  readonly createScriptURL: (address: string) => string;
 }
+interface ScriptPolicies {
+  readonly createPolicy: (name: string, rules: ScriptPolicy) => ScriptPolicy;
+}
+
+const ADDRESS = new URL('./pattern.worker.js', import.meta.url).href;
+/** Made once: a strict page allows its name once. */
+let policy: ScriptPolicy | undefined;
 
 /** The worker that runs slow patterns. Where the page demands Trusted Types, a policy vouches for this one address. */
 export function makePatternWorker(): Worker {
-  const address = new URL('./pattern.worker.js', import.meta.url).href;
   const { trustedTypes } = globalThis as { readonly trustedTypes?: ScriptPolicies };
-  const policy = trustedTypes?.createPolicy('paywidget', {
+  policy ??= trustedTypes?.createPolicy('paywidget', {
     createScriptURL: (given) => {
-      if (given !== address) throw new TypeError('not an address of this widget');
+      if (given !== ADDRESS) throw new TypeError('not an address of this widget');
       return given;
     },
   });
-  return new Worker(policy?.createScriptURL(address) ?? address, { type: 'module' });
+  return new Worker(policy?.createScriptURL(ADDRESS) ?? ADDRESS, { type: 'module' });
 }

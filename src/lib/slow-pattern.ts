@@ -18,6 +18,7 @@ interface Running {
   /** Whether it came up. `late` is not for ever: its script is still on the way. */
   readonly ready: Promise<'up' | 'failed'>;
   readonly late: Promise<'late'>;
+  readonly cancelLate: () => void;
 }
 
 /** Runs patterns in a worker, one at a time; one that misses its deadline takes its worker with it. */
@@ -30,21 +31,22 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     if (running) return running;
     try {
       const worker = makeWorker();
-      let cancel = (): void => undefined;
+      let cancelLate = (): void => undefined;
       const late = new Promise<'late'>((resolve) => {
-        cancel = clock.after(START_MS, () => resolve('late'));
+        cancelLate = clock.after(START_MS, () => resolve('late'));
       });
       const ready = new Promise<'up' | 'failed'>((resolve) => {
         worker.addEventListener('message', () => resolve('up'), { once: true });
         worker.addEventListener('error', () => resolve('failed'), { once: true });
-      }).finally(cancel);
-      running = { worker, ready, late };
+      }).finally(cancelLate);
+      running = { worker, ready, late, cancelLate };
     } catch {
       running = undefined; // no workers here: the caller is told that the rule cannot run
     }
     return running;
   }
   function drop(): void {
+    running?.cancelLate();
     running?.worker.terminate();
     running = undefined;
   }

@@ -1,4 +1,4 @@
-import { linkUrl } from '../../schemas/safe-url.ts';
+import { linkUrl } from '../../schemas/link-url.ts';
 
 /** The chat of an agent for this player: `{country}` and `{lang}` filled in, URL-encoded (contract, section 5). */
 export function agentChat(template: string | undefined, country: string, lang: string): string | undefined {

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { imageUrl, linkUrl, pageUrl } from '../../schemas/safe-url.ts';
+import { linkUrl } from '../../schemas/link-url.ts';
+import { imageUrl, pageUrl } from '../../schemas/safe-url.ts';
 
 const PURPOSES = { page: pageUrl, link: linkUrl, image: imageUrl };
 

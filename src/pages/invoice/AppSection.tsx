@@ -1,7 +1,8 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
-import { imageUrl, linkUrl } from '../../../schemas/safe-url.ts';
+import { linkUrl } from '../../../schemas/link-url.ts';
+import { imageUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { OutLink } from '../../ui/OutLink.tsx';

@@ -3,7 +3,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
-import { linkUrl } from '../../../schemas/safe-url.ts';
+import { linkUrl } from '../../../schemas/link-url.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isTransferCountry } from '../../invoice/transfer-guides.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';

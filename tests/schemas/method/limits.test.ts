@@ -15,13 +15,6 @@ const HOLDING: Readonly<Record<string, readonly [limit: number, over: (count: nu
     (count) => field({ validations: many(count, { regex: '.', message: 'no' }) }),
     '/fields/0/validations',
   ],
-  steps: [
-    LIMITS.steps,
-    (count) => ({ instruction: { steps: many(count, { stepInstruction: 'Pay' }) } }),
-    '/instruction/steps',
-  ],
-  icons: [LIMITS.icons, (count) => ({ iconIds: many(count, 'card') }), '/iconIds'],
-  sums: [LIMITS.sums, (count) => ({ recommendedAmounts: many(count, 5) }), '/recommendedAmounts'],
   'characters of a name': [LIMITS.name, (count) => ({ name: 'n'.repeat(count) }), '/name'],
   'characters of a mask': [LIMITS.mask, (count) => field({ mask: '#'.repeat(count) }), '/fields/0/mask'],
   'characters of a pattern': [LIMITS.pattern, (count) => field({ regex: 'a'.repeat(count) }), '/fields/0/regex'],

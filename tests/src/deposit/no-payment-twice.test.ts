@@ -246,8 +246,8 @@ test('whatever is pressed, lost, reloaded or jumps, no payment is made twice and
         for (const one of steps) await take(one);
       },
     ),
-    { seed: 20261122, numRuns: 2_000, examples: [[409, TWO_CARDS]] },
+    { numRuns: process.env['TEST_ALL'] ? 10_000 : 500, examples: [[409, TWO_CARDS]] },
   );
   const sentences = ['deposit.unknownOutcome', 'deposit.begunBefore', 'deposit.begunTwice', 'refused', 'unusable'];
   expect([...seen].toSorted()).toEqual(['go', ...sentences].toSorted());
-}, 60_000);
+}, 300_000);
