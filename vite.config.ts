@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
+import { captchaPage } from './scripts/vite/captcha-page.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
@@ -31,6 +32,7 @@ export default defineConfig(({ mode }) => {
       pruneI18next(),
       locales(`${root}/locales`),
       icons(root),
+      captchaPage(root, defineConstants(settings)),
       ...(mocked ? [mockWorker(root)] : []),
     ],
     build: {

@@ -3,20 +3,24 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
-import { formPagePolicy, readSettings, widgetPolicy } from './settings.mjs';
+import { captchaPolicy, readSettings, widgetPolicy } from './settings.mjs';
 
 /** Who may embed what was built, and the headers by which a server makes browsers hold to it. */
 function embeddingNote() {
-  const { hosts, prefix } = readSettings();
+  const { hosts, prefix, captchaOrigin } = readSettings();
+  const connect = ['https://api.example.com', 'wss://api.example.com'];
+  const widget = 'https://pay.example.com';
   const who =
     hosts.length > 0
       ? `Only ${hosts.join(', ')} may embed this build.`
       : 'WIDGET_HOSTS is not set: only the widget’s own origin and localhost may embed this build.';
   return [
     `${who} Serve it with the following, the address of your API in place of api.example.com,`,
-    `  Content-Security-Policy: ${widgetPolicy({ hosts, connect: ['https://api.example.com', 'wss://api.example.com'] })}`,
-    `and /${prefix}/form, where captchas load their scripts, with (docs/captcha.md)`,
-    `  Content-Security-Policy: ${formPagePolicy(hosts)}`,
+    `  Content-Security-Policy: ${widgetPolicy({ hosts, connect, captchaOrigin })}`,
+    captchaOrigin
+      ? `and ${captchaOrigin}/${prefix}/captcha.html, the widget's origin in place of pay.example.com, with (docs/captcha.md)`
+      : `and /${prefix}/captcha.html, where captchas load their scripts, with (docs/captcha.md)`,
+    `  Content-Security-Policy: ${captchaPolicy({ hosts, captchaOrigin, ...(captchaOrigin ? { widget } : {}) })}`,
   ].join('\n');
 }
 

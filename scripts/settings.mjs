@@ -2,7 +2,7 @@ import { buildFacts } from './build-facts.mjs';
 
 /**
  * What a build of the widget is told by its environment.
- * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean, dsn: string}} WidgetSettings
+ * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean, dsn: string, captchaOrigin: string}} WidgetSettings
  */
 
 /**
@@ -22,7 +22,14 @@ export function readSettings(env = process.env) {
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  return { prefix, hosts, router, debug: env.WIDGET_DEBUG === '1', dsn: readDsn(env.WIDGET_DSN) };
+  return {
+    prefix,
+    hosts,
+    router,
+    debug: env.WIDGET_DEBUG === '1',
+    dsn: readDsn(env.WIDGET_DSN),
+    captchaOrigin: readCaptchaOrigin(env.WIDGET_CAPTCHA_ORIGIN),
+  };
 }
 
 /**
@@ -37,6 +44,17 @@ function readDsn(dsn = '') {
 }
 
 /**
+ * An origin that serves the captcha page and nothing of the player's.
+ * @param {string | undefined} origin
+ */
+function readCaptchaOrigin(origin = '') {
+  if (origin !== '' && !/^(?:https:\/\/[\w.-]+|http:\/\/localhost)(?::\d+)?$/.test(origin)) {
+    throw new Error(`WIDGET_CAPTCHA_ORIGIN is "${origin}"; it takes an origin like "https://captcha.example.com".`);
+  }
+  return origin;
+}
+
+/**
  * The build-time constants declared in `src/globals.d.ts`.
  * @param {WidgetSettings} settings
  */
@@ -46,15 +64,16 @@ export const defineConstants = (settings) => ({
   __WIDGET_DEBUG__: JSON.stringify(settings.debug),
   __WIDGET_BUILD__: JSON.stringify(buildFacts()),
   __WIDGET_DSN__: JSON.stringify(settings.dsn),
+  __WIDGET_CAPTCHA_ORIGIN__: JSON.stringify(settings.captchaOrigin),
   __WIDGET_PREFIX__: JSON.stringify(settings.prefix),
 });
 
 /**
  * The strictest policy that the widget runs under unchanged. Its server sends it, with the API, the socket and the hosts
  * of badges that it is to reach. A page of its own (no frame) leaves for a provider by a form, so forms may go to any page.
- * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[], forms?: readonly string[]}} reach
+ * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[], forms?: readonly string[], captchaOrigin?: string}} reach
  */
-export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'] }) =>
+export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'], captchaOrigin = '' }) =>
   [
     embeddingPolicy(hosts),
     "default-src 'none'",
@@ -64,8 +83,8 @@ export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'] }
     "style-src 'self'",
     ["img-src 'self' data:", ...images].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
-    // The form page, where a captcha can have no window.
-    "frame-src 'self'",
+    // The captcha page.
+    `frame-src ${captchaOrigin || "'self'"}`,
     ['form-action', ...forms].join(' '),
     "require-trusted-types-for 'script'",
     // Its own, for the worker of patterns, and that of the library which sanitises markup.
@@ -83,26 +102,26 @@ const RECAPTCHA = {
 };
 
 /**
- * The policy of the form page alone, `/{prefix}/form`: foreign code may run there, of these addresses and no others. They
- * write their own markup and styles, so that neither Trusted Types nor a ban on inline styles can be asked of that page.
- * The widget may have it in a frame.
- * @param {readonly string[]} hosts
- * @param {readonly string[]} [forms] where its form may go: the pages of providers
+ * The policy of the captcha page alone, `/{prefix}/captcha.html`: foreign code may run there, of these addresses and no
+ * others. They write their own markup and styles, so that neither Trusted Types nor a ban on inline styles can be asked of
+ * that page. `sandbox` keeps its origin opaque however it is opened; on an origin of its own it keeps that one. There,
+ * `widget` is the origin of the widget around it.
+ * @param {{hosts: readonly string[], captchaOrigin?: string, widget?: string}} page
  */
-export function formPagePolicy(hosts, forms = ['https:']) {
+export function captchaPolicy({ hosts, captchaOrigin = '', widget = "'self'" }) {
   const from = (/** @type {string[]} */ ...addresses) => addresses.map((address) => `https://${address}`);
   const embedders = embeddingPolicy(hosts);
   return [
-    embedders.includes("'self'") ? embedders : `${embedders} 'self'`,
+    embedders.split(' ').includes(widget) ? embedders : `${embedders} ${widget}`,
     "default-src 'none'",
     "base-uri 'none'",
     ["script-src 'self'", ...from(...GEETEST.scripts, ...RECAPTCHA.scripts)].join(' '),
-    "worker-src 'self'",
-    ["style-src 'self' 'unsafe-inline'", ...from(...GEETEST.files)].join(' '),
-    ["img-src 'self' data:", ...from(...GEETEST.files, 'www.gstatic.com/recaptcha/')].join(' '),
-    ["connect-src 'self'", ...from(...GEETEST.scripts, 'www.google.com/recaptcha/')].join(' '),
+    ["style-src 'unsafe-inline'", ...from(...GEETEST.files)].join(' '),
+    ['img-src data:', ...from(...GEETEST.files, 'www.gstatic.com/recaptcha/')].join(' '),
+    ['connect-src', ...from(...GEETEST.scripts, 'www.google.com/recaptcha/')].join(' '),
     ['frame-src', ...from(...RECAPTCHA.frames)].join(' '),
-    ['form-action', ...forms].join(' '),
+    "form-action 'none'",
+    `sandbox allow-scripts allow-forms${captchaOrigin ? ' allow-same-origin' : ''}`,
   ].join('; ');
 }
 

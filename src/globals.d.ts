@@ -8,6 +8,8 @@ declare const __WIDGET_DEBUG__: boolean;
 declare const __WIDGET_BUILD__: { readonly commit: string | null; readonly time: string | null };
 /** Where errors are reported, as the build was told; empty: nowhere, and nothing of it is in the build. */
 declare const __WIDGET_DSN__: string;
+/** The origin that serves the captcha page, as the build was told; empty: the widget's, with a sandbox that makes it opaque. */
+declare const __WIDGET_CAPTCHA_ORIGIN__: string;
 /** First segment of every path of the widget, without slashes. */
 declare const __WIDGET_PREFIX__: string;
 

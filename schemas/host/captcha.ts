@@ -30,11 +30,14 @@ export const CaptchaKeys = z.object({
 });
 export type CaptchaKeys = z.infer<typeof CaptchaKeys>;
 
-/** What the widget asks of the form page. It names a provider and never an address: the scripts are the page's to know. */
+/**
+ * What the widget asks of the form page, and whoever has the captcha page in a frame asks of that one. It names a provider,
+ * never an address: the scripts are the captcha page's to know.
+ */
 export const CaptchaOrder = z.object({ type: z.literal('captcha'), provider: CaptchaProvider, keys: CaptchaKeys });
 export type CaptchaOrder = z.infer<typeof CaptchaOrder>;
 
-/** What the form page answers. Whether the proof is whole is checked against the provider that was asked. */
+/** What both answer. Whether the proof is whole is checked against the provider that was asked. */
 export const CaptchaAnswer = z.union([
   z.object({ type: z.literal('captcha-solved'), proof: z.object(CaptchaProof) }),
   z.object({ type: z.literal('captcha-failed'), reason: CaptchaReason }),

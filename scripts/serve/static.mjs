@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import sirv from 'sirv';
-import { embeddingPolicy, formPagePolicy, readSettings, widgetPolicy } from '../settings.mjs';
+import { captchaPolicy, embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
 import { serveSites } from './sites.mjs';
 import { listen } from './listen.mjs';
@@ -18,16 +18,15 @@ const notFound = (response) => {
  * @param {string} folder
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
  *   under; without them only who may embed it is said
- * @param {{dsn?: string, images?: readonly string[]}} [settings] other than the environment’s, and hosts of pictures
+ * @param {{dsn?: string, images?: readonly string[], captchaOrigin?: string}} [settings] other than the environment’s, and hosts of pictures
  */
 export async function serveWidget(folder, connect, settings = {}) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
-  const { prefix, hosts, dsn, images } = { ...readSettings(), images: [], ...settings };
+  const { prefix, hosts, dsn, images, captchaOrigin } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
   // Providers of this machine are reached without encryption.
   const forms = ['https:', 'http://localhost:*'];
-  const policy = connect ? widgetPolicy({ hosts, connect, images, forms }) : embeddingPolicy(hosts);
-  const formPolicy = connect ? formPagePolicy(hosts, forms) : policy;
+  const policy = connect ? widgetPolicy({ hosts, connect, images, forms, captchaOrigin }) : embeddingPolicy(hosts);
   const files = sirv(folder, {
     single: true,
     etag: true,
@@ -40,7 +39,7 @@ export async function serveWidget(folder, connect, settings = {}) {
     const { pathname, search } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname !== base && !pathname.startsWith(`${base}/`)) return notFound(response);
     if (tunnel && pathname === `${base}/rum`) return void tunnel(request, response);
-    if (pathname === `${base}/form`) response.setHeader(POLICY, formPolicy);
+    if (pathname === `${base}/captcha.html`) response.setHeader(POLICY, captchaPolicy({ hosts }));
     request.url = (pathname.slice(base.length) || '/') + search;
     files(request, response, () => notFound(response));
   });

@@ -5,8 +5,8 @@ import '../look/captcha.css';
 type Parts = Pick<Services, 'window' | 'root' | 'translator'>;
 
 interface Box {
-  /** A frame of our own form page; returns its window. */
-  readonly frame: (address: string) => Window;
+  /** Puts the frame of a captcha into the box. */
+  readonly add: (frame: HTMLIFrameElement) => void;
   /** Where a script of the page draws. */
   readonly place: () => HTMLElement;
   readonly isClosed: () => boolean;
@@ -58,14 +58,7 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
     dialog.show();
   }
   return {
-    frame: (address) => {
-      const frame = document.createElement('iframe');
-      frame.title = translator.say(['captcha.title']);
-      frame.src = address;
-      dialog.append(frame);
-      if (!frame.contentWindow) throw new TypeError('a frame that stands in no page');
-      return frame.contentWindow;
-    },
+    add: (frame) => dialog.append(frame),
     place: () => dialog.appendChild(document.createElement('div')),
     isClosed: () => isClosed,
     close: closed,

@@ -2,9 +2,10 @@ import { type CaptchaProvider, type Proof } from '../../schemas/host/captcha.ts'
 import type { Services } from '../app/services.ts';
 import type { ReservedWindow } from '../deposit/reserved-window.ts';
 import { CaptchaError, type CaptchaReason } from '../errors/captcha.ts';
-import { askFormPage } from './ask-form-page.ts';
+import { askPage } from './ask-page.ts';
 import { openBox } from './box.ts';
 import { keysOf } from './keys.ts';
+import { solveInFrame } from './solve-in-frame.ts';
 
 export interface Wanted {
   readonly provider: CaptchaProvider;
@@ -19,8 +20,9 @@ const KEYLESS: Readonly<Record<CaptchaProvider, CaptchaReason>> = {
 };
 
 /**
- * Solves a captcha where it may run (docs/decisions/0025): in the site's own page for the package; else on the form page, in
- * the window of the press, or inside the widget where there is none. Rejects with a `CaptchaError` or the signal's reason.
+ * Solves a captcha where it may run (docs/decisions/0025): in the site's own page for the package; else on the captcha page,
+ * in a frame of the window of the press, or of the widget where there is none. Rejects with a `CaptchaError` or the signal's
+ * reason.
  */
 export async function solve(wanted: Wanted, services: Services): Promise<Proof> {
   const { provider, reserved, signal } = wanted;
@@ -31,22 +33,21 @@ export async function solve(wanted: Wanted, services: Services): Promise<Proof> 
 
   const ask = { provider, keys, signal };
   const opened = reserved?.window();
-  const address = formPage(provider, services);
   if (opened) {
-    const answer = askFormPage(opened, { ...ask, isGone: () => opened.closed }, services);
-    opened.location.replace(address);
+    const peer = { window: opened, origin: services.window.location.origin };
+    const answer = askPage(peer, { ...ask, isGone: () => opened.closed }, services);
+    opened.location.replace(formPage(provider, services));
     return await answer;
   }
   const box = openBox(services, { isModal: true });
   try {
-    const frame = box.frame(address);
-    return await askFormPage(frame, { ...ask, isGone: () => box.isClosed() }, services);
+    return await solveInFrame({ ...ask, isGone: box.isClosed }, box.add, services);
   } finally {
     box.close();
   }
 }
 
-/** A package has no form page: the site around it allows the script, or the captcha says that it did not load. */
+/** A package has no page of its own: the site around it allows the script, or the captcha says that it did not load. */
 async function inThisPage({ provider, signal }: Wanted, services: Services): Promise<Proof> {
   const { runProvider } = await import('./providers.ts');
   const left = new AbortController();
@@ -77,7 +78,7 @@ async function inThisPage({ provider, signal }: Wanted, services: Services): Pro
   }
 }
 
-/** By its path in every build: a server chooses the page's policy, and sees nothing behind a `#` (docs/captcha.md). */
+/** By its path in every build: the page must know itself before it knows how routes stand in addresses. */
 function formPage(provider: CaptchaProvider, { staticPath, window: view, translator }: Services): string {
   const address = new URL('../form', new URL(staticPath, view.location.href));
   address.search = new URLSearchParams({ locale: translator.tag(), captcha: provider }).toString();

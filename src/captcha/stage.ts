@@ -1,7 +1,7 @@
 import type { CaptchaKeys, Proof } from '../../schemas/host/captcha.ts';
 import type { Clock } from '../lib/clock.ts';
 
-/** Where a captcha runs: the form page, or the page of a site that has the widget inside it. */
+/** Where a captcha runs: the captcha page, or the page of a site that has the package in it. */
 export interface Stage {
   readonly view: Window;
   readonly clock: Clock;

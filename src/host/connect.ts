@@ -32,8 +32,6 @@ const START_ELEMENT = 'paywidget-start';
 /** A parent frame, else an app's web view, else a page of its own with start data in it (contract, section 2). */
 export function connectHost(view: Window, clock: Clock, { origin, allowed, popupAddress }: PageFacts): Connection {
   if (view.parent !== view) {
-    // In a frame of our own, where it could have no window (docs/decisions/0025): a page of another origin is not shown its element.
-    if (popupAddress === 'form' && view.frameElement) return { transport: silentTransport, popup: popupAddress };
     const { location, document } = view;
     const verdict = hostOrigin({
       query: origin,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import { GEETEST, KEYS, RECAPTCHA, serveCaptchas, solveGeetest } from './support/captchas.ts';
+import { captchaIn, GEETEST, KEYS, RECAPTCHA, serveCaptchas, solveGeetest } from './support/captchas.ts';
 import { definition, payloadOf, textField } from './support/definitions.ts';
 import { ending } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
@@ -71,7 +71,7 @@ test(
     await sessionFor(500);
     const opened = await pressed(page, () => cashier.form.submit.click());
     // Not `check`, which looks at it once more: the window may be gone by then.
-    await opened.getByRole('checkbox', { name: "I'm not a robot" }).click();
+    await captchaIn(opened).getByRole('checkbox', { name: "I'm not a robot" }).click();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => opened.isClosed()).toBe(true);
     const proof = { captchaResponse: 'box-of-box-key', captchaResponseV3: 'score-of-score-key-for-deposit' };
@@ -183,7 +183,7 @@ test(
     await backend.scenario('captcha-required');
     await cashier.form.submit.click();
     const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
-    await solveGeetest(box.frameLocator('iframe'));
+    await solveGeetest(box);
     await expect(cashier.status.waiting).toBeVisible();
     await expect(box).toHaveCount(0);
   },
@@ -199,7 +199,7 @@ test('the player who closes the window is told so, nothing was sent, and may pre
   await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
   await cashier.form.field('Code').fill('1234');
   const opened = await pressed(page, () => cashier.form.submit.click());
-  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
   await opened.close();
   await proves(ending('captcha', 'cancel', 'refused'), expect(cashier.form.failure).toContainText(FAILED));
   await expect(cashier.form.failure).toBeFocused();
@@ -217,7 +217,7 @@ for (const [name, captcha, act, message] of [
   [
     'a puzzle that was closed',
     'geetest',
-    (opened: Page) => opened.getByRole('button', { name: 'Close the puzzle' }).click(),
+    (opened: Page) => captchaIn(opened).getByRole('button', { name: 'Close the puzzle' }).click(),
     'GeeTest was closed',
   ],
   ['a script that does not come', 'recaptcha', () => Promise.resolve(), 'The script of the captcha did not load'],
@@ -264,7 +264,7 @@ test('behind a blocked window the captcha stands inside the cashier, and Escape 
   await block(host);
   await cashier.form.submit.click();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
-  await expect(box.frameLocator('iframe').getByRole('button', { name: 'I am human' })).toBeVisible();
+  await expect(captchaIn(box).getByRole('button', { name: 'I am human' })).toBeVisible();
   expect(await findings(host)).toEqual([]);
   await box.getByRole('button', { name: 'Close' }).press('Escape');
   await expect(box).toHaveCount(0);
@@ -273,7 +273,7 @@ test('behind a blocked window the captcha stands inside the cashier, and Escape 
     { code: 'captcha_error', message: 'The captcha was closed by the user' },
   ]);
   await cashier.form.submit.click();
-  await solveGeetest(box.frameLocator('iframe'));
+  await solveGeetest(box);
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
@@ -281,7 +281,7 @@ test('behind a blocked window the captcha stands inside the cashier, and Escape 
 test('who leaves the form takes the captcha along', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   const opened = await pressed(page, () => cashier.form.submit.click());
-  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
   await cashier.back.click();
   await expect(cashier.list.method('Test method')).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
@@ -292,7 +292,7 @@ test('who leaves the form takes the captcha along', FULL, async ({ page, openFor
 test('a captcha window that is loaded anew is asked again', FULL, async ({ page, openForm, cashier }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   const opened = await pressed(page, () => cashier.form.submit.click());
-  await expect(opened.getByRole('button', { name: 'I am human' })).toBeVisible();
+  await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
   await opened.reload();
   await solveGeetest(opened);
   await expect(cashier.status.waiting).toBeVisible();
@@ -314,7 +314,7 @@ test(
   },
 );
 
-test('foreign scripts are the form page’s alone, by the policy of each page', async ({
+test('only the captcha page allows foreign scripts, by the policy of each page', async ({
   page,
   openForm,
   host,
@@ -331,11 +331,14 @@ test('foreign scripts are the form page’s alone, by the policy of each page', 
   const opened = await pressed(page, () => cashier.form.submit.click());
   await solveGeetest(opened);
   await expect(cashier.status.waiting).toBeVisible();
-  expect(policies.get('/paywidget/form')).toMatch(
+  const captcha = policies.get('/paywidget/captcha.html');
+  expect(captcha).toMatch(
     /script-src 'self' https:\/\/static\.geetest\.com [^;]*https:\/\/www\.google\.com\/recaptcha\/ /,
   );
-  expect(policies.get('/paywidget/form')).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|\*)/);
+  expect(captcha).not.toMatch(/unsafe-eval|script-src[^;]*(unsafe-inline|\*)/);
+  expect(captcha).toMatch(/(^|; )sandbox allow-scripts allow-forms$/);
   expect(policies.get('/paywidget/deposit')).toMatch(/(^|; )script-src 'self'(;|$)/);
+  expect(policies.get('/paywidget/form')).toBe(policies.get('/paywidget/deposit'));
   declared.console(/Content Security Policy/);
   declared.failedRequest(/gt4\.js/);
   // Trusted Types leave an import to the policy of scripts.
@@ -377,7 +380,7 @@ test(
     await sessionFor(500);
     const opened = await pressed(page, () => cashier.form.submit.click());
     // Not `check`, which looks at it once more: the window may be gone by then.
-    await opened.getByRole('checkbox', { name: "I'm not a robot" }).click();
+    await captchaIn(opened).getByRole('checkbox', { name: "I'm not a robot" }).click();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
     await expect.poll(() => opened.isClosed()).toBe(true);
     const { paymentType, returnUrl: _none, ...rest } = payloadOf(returnUrl(), SESSION);

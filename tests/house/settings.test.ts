@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { embeddingPolicy, formPagePolicy, readSettings } from '../../scripts/settings.mjs';
+import { captchaPolicy, embeddingPolicy, readSettings, widgetPolicy } from '../../scripts/settings.mjs';
 
 describe('build settings', () => {
   test('nothing set: the published defaults', () => {
-    expect(readSettings({})).toEqual({ prefix: 'paywidget', hosts: [], router: 'history', debug: false, dsn: '' });
+    expect(readSettings({})).toEqual({
+      prefix: 'paywidget',
+      hosts: [],
+      router: 'history',
+      debug: false,
+      dsn: '',
+      captchaOrigin: '',
+    });
   });
 
   test('all set', () => {
@@ -13,6 +20,7 @@ describe('build settings', () => {
       WIDGET_ROUTER: 'hash',
       WIDGET_DEBUG: '1',
       WIDGET_DSN: 'https://0a1b@errors.example.com/7',
+      WIDGET_CAPTCHA_ORIGIN: 'https://captcha.example:8443',
     };
     expect(readSettings(env)).toEqual({
       prefix: 'pay/cashier',
@@ -20,6 +28,7 @@ describe('build settings', () => {
       router: 'hash',
       debug: true,
       dsn: 'https://0a1b@errors.example.com/7',
+      captchaOrigin: 'https://captcha.example:8443',
     });
   });
 
@@ -28,6 +37,9 @@ describe('build settings', () => {
     ['WIDGET_PREFIX', '../up here'],
     ['WIDGET_DSN', 'https://errors.example.com/7'],
     ['WIDGET_DSN', 'javascript://a@b/1'],
+    ['WIDGET_CAPTCHA_ORIGIN', 'http://captcha.example'],
+    ['WIDGET_CAPTCHA_ORIGIN', 'https://captcha.example/'],
+    ['WIDGET_CAPTCHA_ORIGIN', 'https://captcha.example; script-src *'],
   ])('%s refuses %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -37,9 +49,9 @@ describe('build settings', () => {
     expect(embeddingPolicy(['https://a.example', '*'])).toBe('frame-ancestors https://a.example *');
   });
 
-  test('the form page lets captchas in and nobody else, and stands in a frame of the widget too', () => {
-    expect(formPagePolicy([])).toMatch(/^frame-ancestors 'self' http:\/\/localhost/);
-    const policy = formPagePolicy(['https://a.example']);
+  test('the captcha page lets captchas in and nobody else, and stays apart from the widget', () => {
+    expect(captchaPolicy({ hosts: [] })).toMatch(/^frame-ancestors 'self' http:\/\/localhost/);
+    const policy = captchaPolicy({ hosts: ['https://a.example'] });
     expect(policy).toMatch(/^frame-ancestors https:\/\/a\.example 'self'; default-src 'none'; base-uri 'none'; /);
     const [, scripts = ''] = /; script-src ([^;]+)/.exec(policy) ?? [];
     const foreign = scripts.split(' ').filter((source) => source !== "'self'");
@@ -50,6 +62,17 @@ describe('build settings', () => {
       ),
     ).toEqual([]);
     expect(policy).not.toMatch(/unsafe-eval|\*/);
-    expect(policy).toMatch(/; form-action https:$/);
+    // Nothing but its one script comes from the widget's own server, and the API is out of reach.
+    expect(policy.match(/'self'/g)).toHaveLength(2);
+    expect(policy).toMatch(/; form-action 'none'; sandbox allow-scripts allow-forms$/);
+  });
+
+  test('a captcha page on an origin of its own keeps that origin, and the widget may have it in a frame', () => {
+    const captchaOrigin = 'https://captcha.example';
+    const policy = captchaPolicy({ hosts: ['https://a.example'], captchaOrigin, widget: 'https://pay.example' });
+    expect(policy).toMatch(/^frame-ancestors https:\/\/a\.example https:\/\/pay\.example; /);
+    expect(policy).toMatch(/; sandbox allow-scripts allow-forms allow-same-origin$/);
+    expect(widgetPolicy({ hosts: [], connect: [], captchaOrigin })).toContain(`; frame-src ${captchaOrigin}; `);
+    expect(widgetPolicy({ hosts: [], connect: [] })).toContain("; frame-src 'self'; ");
   });
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { KEYS, serveCaptchas } from '../support/captchas.ts';
+import { KEYS, serveCaptchas, solveGeetest } from '../support/captchas.ts';
 import { definition } from '../support/definitions.ts';
 import { type FlowName, ownWindow, tierOf } from '../support/endings.ts';
 import { DRIVES, open } from '../support/flows.ts';
@@ -110,7 +110,7 @@ test('captcha: the window is opened in the task of the press, and the captcha st
   await serveCaptchas(context);
   await open({ host, cashier, backend }, { ...DRIVES.captcha, options: { start: KEYS } }, 'http');
   const opened = await windowOf('captcha', host, () => cashier.form.submit.click());
-  await opened.getByRole('button', { name: 'I am human' }).click();
+  await solveGeetest(opened);
   await expect(cashier.status.waiting).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
   expect(await openings(host)).toHaveLength(1);

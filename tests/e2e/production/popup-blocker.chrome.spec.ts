@@ -57,7 +57,7 @@ test('a captcha that is refused a window stands in a frame of the cashier', asyn
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   await cashier.form.submit.click();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
-  await solveGeetest(box.frameLocator('iframe'));
+  await solveGeetest(box);
   await expect(cashier.status.waiting).toBeVisible();
   expect(context.pages()).toHaveLength(2);
   expect(await backend.calls('deposit-create')).toHaveLength(1);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { BrowserContext, Page, Route } from '@playwright/test';
+import type { BrowserContext, FrameLocator, Page, Route } from '@playwright/test';
 
 const folder = join(import.meta.dirname, '../../../fixtures/captcha');
 const file = (name: string) => (route: Route) =>
@@ -30,6 +30,10 @@ export const KEYS = {
   schema: { meta: { geetestCaptchaId: 'geetest-id', recaptchaSiteKey: 'box-key', recaptchaV3SiteKey: 'score-key' } },
 };
 
-/** The player solves GeeTest where it stands. */
-export const solveGeetest = (page: Pick<Page, 'getByRole'>): Promise<void> =>
-  page.getByRole('button', { name: 'I am human' }).click();
+/** The captcha page, in the window of the press or in the box of the widget. */
+export const captchaIn = (around: Pick<Page, 'frameLocator'>): FrameLocator =>
+  around.frameLocator('iframe[src*="/captcha.html"]');
+
+/** The player solves GeeTest there. */
+export const solveGeetest = (around: Pick<Page, 'frameLocator'>): Promise<void> =>
+  captchaIn(around).getByRole('button', { name: 'I am human' }).click();

@@ -1,4 +1,4 @@
-import { KEYS, serveCaptchas } from '../captchas.ts';
+import { captchaIn, KEYS, serveCaptchas } from '../captchas.ts';
 import { definition, textField } from '../definitions.ts';
 import type { HostPage } from '../host-page.ts';
 import { expect } from '../test.ts';
@@ -73,8 +73,9 @@ export const FORMS: Screens = {
       await toForm(parts, { start: KEYS });
       await backend.scenario('captcha-required');
       await cashier.form.submit.click();
-      const captcha = cashier.root.getByRole('dialog').frameLocator('iframe');
-      await expect(captcha.getByRole('button', { name: 'I am human' })).toBeVisible();
+      await expect(
+        captchaIn(cashier.root.getByRole('dialog')).getByRole('button', { name: 'I am human' }),
+      ).toBeVisible();
     },
   },
   'second step': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CaptchaProvider } from '../../../schemas/host/captcha.ts';
-import { askFormPage } from '../../../src/captcha/ask-form-page.ts';
+import { askPage } from '../../../src/captcha/ask-page.ts';
 import { isNamed } from '../../../src/errors/errors.ts';
 import { FakeClock, settled } from '../../support/fake-clock.ts';
 import { windowOf } from '../../support/window-of.ts';
@@ -8,8 +8,8 @@ import { windowOf } from '../../support/window-of.ts';
 const OWN = 'https://pay.example';
 const GEETEST = { captchaOutput: 'o', genTime: 'g', lotNumber: 'l', passToken: 'p' };
 
-/** A widget that asks, and a form page that the test speaks for. */
-function stage(provider: CaptchaProvider = 'geetest') {
+/** A widget that asks, and a page that the test speaks for. */
+function stage(provider: CaptchaProvider = 'geetest', origin = OWN) {
   const clock = new FakeClock();
   const view = windowOf(Object.assign(new EventTarget(), { location: { origin: OWN } }));
   const orders: unknown[] = [];
@@ -19,8 +19,8 @@ function stage(provider: CaptchaProvider = 'geetest') {
   let isGone = false;
   const ended: { proof?: unknown; error?: unknown } = {};
   const keys = { geetestCaptchaId: 'id' };
-  askFormPage(
-    page,
+  askPage(
+    { window: page, origin },
     { provider, keys, isGone: () => isGone, signal: left.signal },
     {
       window: view,
@@ -45,7 +45,7 @@ function stage(provider: CaptchaProvider = 'geetest') {
       isGone = true;
     },
     say: async (data: unknown, over: object = {}) => {
-      view.dispatchEvent(Object.assign(new Event('message'), { source: page, origin: OWN, data, ...over }));
+      view.dispatchEvent(Object.assign(new Event('message'), { source: page, origin, data, ...over }));
       await settled();
     },
   };
@@ -65,6 +65,16 @@ test('a page that stands is told which captcha, at our own origin; a reloaded on
   await say(solved(GEETEST));
   expect(ended).toEqual({ proof: GEETEST });
   expect([clock.waiting, ends]).toEqual([0, []]);
+});
+
+test('a page of an opaque origin is heard by that origin, and ordered without one', async () => {
+  const { say, orders, ended } = stage('geetest', 'null');
+  await say({ type: 'ready' });
+  expect(orders).toEqual([[{ type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } }, '*']]);
+  await say(solved(GEETEST), { origin: OWN });
+  expect(ended).toEqual({});
+  await say(solved(GEETEST));
+  expect(ended).toEqual({ proof: GEETEST });
 });
 
 test.each([

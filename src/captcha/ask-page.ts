@@ -12,12 +12,18 @@ import type { Services } from '../app/services.ts';
 import { hearFrom } from '../deposit/hear-window.ts';
 import { CaptchaError } from '../errors/captcha.ts';
 
-/** How long the form page may take to say that it stands, in ms: after that it is not there, or may not be framed. */
+/** How long a page may take to say that it is ready, in ms: after that it is not there, or its server forbids it. */
 const READY_MS = 30_000;
 /** No event tells that a window was closed. */
 const CLOSED_MS = 300;
 
-interface Asked {
+/** A page that can solve a captcha, and the origin it speaks from: `null`, in letters, for an opaque one. */
+interface Peer {
+  readonly window: Window;
+  readonly origin: string;
+}
+
+export interface Asked {
   readonly provider: CaptchaProvider;
   readonly keys: CaptchaKeys;
   /** The player closed it. */
@@ -25,9 +31,9 @@ interface Asked {
   readonly signal: AbortSignal;
 }
 
-/** Has the form page solve a captcha: each time that it says it stands it is told which, until it answers. */
-export function askFormPage(
-  page: Window,
+/** Has another page solve a captcha. It gets the order each time it says that it is ready, until it answers. */
+export function askPage(
+  peer: Peer,
   { provider, keys, isGone, signal }: Asked,
   { window: view, clock, onDispose }: Pick<Services, 'window' | 'clock' | 'onDispose'>,
 ): Promise<Proof> {
@@ -48,11 +54,12 @@ export function askFormPage(
       cancelReady,
       clock.every(CLOSED_MS, () => isGone() && fail(new CaptchaError('closed-by-user'))),
       onDispose(() => fail(new DOMException('The widget is gone', 'AbortError'))),
-      hearFrom(view, page, (data) => {
+      hearFrom(view, peer, (data) => {
         const message = parse(PopupMessage, data);
         if (message.ok && message.value.type === 'ready') {
           cancelReady();
-          page.postMessage(order, view.location.origin);
+          // An opaque origin cannot be named as a target. The order holds public keys only.
+          peer.window.postMessage(order, peer.origin === 'null' ? '*' : peer.origin);
         }
         const answer = parse(CaptchaAnswer, data);
         if (!answer.ok) return;
