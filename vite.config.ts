@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       pruneI18next(),
       locales(`${root}/locales`),
       icons(root),
-      captchaPage(root, defineConstants(settings)),
+      captchaPage(root),
       ...(mocked ? [mockWorker(root)] : []),
     ],
     build: {

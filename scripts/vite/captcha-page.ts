@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type UserConfig } from 'vite';
 
 const PAGE = 'captcha.html';
 const SCRIPT = 'captcha.js';
@@ -9,11 +9,15 @@ const SCRIPT = 'captcha.js';
  * The page that captchas run in, apart from the widget. Its script is a classic one: a page with an opaque origin may load
  * a module only with CORS headers.
  */
-export function captchaPage(root: string, define: Readonly<Record<string, string>>): Plugin {
+export function captchaPage(root: string): Plugin {
   const folder = join(root, 'src/captcha');
+  let define: UserConfig['define'];
   const page = () => readFileSync(join(folder, PAGE), 'utf8');
   return {
     name: 'paywidget:captcha-page',
+    configResolved(config) {
+      define = config.define;
+    },
     async generateBundle() {
       const script = this.emitFile({ type: 'asset', name: SCRIPT, source: await scriptOf(folder, define) });
       const source = page().replace(`"${SCRIPT}"`, `"${this.getFileName(script)}"`);
@@ -35,7 +39,7 @@ export function captchaPage(root: string, define: Readonly<Record<string, string
   };
 }
 
-async function scriptOf(folder: string, define: Readonly<Record<string, string>>): Promise<string> {
+async function scriptOf(folder: string, define: UserConfig['define']): Promise<string> {
   const built = await build({
     configFile: false,
     root: folder,

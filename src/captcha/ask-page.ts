@@ -45,6 +45,21 @@ export function askPage(
       end();
       reject(error);
     };
+    const hear = (data: unknown) => {
+      const message = parse(PopupMessage, data);
+      if (message.ok && message.value.type === 'ready') {
+        cancelReady();
+        // An opaque origin cannot be named as a target. The order holds public keys only.
+        peer.window.postMessage(order, peer.origin === 'null' ? '*' : peer.origin);
+      }
+      const answer = parse(CaptchaAnswer, data);
+      if (!answer.ok) return;
+      if (answer.value.type === 'captcha-failed') return fail(new CaptchaError(answer.value.reason));
+      const proof = parse(PROOFS[provider], answer.value.proof);
+      if (!proof.ok) return fail(new CaptchaError('data-empty'));
+      end();
+      resolve(proof.value);
+    };
     const leave = () => fail(signal.reason);
     if (signal.aborted) return reject(signal.reason);
     signal.addEventListener('abort', leave, { once: true });
@@ -54,21 +69,7 @@ export function askPage(
       cancelReady,
       clock.every(CLOSED_MS, () => isGone() && fail(new CaptchaError('closed-by-user'))),
       onDispose(() => fail(new DOMException('The widget is gone', 'AbortError'))),
-      hearFrom(view, peer, (data) => {
-        const message = parse(PopupMessage, data);
-        if (message.ok && message.value.type === 'ready') {
-          cancelReady();
-          // An opaque origin cannot be named as a target. The order holds public keys only.
-          peer.window.postMessage(order, peer.origin === 'null' ? '*' : peer.origin);
-        }
-        const answer = parse(CaptchaAnswer, data);
-        if (!answer.ok) return;
-        if (answer.value.type === 'captcha-failed') return fail(new CaptchaError(answer.value.reason));
-        const proof = parse(PROOFS[provider], answer.value.proof);
-        if (!proof.ok) return fail(new CaptchaError('data-empty'));
-        end();
-        resolve(proof.value);
-      }),
+      hearFrom(view, peer.window, hear, peer.origin),
     );
   });
 }

@@ -50,6 +50,9 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
   dialog.append(close);
   if (isModal) {
+    const title = document.createElement('h2');
+    title.textContent = translator.say(['captcha.title']);
+    dialog.prepend(title);
     (root.querySelector('.pw') ?? document.body).append(dialog);
     dialog.showModal();
   } else {

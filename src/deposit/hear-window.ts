@@ -7,15 +7,18 @@ interface Hearing extends Pick<Services, 'onDispose'> {
   readonly run: () => void;
 }
 
-interface Speaker {
-  readonly window: Window | null;
-  readonly origin: string;
-}
-
-/** Hears one window alone, at one origin (contract, section 1); returns the way to stop. What it says is not parsed yet. */
-export function hearFrom(view: Window, speaker: Speaker, hear: (data: unknown) => void): () => void {
+/**
+ * Hears one window alone, at our own origin (contract, section 1) or the one given; returns the way to stop. What it says is
+ * not parsed yet.
+ */
+export function hearFrom(
+  view: Window,
+  speaker: Window | null,
+  hear: (data: unknown) => void,
+  expected?: string,
+): () => void {
   const listen = ({ source, origin, data }: MessageEvent) => {
-    if (source === speaker.window && origin === speaker.origin) hear(data);
+    if (source === speaker && origin === (expected ?? view.location.origin)) hear(data);
   };
   view.addEventListener('message', listen);
   return () => view.removeEventListener('message', listen);
@@ -32,7 +35,7 @@ export function isOurs(view: Window, other: Window): boolean {
 
 /** Hears a window that we opened say something once. */
 export function hearWindow(view: Window, opened: Window, { type, run, onDispose }: Hearing): void {
-  const stop = hearFrom(view, { window: opened, origin: view.location.origin }, (data) => {
+  const stop = hearFrom(view, opened, (data) => {
     const message = parse(PopupMessage, data);
     if (!message.ok || message.value.type !== type) return;
     stop();

@@ -3,11 +3,11 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, loadConfigFromFile } from 'vite';
 import { type Browser, expect, type Page } from '@playwright/test';
 import { ROOT } from '../../scripts/root.mjs';
 import { REACHED } from '../../scripts/serve/reached.mjs';
 import { serveWidget } from '../../scripts/serve/static.mjs';
+import { buildWith } from './support/build-with.ts';
 import { definition, textField } from './support/definitions.ts';
 import { test } from './support/test.ts';
 import { urls } from './support/urls.ts';
@@ -33,21 +33,6 @@ async function collector() {
     dsn: `http://key@localhost:${(server.address() as AddressInfo).port}/7`,
     close: () => new Promise<void>((resolve) => void server.close(() => resolve())),
   };
-}
-
-/** The widget as it is built with a DSN, not minified. */
-async function buildWith(dsn: string, outDir: string): Promise<void> {
-  const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(ROOT, 'vite.config.ts'), ROOT);
-  if (!loaded) throw new Error('vite.config.ts was not found');
-  const { plugins = [], define, build: options, ...config } = loaded.config;
-  await build({
-    ...config,
-    configFile: false,
-    logLevel: 'error',
-    plugins,
-    define: { ...define, __WIDGET_DSN__: JSON.stringify(dsn) },
-    build: { ...options, outDir, minify: false },
-  });
 }
 
 /** A page of its own, whose uncaught errors are what it is about. */
@@ -87,7 +72,7 @@ test.describe('a build with a DSN', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     collected = await collector();
-    await buildWith(collected.dsn, folder);
+    await buildWith({ __WIDGET_DSN__: collected.dsn }, folder);
     served = await serveWidget(folder, REACHED, { dsn: collected.dsn });
   });
   test.afterAll(async () => {

@@ -36,7 +36,7 @@ export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
       setState(answer.type === 'captcha-solved' ? 'solved' : 'failed');
       say(answer);
     };
-    const stop = hearFrom(view, { window: cashier, origin: view.location.origin }, (data) => {
+    const stop = hearFrom(view, cashier, (data) => {
       const redirect = parse(PopupOrder, data);
       if (redirect.ok && pageUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
         done.add('redirect');

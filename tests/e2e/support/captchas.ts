@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, FrameLocator, Page, Route } from '@playwright/test';
 
@@ -23,6 +24,19 @@ export async function serveCaptchas(context: BrowserContext): Promise<readonly s
   await context.route(RECAPTCHA, file('enterprise.js'));
   await context.route('https://www.gstatic.com/recaptcha/**', file('recaptcha.js'));
   return asked;
+}
+
+/** A GeeTest that somebody took over. Returns what it has sent home so far. */
+export async function serveHostile(context: BrowserContext, targets: readonly string[]): Promise<readonly string[]> {
+  const sent: string[] = [];
+  const [hostile, gt4] = ['hostile.js', 'gt4.js'].map((name) => readFileSync(join(folder, name), 'utf8'));
+  const body = `globalThis.hostileTargets = ${JSON.stringify(targets)};\n${hostile}\n${gt4}`;
+  await context.route(GEETEST, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+  await context.route('https://static.geetest.com/exfil', (route) => {
+    sent.push(route.request().postData() ?? '');
+    return route.fulfill({ status: 204 });
+  });
+  return sent;
 }
 
 /** The keys of a site that has both. */
