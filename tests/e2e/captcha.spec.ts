@@ -217,7 +217,7 @@ for (const [name, captcha, act, message] of [
   [
     'a puzzle that was closed',
     'geetest',
-    (opened: Page) => captchaIn(opened).getByRole('button', { name: 'Close the puzzle' }).click(),
+    (opened: Page) => captchaIn(opened).getByRole('button', { name: 'Close the puzzle' }).press('Enter'),
     'GeeTest was closed',
   ],
   ['a script that does not come', 'recaptcha', () => Promise.resolve(), 'The script of the captcha did not load'],

@@ -470,23 +470,19 @@ test('a reload of the form keeps the currency and the sum', FULL, async ({ host,
   await expect(cashier.form.amount).toBeEnabled();
 });
 
-test(
-  'back leads from the offers to the sum, and forward to the offers again',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await openOffers({ host, cashier, backend });
-    await cashier.back.click();
-    await expect(cashier.form.amount).toHaveValue('1,000');
-    await expect.poll(() => host.route()).toBe('deposit/onramp');
-    await host.back();
-    await proves(turn('offers', 'back'), expect(offers(cashier)).toHaveCount(3));
-    await cashier.root.getByRole('button', { name: 'Change' }).last().click();
-    await cashier.form.amount.fill('800');
-    await cashier.form.submit.click();
-    await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
-    expect(await backend.deposits()).toHaveLength(2);
-  },
-);
+test('back leads from the offers to the sum, and forward to the offers again', async ({ host, cashier, backend }) => {
+  await openOffers({ host, cashier, backend });
+  await cashier.back.click();
+  await expect(cashier.form.amount).toHaveValue('1,000');
+  await expect.poll(() => host.route()).toBe('deposit/onramp');
+  await host.back();
+  await proves(turn('offers', 'back'), expect(offers(cashier)).toHaveCount(3));
+  await cashier.root.getByRole('button', { name: 'Change' }).last().click();
+  await cashier.form.amount.fill('800');
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
+  expect(await backend.deposits()).toHaveLength(2);
+});
 
 test('back while the answer is awaited opens nothing', FULL, async ({ page, host, cashier, backend, hold }) => {
   await openOffers({ host, cashier, backend });

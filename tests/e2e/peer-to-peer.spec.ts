@@ -399,7 +399,7 @@ test.describe('what a method is', () => {
   });
 });
 
-test('over the socket the same payload goes', FULL, async ({ host, cashier, backend, sessionFor }) => {
+test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
   await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
   await sessionFor(500);
   await cashier.form.submit.click();

@@ -7,6 +7,8 @@ import { testLikePlayers } from './players-browser.ts';
 
 const test = testLikePlayers();
 
+// Forms are sent by the keyboard: a press of the mouse may miss a frame of another process that has just changed its size.
+
 const redirect = { answers: ['redirect-get'], outcome: { status: 'never' } };
 
 test('the frame is of another site, and has a process of its own', async ({ page, host, cashier }) => {
@@ -29,7 +31,7 @@ test('a deposit goes from the list to received, which a push tells', async ({
   const isUp = connected(page);
   await openForm({ fields: [textField()] }, crossSite());
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.form.submit.press('Enter');
   await expect(cashier.status.waiting).toBeVisible();
   await isUp;
   await backend.settle('processed');
@@ -52,7 +54,7 @@ test('a reload keeps what was typed, and a payment under way stands in a storage
   await expect(cashier.form.field('Code')).toHaveValue('1234');
   await expect(cashier.form.amount).toHaveValue('750');
 
-  await cashier.form.submit.click();
+  await cashier.form.submit.press('Enter');
   await expect(cashier.status.waiting).toBeVisible();
   const keys = (): readonly string[] => Object.keys(localStorage);
   expect(await (await host.frame()).evaluate(keys)).toContain('paywidget.deposit');
@@ -72,7 +74,7 @@ test('a window of the provider opens, comes back, tells the cashier and closes i
   await openForm({ opensIn: 'window' }, crossSite());
   await backend.methods(redirect);
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.form.submit.press('Enter');
   const provider = await popup;
   await provider.getByRole('button', { name: 'Pay' }).click();
   await expect(cashier.status.processed).toBeVisible();
@@ -86,7 +88,7 @@ test('a provider that wants a form is reached by the form page', async ({ page, 
   await openForm({ opensIn: 'window' }, crossSite());
   await backend.methods({ ...redirect, answers: ['redirect-post'] });
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.form.submit.press('Enter');
   await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
   await expect(cashier.status.waiting).toBeVisible();
 });
@@ -127,7 +129,7 @@ test('in fit the frame is as high as what it shows, on every page', async ({ hos
   await expectToFit();
   const form = await host.frameElement.boundingBox();
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.form.submit.press('Enter');
   await expect(cashier.status.waiting).toBeVisible();
   await expectToFit();
   await expect.poll(async () => (await host.frameElement.boundingBox())?.height).not.toBe(form?.height);
