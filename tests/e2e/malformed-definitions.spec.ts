@@ -117,20 +117,16 @@ test('a catastrophic pattern never blocks the page, and what it cannot judge is 
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('a worker whose script never arrives holds up a press for two seconds, and shows that it is busy', async ({
+test('a worker whose script never arrives does not keep a press from being sent', async ({
   page,
   openForm,
   cashier,
   backend,
 }) => {
   await page.context().route('**/assets/pattern.worker*', () => undefined);
-  await page.clock.install();
   await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$' })] });
   await cashier.form.field('Code').fill('anything');
   await cashier.form.submit.click();
-  await page.clock.runFor(1_000);
-  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
-  await page.clock.runFor(1_000);
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
