@@ -10,7 +10,7 @@ const isOfTheWeb = ({ protocol, username, password }: URL): boolean =>
   password === '';
 
 /**
- * The check that every URL passes, by its purpose (contract, section 5): a page or the target of a form. Returns the URL as the
+ * The check that every URL passes, by its purpose: a page or the target of a form. Returns the URL as the
  * browser will read it, or undefined.
  */
 export function pageUrl(raw: string): string | undefined {

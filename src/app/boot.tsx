@@ -22,7 +22,7 @@ const PATH = `/${__WIDGET_PREFIX__}`;
 /** The page's ways in: a frame of a host, an app's web view, a page of its own. What cannot start says why. */
 export function boot(container: HTMLElement): void {
   const query = parseQuery(readParams(location));
-  // The form page has its path in every build, with hash routes too (contract, section 1).
+  // The form page has its path in every build, with hash routes too.
   const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && location.pathname !== `${PATH}/form`;
   const { transport, source, failure, popup } = connectHost(window, systemClock, {
     origin: query.origin,

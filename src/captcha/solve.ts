@@ -78,7 +78,7 @@ async function inThisPage({ provider, signal }: Wanted, services: Services): Pro
   }
 }
 
-/** By its path in every build, with hash routes too (contract, section 1). */
+/** By its path in every build, with hash routes too. */
 function formPage(provider: CaptchaProvider, { staticPath, window: view, translator }: Services): string {
   const address = new URL('../form', new URL(staticPath, view.location.href));
   address.search = new URLSearchParams({ locale: translator.tag(), captcha: provider }).toString();

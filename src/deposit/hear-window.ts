@@ -8,7 +8,7 @@ interface Hearing extends Pick<Services, 'onDispose'> {
 }
 
 /**
- * Hears one window alone, at our own origin (contract, section 1) or the one given; returns the way to stop. What it says is
+ * Hears one window alone, at our own origin or the one given; returns the way to stop. What it says is
  * not parsed yet.
  */
 export function hearFrom(

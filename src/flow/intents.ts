@@ -60,7 +60,7 @@ export interface Intents {
 }
 
 /**
- * The journal of intents (contract, section 4): one key for one intended body, until a definite answer. What this page began
+ * The journal of intents: one key for one intended body, until a definite answer. What this page began
  * never expires in it. What other pages left in storage is known by a hash, and ends when the server's time says so.
  */
 export function createIntents(options: {

@@ -15,7 +15,7 @@ export interface Kept<T> {
   readonly forget: () => void;
 }
 
-/** Something that a reload brings back (contract, section 3). Whatever stands in storage is parsed: anybody may have put it there. */
+/** Something that a reload brings back. Whatever stands in storage is parsed: anybody may have put it there. */
 export function kept<S extends z.ZodMiniType>(name: Parameters<typeof itemOf>[0], schema: S): Kept<z.output<S>> {
   const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
   const item = () => itemOf(name);
