@@ -5,7 +5,7 @@ import { requireNode } from './node-version.mjs';
 import { conclude } from './test/count.mjs';
 import { hasBuild, testFiles } from './test/files.mjs';
 import { staticChecks } from './test/static.mjs';
-import { browsers, browserTests, build, UNIT_PROJECTS, vitest } from './test/steps.mjs';
+import { browsers, browserTests, build, startBrowsers, UNIT_PROJECTS, vitest } from './test/steps.mjs';
 
 // Every step runs, whatever became of those before it, except that nothing is tested on a build that failed.
 
@@ -23,12 +23,15 @@ function groupsOf(only) {
   return new Set([only]);
 }
 
-/** @returns {Promise<Count[]>} */
-async function runBrowser() {
+/**
+ * @param {ReturnType<typeof startBrowsers>} started
+ * @returns {Promise<Count[]>}
+ */
+async function runBrowser(started) {
   const built = await build();
   if (built.failed > 0) return [built];
   const checked = await vitest('What was built', ['built']);
-  const found = await browsers();
+  const found = await browsers(started);
   return found.failed > 0 ? [built, checked, found] : [built, checked, found, await browserTests()];
 }
 
@@ -57,9 +60,10 @@ async function runFiles(words) {
  */
 async function runGroups(groups) {
   const counts = [];
+  const started = groups.has('e2e') ? startBrowsers() : undefined;
   if (groups.has('static')) counts.push(...(await staticChecks()));
   if (groups.has('unit')) counts.push(await vitest('Unit tests', UNIT_PROJECTS));
-  if (groups.has('e2e')) counts.push(...(await runBrowser()));
+  if (started) counts.push(...(await runBrowser(started)));
   return counts;
 }
 

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { ensureFonts, findChromium, findHeadlessShell } from '../find-chromium.mjs';
 import { ROOT } from '../root.mjs';
-import { run } from '../run.mjs';
+import { run, runQuietly } from '../run.mjs';
 import { one, timed } from './count.mjs';
 import { browserTimes, printSlowest, readReport, reportFile, unitTimes } from './report.mjs';
 
@@ -20,14 +19,20 @@ export const UNIT_PROJECTS = ['unit', 'isolated', 'dom'];
 export const build = () =>
   timed('Build', async () => one(await run('node', [join(ROOT, 'scripts/build.mjs'), '--everything'])));
 
-/** Browsers for the tests after it, found or installed, and fonts for them. */
-export const browsers = () =>
+/** Starts looking for the browsers, which may download them, so that the steps before the browser tests run meanwhile. */
+export const startBrowsers = () => runQuietly('node', [join(ROOT, 'scripts/test/browsers.mjs')]);
+
+/**
+ * Browsers for the tests after it, found or installed, and fonts for them.
+ * @param {ReturnType<typeof startBrowsers>} [started]
+ */
+export const browsers = (started = startBrowsers()) =>
   timed('Browsers', async () => {
-    process.env.CHROMIUM_SHELL_PATH = await findHeadlessShell();
-    process.env.CHROMIUM_PATH = await findChromium();
-    ensureFonts();
-    console.log([process.env.CHROMIUM_SHELL_PATH, process.env.CHROMIUM_PATH].join('\n'));
-    return one(true);
+    const { good, output } = await started;
+    console.log(output.trim());
+    const [shell, chromium] = output.trim().split('\n').slice(-2);
+    Object.assign(process.env, good ? { CHROMIUM_SHELL_PATH: shell, CHROMIUM_PATH: chromium } : {});
+    return one(good);
   });
 
 /**

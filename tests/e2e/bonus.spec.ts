@@ -412,40 +412,39 @@ test.describe('on a form', () => {
     );
   }
 
-  test('a deposit below the minimum, with the switch off, or by a method that takes none, names no bonus', async ({
-    cashier,
-    backend,
-    openForm,
-    sessionFor,
-  }) => {
-    const returnUrl = expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown;
-    const plain = (over: object) =>
-      payloadOf(returnUrl, { paymentSessionId: expect.any(String), isActivatedBonus: false, ...over });
-    await openForm({}, offering({ bonusId: 101 }));
-    await cashier.form.amount.fill('199');
-    await sessionFor(199);
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ amount: 199 }));
+  test(
+    'a deposit below the minimum, with the switch off, or by a method that takes none, names no bonus',
+    FULL,
+    async ({ cashier, backend, openForm, sessionFor }) => {
+      const returnUrl = expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown;
+      const plain = (over: object) =>
+        payloadOf(returnUrl, { paymentSessionId: expect.any(String), isActivatedBonus: false, ...over });
+      await openForm({}, offering({ bonusId: 101 }));
+      await cashier.form.amount.fill('199');
+      await sessionFor(199);
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ amount: 199 }));
 
-    await backend.settle('processed');
-    await cashier.status.action('Close').click();
-    await openForm({ name: 'takes_none', text: 'Takes none', traits: { bonus: false } }, offering({ bonusId: 101 }));
-    await sessionFor(500);
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'takes_none' }));
+      await backend.settle('processed');
+      await cashier.status.action('Close').click();
+      await openForm({ name: 'takes_none', text: 'Takes none', traits: { bonus: false } }, offering({ bonusId: 101 }));
+      await sessionFor(500);
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'takes_none' }));
 
-    await backend.settle('processed');
-    await cashier.status.action('Close').click();
-    await openForm({ name: 'another', text: 'Another' }, offering({ bonusId: 101 }));
-    await theSwitch(cashier).click();
-    await cashier.form.amount.fill('600');
-    await sessionFor(600);
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'another', amount: 600 }));
-  });
+      await backend.settle('processed');
+      await cashier.status.action('Close').click();
+      await openForm({ name: 'another', text: 'Another' }, offering({ bonusId: 101 }));
+      await theSwitch(cashier).click();
+      await cashier.form.amount.fill('600');
+      await sessionFor(600);
+      await cashier.form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'another', amount: 600 }));
+    },
+  );
 
   test('who is shown no bonuses has the one that the host chose', FULL, async ({ openForm, cashier }) => {
     await openForm({}, { start: { bonusList: LIST, bonusId: 100, experiments: [] } });

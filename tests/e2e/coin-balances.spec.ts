@@ -3,6 +3,7 @@ import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
 import type { OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const COIN = definition({
   name: 'usdt',
@@ -34,7 +35,7 @@ async function toForm(cashier: Cashier): Promise<void> {
   await expect(can(cashier)).toHaveText('100.50 SC');
 }
 
-test('what was a balance is none while the new one is asked for', async ({ host, cashier, backend, hold }) => {
+test('what was a balance is none while the new one is asked for', FULL, async ({ host, cashier, backend, hold }) => {
   await backend.methods(SETUP);
   await host.open(OPTIONS);
   await toForm(cashier);

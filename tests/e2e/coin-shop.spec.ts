@@ -147,32 +147,31 @@ test('what a package holds and costs, the notices, and the way to the rules', FU
   await expect(root.locator('.pw-region')).toHaveCount(0);
 });
 
-test('without a choice the button asks for one; arrow keys choose, and nothing breaks an audit', async ({
-  parts,
-  page,
-  host,
-  cashier,
-}) => {
-  await openShop(parts);
-  await expect(next(cashier)).toHaveText('Continue');
-  await next(cashier).click();
-  await expect(cashier.root.locator('.pw-msg--error')).toHaveText('Choose a coin package first');
-  await expect(cashier.live).toContainText('Choose a coin package first');
-  await expect(box(cashier, 'box-1')).toBeFocused();
-  await page.keyboard.press('ArrowDown');
-  await expect(box(cashier, 'box-2')).toBeFocused();
-  await expect(box(cashier, 'box-2')).toHaveAttribute('aria-checked', 'true');
-  await expect(cashier.root.locator('.pw-msg--error')).toHaveCount(0);
-  await expect(next(cashier)).toContainText('$10.00');
-  expect(await findings(host)).toEqual([]);
-  await next(cashier).click();
-  await entry(cashier).click();
-  await cashier.form.field('Code').fill('12');
-  await cashier.form.submit.click();
-  await expect(cashier.form.message('Code')).toHaveText('Four digits please');
-  await expect(cashier.form.field('Code')).toBeFocused();
-  expect(await findings(host)).toEqual([]);
-});
+test(
+  'without a choice the button asks for one; arrow keys choose, and nothing breaks an audit',
+  FULL,
+  async ({ parts, page, host, cashier }) => {
+    await openShop(parts);
+    await expect(next(cashier)).toHaveText('Continue');
+    await next(cashier).click();
+    await expect(cashier.root.locator('.pw-msg--error')).toHaveText('Choose a coin package first');
+    await expect(cashier.live).toContainText('Choose a coin package first');
+    await expect(box(cashier, 'box-1')).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await expect(box(cashier, 'box-2')).toBeFocused();
+    await expect(box(cashier, 'box-2')).toHaveAttribute('aria-checked', 'true');
+    await expect(cashier.root.locator('.pw-msg--error')).toHaveCount(0);
+    await expect(next(cashier)).toContainText('$10.00');
+    expect(await findings(host)).toEqual([]);
+    await next(cashier).click();
+    await entry(cashier).click();
+    await cashier.form.field('Code').fill('12');
+    await cashier.form.submit.click();
+    await expect(cashier.form.message('Code')).toHaveText('Four digits please');
+    await expect(cashier.form.field('Code')).toBeFocused();
+    expect(await findings(host)).toEqual([]);
+  },
+);
 
 test('a method without fields buys at once, once, however it is pressed', async ({ parts, cashier, backend, hold }) => {
   const release = await hold('deposit-create-sweepstake');

@@ -74,7 +74,7 @@ test.describe('in an app', () => {
 
 test.describe('in the page of a site, in a low window', () => {
   test.use({ viewport: { width: 800, height: 400 } });
-  test('all of the sheet is within reach, in fit as well', async ({ host, backend }) => {
+  test('all of the sheet is within reach, in fit as well', FULL, async ({ host, backend }) => {
     await backend.methods(SETUP);
     const stage = stageOf('emitter', host);
     await stage.open(host.startData({}, { appearance: { sizing: 'fit' } }), PATH);
@@ -83,7 +83,7 @@ test.describe('in the page of a site, in a low window', () => {
   });
 });
 
-test('a frame in fit grows for the sheet, and back', async ({ host, cashier, backend }) => {
+test('a frame in fit grows for the sheet, and back', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition()] });
   await host.open({ path: PATH, sizing: 'fit', start: { user: { currency: 'MXN' } } });
   await expect(cashier.list.method('Test method')).toBeVisible();

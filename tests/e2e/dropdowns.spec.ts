@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const few = { name: 'few', type: 'dropdown', label: 'Few', values: ['one', 'two', 'three', 'four', 'five'] };
 const many = {
@@ -8,7 +9,7 @@ const many = {
   values: ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', { value: 'fz', text: 'Fénix' }],
 };
 
-test('one dropdown is open at a time', async ({ openForm, cashier }) => {
+test('one dropdown is open at a time', FULL, async ({ openForm, cashier }) => {
   const { form } = cashier;
   await openForm({ fields: [many, few] });
   await form.dropdown('Few').click();

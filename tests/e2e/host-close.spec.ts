@@ -65,7 +65,7 @@ test('a host that closes by itself has no close button, and nothing else moves f
   expect((await cashier.heading.boundingBox())?.x).toBe(withButton?.x);
 });
 
-test('in fit the host is told each height once, and nothing sticks', async ({ host, cashier, openForm }) => {
+test('in fit the host is told each height once, and nothing sticks', FULL, async ({ host, cashier, openForm }) => {
   await openForm({}, { sizing: 'fit' });
   const heights = async () => (await host.payloads('resize')).map((payload) => (payload as { height: number }).height);
   await expect.poll(async () => (await heights()).length).toBeGreaterThan(1);
@@ -84,7 +84,7 @@ test('in fit the host is told each height once, and nothing sticks', async ({ ho
   }
 });
 
-test('in fill header and action stick, and the page scrolls inside', async ({ host, cashier }) => {
+test('in fill header and action stick, and the page scrolls inside', FULL, async ({ host, cashier }) => {
   await host.open({ height: 480 });
   await cashier.list.method('SPEI transfer').click();
   await cashier.form.field('Full name').scrollIntoViewIfNeeded();

@@ -131,7 +131,7 @@ test('another player restarts: cleared state, the root, and a Loaded of its own'
   await expect(cashier.form.field('Full name')).toHaveValue('');
 });
 
-test('another kind of widget restarts with the routes of that kind', async ({ host, cashier }) => {
+test('another kind of widget restarts with the routes of that kind', FULL, async ({ host, cashier }) => {
   await host.open();
   await cashier.list.method('SPEI transfer').click();
   await expect(cashier.form.field('Full name')).toBeVisible();

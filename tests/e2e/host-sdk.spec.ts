@@ -3,6 +3,7 @@ import type { Embed } from '../../sdk/api.ts';
 import { Cashier } from './support/cashier.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
+import { FULL } from './support/tiers.ts';
 
 declare global {
   interface Window {
@@ -128,7 +129,7 @@ sdkTest.describe('embed()', () => {
     },
   );
 
-  sdkTest('fills its container, which has a height of its own', async ({ plain, page }) => {
+  sdkTest('fills its container, which has a height of its own', FULL, async ({ plain, page }) => {
     await plain.inPanel();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     const panel = await page.locator('#panel').boundingBox();
@@ -233,7 +234,7 @@ sdkTest.describe('<pay-widget>', () => {
     },
   );
 
-  sdkTest('starts again where it is moved to, and leaves nothing where it was', async ({ plain, page }) => {
+  sdkTest('starts again where it is moved to, and leaves nothing where it was', FULL, async ({ plain, page }) => {
     await plain.inPage();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await page.evaluate(() => document.body.append(document.querySelector('pay-widget') ?? ''));

@@ -15,49 +15,48 @@ const method = definition({
   ],
 });
 
-test('fifty mounts and unmounts of a form leave no node, no listener and no worker', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [method] });
-  await host.open();
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  const session = await page.context().newCDPSession(page);
-  await session.send('Performance.enable');
-  const measure = async () => {
-    await session.send('HeapProfiler.collectGarbage');
-    await session.send('HeapProfiler.collectGarbage');
-    const { metrics } = await session.send('Performance.getMetrics');
-    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-    return { nodes: of('Nodes'), listeners: of('JSEventListeners'), workers: page.workers().length };
-  };
-  const frame = await host.frame();
-  // Pressed by script: fifty presses by hand would take a minute.
-  const visit = () =>
-    frame.evaluate(async () => {
-      const seen = async (selector: string, isThere = true) => {
-        while ((document.querySelector(selector) !== null) !== isThere) {
-          await new Promise((resolve) => requestAnimationFrame(resolve));
-        }
-        return document.querySelector<HTMLElement>(selector);
-      };
-      (await seen('[data-method]'))?.click();
-      await seen('input[type="tel"]');
-      await seen('[data-submit]');
-      (await seen('.pw-back'))?.click();
-      await seen('[data-submit]', false);
-      await seen('[data-method]');
-    });
-  for (let time = 0; time < 10; time++) await visit();
-  const early = await measure();
-  for (let time = 0; time < 40; time++) await visit();
-  const late = await measure();
-  expect(late.nodes).toBeLessThanOrEqual(early.nodes);
-  expect(late.listeners).toBeLessThanOrEqual(early.listeners);
-  expect(late.workers).toBe(0);
-});
+test(
+  'fifty mounts and unmounts of a form leave no node, no listener and no worker',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods({ methods: [method] });
+    await host.open();
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    const measure = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+      return { nodes: of('Nodes'), listeners: of('JSEventListeners'), workers: page.workers().length };
+    };
+    const frame = await host.frame();
+    // Pressed by script: fifty presses by hand would take a minute.
+    const visit = () =>
+      frame.evaluate(async () => {
+        const seen = async (selector: string, isThere = true) => {
+          while ((document.querySelector(selector) !== null) !== isThere) {
+            await new Promise((resolve) => requestAnimationFrame(resolve));
+          }
+          return document.querySelector<HTMLElement>(selector);
+        };
+        (await seen('[data-method]'))?.click();
+        await seen('input[type="tel"]');
+        await seen('[data-submit]');
+        (await seen('.pw-back'))?.click();
+        await seen('[data-submit]', false);
+        await seen('[data-method]');
+      });
+    for (let time = 0; time < 10; time++) await visit();
+    const early = await measure();
+    for (let time = 0; time < 40; time++) await visit();
+    const late = await measure();
+    expect(late.nodes).toBeLessThanOrEqual(early.nodes);
+    expect(late.listeners).toBeLessThanOrEqual(early.listeners);
+    expect(late.workers).toBe(0);
+  },
+);
 
 test(
   'forty widgets put into a page and taken out again leave no node and no listener',

@@ -1,5 +1,6 @@
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const FILE = /\/static\/locales\/(\w+)\.\w+\.json$/;
 
@@ -22,35 +23,34 @@ test('a language whose file is not served is English, and the host hears which f
   expect(await reports(host)).toEqual(['Locale receiving error es', 'Locale loading error with fallback to English']);
 });
 
-test('a change to a language that cannot be had, nor English, leaves the page as it reads', async ({
-  page,
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.failedRequest(FILE);
-  declared.console(/Failed to load resource: net::ERR_FAILED/);
-  await host.open({ lang: 'es', start: { bonusList: [] } });
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  await expect(cashier.root.getByRole('button', { name: 'Cambiar' })).toBeVisible();
-  await expect(cashier.heading).toHaveText('Depósito');
-  const before = await cashier.main.innerText();
-  await page.route(FILE, (route) => route.abort());
-  await host.send('locale-changed', { locale: 'ar' });
-  await expect
-    .poll(() => reports(host))
-    .toEqual([
-      'Locale receiving error ar',
-      'Locale loading error with fallback to English',
-      'Locale receiving error en',
-      'Failed to load fallback english locale',
-    ]);
-  expect(await cashier.main.innerText()).toBe(before);
-  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', 'es');
-  await page.unroute(FILE);
-  await host.send('locale-changed', { locale: 'ar' });
-  await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', 'rtl');
-});
+test(
+  'a change to a language that cannot be had, nor English, leaves the page as it reads',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.failedRequest(FILE);
+    declared.console(/Failed to load resource: net::ERR_FAILED/);
+    await host.open({ lang: 'es', start: { bonusList: [] } });
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    await expect(cashier.root.getByRole('button', { name: 'Cambiar' })).toBeVisible();
+    await expect(cashier.heading).toHaveText('Depósito');
+    const before = await cashier.main.innerText();
+    await page.route(FILE, (route) => route.abort());
+    await host.send('locale-changed', { locale: 'ar' });
+    await expect
+      .poll(() => reports(host))
+      .toEqual([
+        'Locale receiving error ar',
+        'Locale loading error with fallback to English',
+        'Locale receiving error en',
+        'Failed to load fallback english locale',
+      ]);
+    expect(await cashier.main.innerText()).toBe(before);
+    await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', 'es');
+    await page.unroute(FILE);
+    await host.send('locale-changed', { locale: 'ar' });
+    await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', 'rtl');
+  },
+);
 
 test('a text that the language lacks is shown in English, which is fetched for it, and reported once', async ({
   page,

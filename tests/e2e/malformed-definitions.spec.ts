@@ -1,5 +1,6 @@
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const wrong = (over: object): unknown => ({ ...definition({ name: 'wrong', text: 'Wrong' }), ...over });
 const without = (key: string): unknown =>
@@ -58,7 +59,7 @@ test('malformed definitions are left out, each with its path, and the others wor
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ paymentType: 'last' })]);
 });
 
-test('definitions that cannot serve are left out with the reason', async ({ backend, host, cashier }) => {
+test('definitions that cannot serve are left out with the reason', FULL, async ({ backend, host, cashier }) => {
   await backend.methods({
     methods: [
       definition({ name: 'good', text: 'Good' }),
@@ -90,19 +91,20 @@ test('an unknown field type is a text, an unknown card view is 0, and the host h
   expect(paths).toContain('/fields/0/type');
 });
 
-test('a pattern that does not compile is off, and the host hears of it', async ({
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ fields: [textField({ regex: '^(unclosed' })] });
-  await cashier.form.field('Code').fill('anything');
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ fields: { code: 'anything' } })]);
-  expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ path: '/fields/0/regex' }));
-});
+test(
+  'a pattern that does not compile is off, and the host hears of it',
+  FULL,
+  async ({ openForm, host, cashier, backend }) => {
+    await openForm({ fields: [textField({ regex: '^(unclosed' })] });
+    await cashier.form.field('Code').fill('anything');
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.payloads('deposit-create')).toEqual([
+      expect.objectContaining({ fields: { code: 'anything' } }),
+    ]);
+    expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ path: '/fields/0/regex' }));
+  },
+);
 
 test('a catastrophic pattern never blocks the page, and what it cannot judge is refused', async ({
   openForm,

@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 test('no methods are the empty page, which offers another country and a refresh', async ({
   host,
@@ -22,16 +23,16 @@ test('no methods are the empty page, which offers another country and a refresh'
   await expect(list.tiles.first()).toBeVisible();
 });
 
-test('a region that is served directly is the empty page, and the address says so', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.scenario('direct-geo');
-  await host.open();
-  await expect(cashier.root.getByRole('heading', { name: /no payment methods/ })).toBeVisible();
-  expect(new URL((await host.frame()).url()).searchParams.get('direct')).toBe('true');
-});
+test(
+  'a region that is served directly is the empty page, and the address says so',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.scenario('direct-geo');
+    await host.open();
+    await expect(cashier.root.getByRole('heading', { name: /no payment methods/ })).toBeVisible();
+    expect(new URL((await host.frame()).url()).searchParams.get('direct')).toBe('true');
+  },
+);
 
 test('a server error is the error page with a reference; refresh goes back and works', async ({
   host,

@@ -124,14 +124,14 @@ test('another region reloads the methods, and drives every country rule', async 
   expect(await host.heard('Loaded')).toHaveLength(1);
 });
 
-test('one country alone has no region card', async ({ host, cashier, backend }) => {
+test('one country alone has no region card', FULL, async ({ host, cashier, backend }) => {
   await backend.scenario('no-region-selector');
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.root.getByRole('button', { name: 'Change' })).toHaveCount(0);
 });
 
-test('the list is found where it was left', async ({ host, cashier }) => {
+test('the list is found where it was left', FULL, async ({ host, cashier }) => {
   await host.open({ height: 500 });
   await cashier.list.tiles.last().scrollIntoViewIfNeeded();
   const before = await cashier.main.evaluate((element) => element.scrollTop);

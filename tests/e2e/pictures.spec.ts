@@ -1,6 +1,7 @@
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
+import { FULL } from './support/tiers.ts';
 
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
@@ -59,28 +60,26 @@ test.describe("the host's own mark", () => {
     await expect(cashier.root.locator('.pw-badge img')).toBeVisible();
   });
 
-  test('comes from the host of pictures that the policy names, and from no other', async ({
-    context,
-    host,
-    cashier,
-    backend,
-    declared,
-  }) => {
-    declared.console(/violates the following Content Security Policy directive/);
-    declared.failedRequest(/elsewhere\.example\.com/);
-    const asked: string[] = [];
-    await context.route(/badge\.png$/, async (route) => {
-      asked.push(new URL(route.request().url()).host);
-      await route.fulfill({ contentType: 'image/png', body: Buffer.from(DOT.split(',')[1] ?? '', 'base64') });
-    });
-    await backend.methods({ methods: [brand] });
-    await host.open({ start: { schema: { assets: { badge: 'https://badges.example.com/badge.png' } } } });
-    await expect(cashier.root.locator('.pw-badge img')).toBeVisible();
-    await host.open({ start: { schema: { assets: { badge: 'https://elsewhere.example.com/badge.png' } } } });
-    await expect(cashier.root.locator('.pw-badge')).toBeVisible();
-    await expect(cashier.root.locator('.pw-badge img')).toBeHidden();
-    expect(asked).toEqual(['badges.example.com']);
-  });
+  test(
+    'comes from the host of pictures that the policy names, and from no other',
+    FULL,
+    async ({ context, host, cashier, backend, declared }) => {
+      declared.console(/violates the following Content Security Policy directive/);
+      declared.failedRequest(/elsewhere\.example\.com/);
+      const asked: string[] = [];
+      await context.route(/badge\.png$/, async (route) => {
+        asked.push(new URL(route.request().url()).host);
+        await route.fulfill({ contentType: 'image/png', body: Buffer.from(DOT.split(',')[1] ?? '', 'base64') });
+      });
+      await backend.methods({ methods: [brand] });
+      await host.open({ start: { schema: { assets: { badge: 'https://badges.example.com/badge.png' } } } });
+      await expect(cashier.root.locator('.pw-badge img')).toBeVisible();
+      await host.open({ start: { schema: { assets: { badge: 'https://elsewhere.example.com/badge.png' } } } });
+      await expect(cashier.root.locator('.pw-badge')).toBeVisible();
+      await expect(cashier.root.locator('.pw-badge img')).toBeHidden();
+      expect(asked).toEqual(['badges.example.com']);
+    },
+  );
 
   for (const [what, badge, status] of [
     ['cannot be had', () => `${urls.widget}static/icons/methods/nothing.svg`, 404],

@@ -165,7 +165,7 @@ test(
   },
 );
 
-test('an estimate is rounded down, and changes with the sum', async ({ host, cashier, backend }) => {
+test('an estimate is rounded down, and changes with the sum', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: '0.333333333333' } });
   await openForm({ host, cashier, backend });
   await expect(rate(cashier)).toHaveText('1.00 SC = 0.333333333333 USDT');
@@ -194,29 +194,29 @@ test(
   },
 );
 
-test('more than can be redeemed, too little and too much are refused with words of their own', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ host, cashier, backend }, { method: { amount_rules: { QSC: { min: 20, max: 110 } } } });
-  await expect(can(cashier)).toHaveText('100.50 SC');
-  await fill(cashier, '100.51');
-  await cashier.form.submit.click();
-  const message = cashier.form.message('Redemption amount');
-  await expect(message).toHaveText(`That is more than can be redeemed: ${isolated('100.50 SC')}`);
-  await expect(amount(cashier)).toBeFocused();
-  await amount(cashier).fill('19.99');
-  await expect(message).toHaveText(`The least you can redeem is ${isolated('20 SC')}`);
-  await amount(cashier).fill('110.01');
-  await expect(message).toHaveText(`The most you can redeem is ${isolated('110 SC')}`);
-  expect(await findings(host)).toEqual([]);
-  expect(await backend.calls('withdrawal-create')).toEqual([]);
-  await amount(cashier).fill('100.5');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 100.5 }]);
-});
+test(
+  'more than can be redeemed, too little and too much are refused with words of their own',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend }, { method: { amount_rules: { QSC: { min: 20, max: 110 } } } });
+    await expect(can(cashier)).toHaveText('100.50 SC');
+    await fill(cashier, '100.51');
+    await cashier.form.submit.click();
+    const message = cashier.form.message('Redemption amount');
+    await expect(message).toHaveText(`That is more than can be redeemed: ${isolated('100.50 SC')}`);
+    await expect(amount(cashier)).toBeFocused();
+    await amount(cashier).fill('19.99');
+    await expect(message).toHaveText(`The least you can redeem is ${isolated('20 SC')}`);
+    await amount(cashier).fill('110.01');
+    await expect(message).toHaveText(`The most you can redeem is ${isolated('110 SC')}`);
+    expect(await findings(host)).toEqual([]);
+    expect(await backend.calls('withdrawal-create')).toEqual([]);
+    await amount(cashier).fill('100.5');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 100.5 }]);
+  },
+);
 
 test('an address is asked for, and one with a gap in it is refused', FULL, async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
@@ -301,30 +301,29 @@ test('offline nothing is known: the next press sends the same redemption with th
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('after an unknown outcome the balance, which may be less by it already, does not refuse the same press', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.broken('withdrawal-create');
-  declared.status(500);
-  declared.console(/sweepstake-recoup-sum/);
-  await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } }, times: 2 });
-  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
-  await openForm({ host, cashier, backend });
-  await expect(can(cashier)).toContainText('Not known');
-  await fill(cashier);
-  await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText('The outcome is not known');
-  await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
-  await can(cashier).getByRole('button', { name: 'Try again' }).click();
-  await expect(can(cashier)).toHaveText('5.50 SC');
-  await expect(can(cashier)).toBeFocused();
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.deposits()).toHaveLength(1);
-});
+test(
+  'after an unknown outcome the balance, which may be less by it already, does not refuse the same press',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.broken('withdrawal-create');
+    declared.status(500);
+    declared.console(/sweepstake-recoup-sum/);
+    await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } }, times: 2 });
+    await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+    await openForm({ host, cashier, backend });
+    await expect(can(cashier)).toContainText('Not known');
+    await fill(cashier);
+    await cashier.form.submit.click();
+    await expect(cashier.form.failure).toContainText('The outcome is not known');
+    await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
+    await can(cashier).getByRole('button', { name: 'Try again' }).click();
+    await expect(can(cashier)).toHaveText('5.50 SC');
+    await expect(can(cashier)).toBeFocused();
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
 
 test('nor does it after a reload; any other sum it bounds', FULL, async ({ host, cashier, backend, declared }) => {
   declared.broken('withdrawal-create');
@@ -354,35 +353,39 @@ test('a double click makes one redemption', async ({ host, cashier, backend }) =
   expect(await backend.calls('withdrawal-create')).toHaveLength(1);
 });
 
-test('an answer that asks for more is a second step of the same redemption, also after going back', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
-  const code = cashier.form.field('Code from the text message');
-  await expect(code).toBeFocused();
-  await expect(cashier.live).toHaveText('The provider asks for more details');
-  await cashier.form.submit.click();
-  await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
-  await cashier.back.click();
-  await cashier.list.method('Tether').click();
-  await expect(address(cashier)).toHaveValue(WALLET);
-  await expect(code).toBeHidden();
-  // Filled in as it was, it is still the one that asked.
-  await cashier.form.submit.click();
-  await code.fill('123456');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  const [made, ...more] = await backend.deposits();
-  expect(more).toEqual([]);
-  const [first, second, ...rest] = await backend.calls('withdrawal-create');
-  expect(rest).toEqual([]);
-  expect(first?.payload).toEqual(PAYLOAD);
-  expect(second?.payload).toEqual({ ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id });
-  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
-  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
-});
+test(
+  'an answer that asks for more is a second step of the same redemption, also after going back',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    const code = cashier.form.field('Code from the text message');
+    await expect(code).toBeFocused();
+    await expect(cashier.live).toHaveText('The provider asks for more details');
+    await cashier.form.submit.click();
+    await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
+    await cashier.back.click();
+    await cashier.list.method('Tether').click();
+    await expect(address(cashier)).toHaveValue(WALLET);
+    await expect(code).toBeHidden();
+    // Filled in as it was, it is still the one that asked.
+    await cashier.form.submit.click();
+    await code.fill('123456');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const [first, second, ...rest] = await backend.calls('withdrawal-create');
+    expect(rest).toEqual([]);
+    expect(first?.payload).toEqual(PAYLOAD);
+    expect(second?.payload).toEqual({
+      ...PAYLOAD,
+      fields: { ...PAYLOAD.fields, otp: '123456' },
+      withdrawalId: made?.id,
+    });
+    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+  },
+);
 
 test(
   'a reload in the second step makes no second redemption: the same press asks again',
@@ -508,31 +511,30 @@ test('a rate of nothing is none', FULL, async ({ host, cashier, backend }) => {
   await expect(rate(cashier)).toContainText('Not known');
 });
 
-test('without balances they read 0, what can be redeemed is not known, and the server decides', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  declared.console(/warning: sweepstake-(balance-get|recoup-sum)/);
-  const lines: string[] = [];
-  host.page.on('console', (line) => lines.push(line.text()));
-  await backend.scenario('no-coin-balances');
-  await openList({ host, cashier, backend });
-  await expect(cashier.root.locator('[data-balance="QSC"] dd')).toHaveText('0.00');
-  await expect(cashier.root.locator('[data-balance="QGC"] dd')).toHaveText('0');
-  await expect(can(cashier)).toContainText('Not known');
-  await expect(fact(cashier, 'Still to be played first')).toHaveText('Not known');
-  expect(lines.filter((line) => line.startsWith('sweepstake-balance-get'))).toHaveLength(1);
-  expect(lines.filter((line) => line.startsWith('sweepstake-recoup-sum'))).toHaveLength(1);
-  await cashier.list.method('Crypto').click();
-  await cashier.list.method('Tether').click();
-  await fill(cashier, '900');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 900 }]);
-});
+test(
+  'without balances they read 0, what can be redeemed is not known, and the server decides',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    declared.console(/warning: sweepstake-(balance-get|recoup-sum)/);
+    const lines: string[] = [];
+    host.page.on('console', (line) => lines.push(line.text()));
+    await backend.scenario('no-coin-balances');
+    await openList({ host, cashier, backend });
+    await expect(cashier.root.locator('[data-balance="QSC"] dd')).toHaveText('0.00');
+    await expect(cashier.root.locator('[data-balance="QGC"] dd')).toHaveText('0');
+    await expect(can(cashier)).toContainText('Not known');
+    await expect(fact(cashier, 'Still to be played first')).toHaveText('Not known');
+    expect(lines.filter((line) => line.startsWith('sweepstake-balance-get'))).toHaveLength(1);
+    expect(lines.filter((line) => line.startsWith('sweepstake-recoup-sum'))).toHaveLength(1);
+    await cashier.list.method('Crypto').click();
+    await cashier.list.method('Tether').click();
+    await fill(cashier, '900');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 900 }]);
+  },
+);
 
 test(
   'where nobody knows what is still to be played, no more than the balance is taken',

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { findings } from './support/axe.ts';
 import type { Cashier } from './support/cashier.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const CALL = 'methods-country-selector-v2';
 const NOTHING_FOUND = 'Nothing found';
@@ -55,23 +56,22 @@ test('countries that are not to be had are an error that is heard, told the host
   expect(await backend.calls(CALL)).toHaveLength(2);
 });
 
-test('a second failure says so again, and so does the host hear of it', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  await backend.script({ call: CALL, status: 500, body: { error: { message: 'down' } }, times: 2 });
-  await host.open({ path: 'deposit/region' });
-  await refresh(cashier).click();
-  await expect.poll(async () => (await host.payloads('onError')).length).toBe(2);
-  await expect(error(cashier)).toBeVisible();
-  await cashier.back.click();
-  await expect(cashier.heading).toHaveText('Deposit');
-});
+test(
+  'a second failure says so again, and so does the host hear of it',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    await backend.script({ call: CALL, status: 500, body: { error: { message: 'down' } }, times: 2 });
+    await host.open({ path: 'deposit/region' });
+    await refresh(cashier).click();
+    await expect.poll(async () => (await host.payloads('onError')).length).toBe(2);
+    await expect(error(cashier)).toBeVisible();
+    await cashier.back.click();
+    await expect(cashier.heading).toHaveText('Deposit');
+  },
+);
 
-test('a search that finds no country speaks of the spelling', async ({ host, cashier }) => {
+test('a search that finds no country speaks of the spelling', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit/region' });
   await cashier.list.search.fill('atlantis');
   await expect(cashier.root.getByRole('heading', { name: NOTHING_FOUND })).toBeVisible();

@@ -164,7 +164,7 @@ test('a region and a method of a group come back', FULL, async ({ host, cashier 
   await expect(cashier.root.locator('.pw-region__place')).toHaveText('Mexico');
 });
 
-test('a method that is gone after the reload is the list', async ({ openForm, host, cashier, backend }) => {
+test('a method that is gone after the reload is the list', FULL, async ({ openForm, host, cashier, backend }) => {
   await openForm({ fields });
   await fill(cashier);
   await backend.methods({ methods: [definition({ name: 'another', text: 'Another method' })] });

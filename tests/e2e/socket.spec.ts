@@ -217,52 +217,45 @@ test.describe('the server is killed and started again', () => {
     expect(await shown(host)).toEqual(['waiting', 'mistaked']);
   });
 
-  test('while the creation is in flight and nothing was created: the next press creates', async ({
-    openForm,
-    cashier,
-    backend,
-    line,
-    by,
-    declared,
-  }) => {
-    declared.socket(BETWEEN);
-    await openForm({}, by('socket'));
-    await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
-    await cashier.form.submit.click();
-    await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-    await line.stop();
-    await expect(cashier.form.failure).toContainText(UNKNOWN);
-    line.start();
-    await cashier.form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect(await backend.deposits()).toHaveLength(1);
-  });
-
-  for (const transport of ['http', 'socket'] as const) {
-    test(`while the page waits, by ${transport}: the status is asked for once, and pushes come again`, async ({
-      page,
-      openForm,
-      host,
-      cashier,
-      backend,
-      line,
-      by,
-    }) => {
-      await page.clock.install();
-      await openForm({}, by(transport));
+  test(
+    'while the creation is in flight and nothing was created: the next press creates',
+    FULL,
+    async ({ openForm, cashier, backend, line, by, declared }) => {
+      declared.socket(BETWEEN);
+      await openForm({}, by('socket'));
+      await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
+      await cashier.form.submit.click();
+      await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
+      await line.stop();
+      await expect(cashier.form.failure).toContainText(UNKNOWN);
+      line.start();
       await cashier.form.submit.click();
       await expect(cashier.status.waiting).toBeVisible();
-      await expect.poll(() => questions(backend)).toBe(1);
-      await freeze(page);
-      await line.stop();
-      line.start();
-      await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
-      await expect.poll(() => questions(backend)).toBe(2);
-      await backend.settle('processed');
-      await expect(cashier.status.processed).toBeVisible();
-      expect([await questions(backend), await attempts(host)]).toEqual([2, [{ attempt: 1 }]]);
-      expect(await shown(host)).toEqual(['waiting', 'processed']);
-    });
+      expect(await backend.deposits()).toHaveLength(1);
+    },
+  );
+
+  for (const transport of ['http', 'socket'] as const) {
+    test(
+      `while the page waits, by ${transport}: the status is asked for once, and pushes come again`,
+      transport === 'http' ? {} : FULL,
+      async ({ page, openForm, host, cashier, backend, line, by }) => {
+        await page.clock.install();
+        await openForm({}, by(transport));
+        await cashier.form.submit.click();
+        await expect(cashier.status.waiting).toBeVisible();
+        await expect.poll(() => questions(backend)).toBe(1);
+        await freeze(page);
+        await line.stop();
+        line.start();
+        await runUntil(page, async () => expect(await attempts(host)).toHaveLength(1));
+        await expect.poll(() => questions(backend)).toBe(2);
+        await backend.settle('processed');
+        await expect(cashier.status.processed).toBeVisible();
+        expect([await questions(backend), await attempts(host)]).toEqual([2, [{ attempt: 1 }]]);
+        expect(await shown(host)).toEqual(['waiting', 'processed']);
+      },
+    );
 
     for (const status of ['processed', 'mistaked', 'accepted'] as const)
       test(

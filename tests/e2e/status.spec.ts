@@ -126,7 +126,7 @@ test('the status of the query is shown and then removed', async ({ host, cashier
   await expect.poll(async () => (await host.frame()).url()).toContain('origin=');
 });
 
-test('a status of the query that is none changes nothing', async ({ host, cashier }) => {
+test('a status of the query that is none changes nothing', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit/complete?status=nonsense' });
   await expect(cashier.status.waiting).toBeVisible();
 });

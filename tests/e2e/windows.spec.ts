@@ -59,7 +59,7 @@ test('the window is reserved inside the press, before any answer, and then led t
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('an answer without a source closes the reserved window and goes on', async ({ page, openForm, cashier }) => {
+test('an answer without a source closes the reserved window and goes on', FULL, async ({ page, openForm, cashier }) => {
   await openForm({ opensIn: 'window' });
   const popup = page.waitForEvent('popup');
   await cashier.form.submit.click();

@@ -171,36 +171,36 @@ test(
   },
 );
 
-test('an answer that asks for more is a second step of the same withdrawal, also after going back', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await openConfirm({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
-  await confirm(cashier).click();
-  const code = cashier.form.field('Code from the text message');
-  await expect(code).toBeFocused();
-  await expect(cashier.live).toHaveText('The provider asks for more details');
-  await confirm(cashier).click();
-  await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
-  await cashier.back.click();
-  await cashier.form.submit.click();
-  await code.fill('123456');
-  await confirm(cashier).click();
-  await expect(inProgress(cashier)).toBeVisible();
-  const [made, ...more] = await backend.deposits();
-  expect(more).toEqual([]);
-  const [first, second, ...rest] = await backend.calls('withdrawal-create');
-  expect(rest).toEqual([]);
-  expect(first?.payload).toEqual(PAYLOAD);
-  expect(second?.payload).toEqual({
-    ...PAYLOAD,
-    fields: { ...PAYLOAD.fields, otp: '123456' },
-    withdrawalId: made?.id,
-  });
-  expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
-  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
-});
+test(
+  'an answer that asks for more is a second step of the same withdrawal, also after going back',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openConfirm({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    await confirm(cashier).click();
+    const code = cashier.form.field('Code from the text message');
+    await expect(code).toBeFocused();
+    await expect(cashier.live).toHaveText('The provider asks for more details');
+    await confirm(cashier).click();
+    await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
+    await cashier.back.click();
+    await cashier.form.submit.click();
+    await code.fill('123456');
+    await confirm(cashier).click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const [first, second, ...rest] = await backend.calls('withdrawal-create');
+    expect(rest).toEqual([]);
+    expect(first?.payload).toEqual(PAYLOAD);
+    expect(second?.payload).toEqual({
+      ...PAYLOAD,
+      fields: { ...PAYLOAD.fields, otp: '123456' },
+      withdrawalId: made?.id,
+    });
+    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+  },
+);
 
 test(
   'a reload in the second step makes no second withdrawal: the same press asks again, with a balance that is less by it',

@@ -1,0 +1,10 @@
+import { ensureFonts, findChromium, findHeadlessShell } from '../find-chromium.mjs';
+import { runScript } from '../main.mjs';
+
+// Finds or installs the browsers of the tests and their fonts. The last two lines are the headless shell and Chromium.
+
+await runScript(async () => {
+  const paths = [await findHeadlessShell(), await findChromium()];
+  ensureFonts();
+  console.log(paths.join('\n'));
+});
