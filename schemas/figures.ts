@@ -36,6 +36,8 @@ export const CONFIRMATION_DIGITS = { min: 8, max: 10 } as const;
 export const BONUS_CHECK_MS = 1_000;
 /** What an earlier page kept holds for so long. */
 export const RESUME_MS = 30 * 60_000;
+/** Ours: more open payments than this nobody has in half an hour. */
+export const PAYMENTS_KEPT = 10;
 /** Ours: 24 h are promised, and the time that an entry is dated by may be as old as the page's last answer. */
 export const KEY_KEPT_MS = 48 * 3_600_000;
 

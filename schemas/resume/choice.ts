@@ -30,6 +30,8 @@ export const KeptChoice = z.object({
   bonus: z.optional(BonusChoice),
   balance: z.optional(BalanceChoice),
   account: z.optional(AccountChoice),
+  /** Reference of the payment that this tab shows. */
+  payment: z.optional(short),
   /** Where the player was; absent when the cashier was closed there. */
   route: z.optional(short),
   draft: z.optional(

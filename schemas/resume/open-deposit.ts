@@ -56,5 +56,7 @@ export const KeptDeposit = z.object({
   invoice: z.optional(OpenInvoice),
   offers: z.optional(z.array(PaymentMethodOffer)),
   crypto: z.optional(OpenCrypto),
+  /** Epoch ms, by the device's clock: when it was kept last. */
+  keptAt: z.optional(z.number()),
 });
 export type KeptDeposit = z.infer<typeof KeptDeposit>;

@@ -199,6 +199,16 @@ export const SCREENS = [
     },
   },
   {
+    name: 'list-payments',
+    label: 'Payments under way',
+    show: async (stage) => {
+      const frame = await complete(stage, 'waiting');
+      await frame.click('.pw-actions button');
+      await seen(frame, '[data-payment]');
+      return frame;
+    },
+  },
+  {
     name: 'list-loading',
     label: 'Loading',
     show: async ({ open, control }) => {

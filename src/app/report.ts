@@ -34,7 +34,8 @@ export function endToken(parts: Pick<Services, 'bridge' | 'store' | 'serverTime'
   store.setState({ expiredToken: token });
   bridge.send('onTokenExpired');
   journalOf(parts).clear();
-  forget('choice', 'deposit', 'withdrawal');
+  // An invoice that waits to be paid outlives the token.
+  forget('choice');
 }
 
 /** The part of the report that says where; never a value. */

@@ -1,33 +1,72 @@
 import { KeptDeposit } from '../../schemas/resume/open-deposit.ts';
+import { PAYMENTS_KEPT, RESUME_MS } from '../../schemas/figures.ts';
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
 import type { Services } from '../app/services.ts';
 import { kept } from '../resume/kept.ts';
+import type { TransactionKind } from '../routes/row.ts';
+import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
-/** A withdrawal has a place of its own: an invoice that is still to be paid must not go for it. */
-const places = { deposit: kept('deposit', KeptDeposit), withdrawal: kept('withdrawal', KeptDeposit) };
-const placeOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>) =>
-  places[withdrawalId === undefined ? 'deposit' : 'withdrawal'];
+const places = { deposit: kept('deposit', z.unknown()), withdrawal: kept('withdrawal', z.unknown()) };
 
-/** Remembers the open deposit, its invoice included, for a reload and for another opening of the page. */
-export const keepDeposit = (parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void =>
-  placeOf(deposit).keep(parts, deposit);
+export const kindOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>): TransactionKind =>
+  withdrawalId === undefined ? 'deposit' : 'withdrawal';
 
-/** The deposit, or the withdrawal, that was open before, if it is this player's and not too old. */
-export const keptDeposit = (parts: Parts, kind: keyof typeof places = 'deposit'): OpenDeposit | undefined =>
-  places[kind].read(parts);
+/** A crypto address has no id: the reference of its answer stands for one. */
+const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): string => withdrawalId ?? depositId ?? reference;
 
-/** A deposit ended. Another tab of this player may keep another one in the same place; a crypto address has no id. */
-export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
-  const { depositId, reference } = deposit;
-  const place = placeOf(deposit);
-  const found = place.read(parts);
-  const isSame = depositId === undefined ? found?.reference === reference : found?.depositId === depositId;
-  if (isSame) place.forget();
+/** Whether two records are of one payment. */
+export const isSamePayment = (one: OpenDeposit, other: OpenDeposit): boolean => idOf(one) === idOf(other);
+
+/** What storage holds; an entry that cannot be read costs that entry alone. */
+function entriesOf(parts: Parts, kind: TransactionKind): readonly KeptDeposit[] {
+  const value = places[kind].read(parts);
+  // An earlier release kept one alone.
+  const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const now = parts.clock.now();
+  return entries.flatMap((entry) => {
+    const parsed = parse(KeptDeposit, entry);
+    if (!parsed.ok) return [];
+    const age = now - (parsed.value.keptAt ?? now);
+    return age >= 0 && age < RESUME_MS ? [parsed.value] : [];
+  });
 }
 
-/** Whether its page still waits for the player: later the status alone is of interest, which nobody is led to. */
-export const isUnderWay = (deposit: OpenDeposit, serverNow: number): boolean => {
-  const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
-  return serverNow < Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+/** Remembers an open payment, its invoice included, for a reload and for another opening of the page. */
+export function keepDeposit(parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void {
+  const kind = kindOf(deposit);
+  const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
+  places[kind].keep(parts, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-PAYMENTS_KEPT));
+}
+
+/** The payments of this player that are open and not too old, the one that changed last at the end. */
+export function keptPayments(parts: Parts, kind: TransactionKind = 'deposit'): readonly OpenDeposit[] {
+  const entries = entriesOf(parts, kind);
+  if (entries.length === 0) places[kind].forget();
+  return entries.map(({ keptAt: _at, ...deposit }) => deposit);
+}
+
+/** The one that changed last. */
+export const keptDeposit = (parts: Parts, kind?: TransactionKind): OpenDeposit | undefined =>
+  keptPayments(parts, kind).at(-1);
+
+/** Whether storage still has this payment. */
+export const isKept = (parts: Parts, deposit: OpenDeposit): boolean =>
+  keptPayments(parts, kindOf(deposit)).some((other) => isSamePayment(other, deposit));
+
+/** A payment ended; others of this player stay. */
+export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
+  const kind = kindOf(deposit);
+  const entries = entriesOf(parts, kind);
+  const others = entries.filter((other) => !isSamePayment(other, deposit));
+  if (others.length === 0) places[kind].forget();
+  else if (others.length < entries.length) places[kind].keep(parts, others);
+}
+
+/** Whether its page still waits for the player, who has an invoice to pay, an address to send to or an offer to choose. */
+export const isToPay = (deposit: OpenDeposit, serverNow: number): boolean => {
+  const { page, createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
+  return page !== COMPLETE && serverNow < Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
 };

@@ -6,7 +6,7 @@ import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 import type { Services } from '../app/services.ts';
 import { nextStep } from '../flow/table.ts';
 import { appLinkOf, makeInvoice } from '../invoice/make-invoice.ts';
-import { keptDeposit } from './kept-deposit.ts';
+import { keptPayments } from './kept-deposit.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
 import { checkPayee, readPeerToPeer } from './peer-to-peer.ts';
 
@@ -32,7 +32,8 @@ export function takeUpTransfer(
   const { depositId, data } = outcome;
   const sum = { amount: data.payment_amount, currency: data.payment_currency ?? currency };
   // Its creation may have been left before the answer came: then the host has not heard of it.
-  if (keptDeposit(services)?.depositId !== depositId) announce(depositId, sum, method, services);
+  const isKnown = keptPayments(services).some((kept) => kept.depositId === depositId);
+  if (!isKnown) announce(depositId, sum, method, services);
   checkPayee(outcome, services);
   const { view } = cardViewOf(method.cardViewType);
   const { page } = nextStep(outcome, { view, requested: 'deposit/peer-to-peer/invoice' });

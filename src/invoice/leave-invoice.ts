@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Go } from '../app/navigation.ts';
 import type { Services } from '../app/services.ts';
-import { forgetDeposit, keepDeposit, keptDeposit } from '../deposit/kept-deposit.ts';
+import { forgetDeposit, isKept, keepDeposit } from '../deposit/kept-deposit.ts';
 import { isFinal } from '../flow/status.ts';
 import type { StatusState } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
@@ -19,7 +19,7 @@ export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go):
 
 /** Told as paid after its page was left: only what storage still holds of it is brought up to date. */
 export function keepAsTold(deposit: OpenDeposit, services: Services): void {
-  if (keptDeposit(services)?.depositId !== deposit.depositId) return;
+  if (!isKept(services, deposit)) return;
   keepDeposit(services, { ...deposit, waitsFrom: services.serverNow(), page: COMPLETE });
 }
 

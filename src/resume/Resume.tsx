@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useGo, useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { knownChoice } from '../crypto-balance/currencies.ts';
-import { keptDeposit } from '../deposit/kept-deposit.ts';
+import { isToPay, keptPayments } from '../deposit/kept-deposit.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { useBoxes } from '../sweepstake/use-boxes.ts';
 import type { OpenDeposit } from '../state/store.ts';
@@ -19,7 +19,14 @@ interface Found {
 export default function Resume() {
   const services = useServices();
   const kind = useRoute()?.transaction;
-  const [found] = useState<Found>(() => ({ choice: keptChoice(services), deposit: keptDeposit(services, kind) }));
+  const [found] = useState<Found>(() => {
+    const choice = keptChoice(services);
+    const payments = keptPayments(services, kind);
+    // A reload goes on with the payment of its own tab; another opening of the page with what is still to be paid.
+    const own = payments.find(({ reference }) => reference === choice?.payment);
+    const due = payments.findLast((payment) => isToPay(payment, services.serverNow()));
+    return { choice, deposit: own ?? due ?? payments.at(-1) };
+  });
   const region = found.choice?.region;
   const [balance] = useState(() => knownChoice(found.choice?.balance));
   useEffect(() => services.store.setState({ region, balance }), [services, region, balance]);

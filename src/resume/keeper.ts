@@ -92,7 +92,7 @@ function dropOldIntents({ bridge, store, serverTime }: Parts): void {
 
 /** Undefined where nothing is chosen or typed. */
 function choiceOf(
-  { region, method, group, box, bonus, balance, account, route, draft, draftLeftAt }: WidgetState,
+  { region, method, group, box, bonus, balance, account, deposit, route, draft, draftLeftAt }: WidgetState,
   isThere: boolean,
   now: number,
 ): KeptChoice | undefined {
@@ -105,6 +105,7 @@ function choiceOf(
     bonus: bonus.id === undefined && !bonus.isOff ? undefined : bonus,
     balance: balance.tab === undefined && balance.fiat === undefined ? undefined : balance,
     account,
+    payment: deposit?.reference,
     route: isPlaced ? route : undefined,
     draft: draft && isFresh(draft, now, draftLeftAt) ? draft : undefined,
   };

@@ -1,8 +1,7 @@
 import type { KeptChoice } from '../../schemas/resume/choice.ts';
-import { isUnderWay } from '../deposit/kept-deposit.ts';
+import { isToPay } from '../deposit/kept-deposit.ts';
 import type { RouteRow } from '../routes/row.ts';
 import type { Routes } from '../routes/routes.ts';
-import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
 export interface Resumed {
@@ -14,8 +13,8 @@ export interface Resumed {
 }
 
 /**
- * The page that a player who opens the cashier anew goes on at, if any: that of a payment under way, else the one that a
- * choice had led to. A place of the address goes before it: only from a list is anybody led on.
+ * The page that a player who opens the cashier anew goes on at, if any: an invoice that waits to be paid, else the one that a
+ * choice had led to. A payment that is only waited for is a row of the list. A place of the address goes before it: only from a list is anybody led on.
  */
 export function placeOf(
   { choice, deposit, ...has }: Resumed,
@@ -29,11 +28,8 @@ export function placeOf(
   const isServed = ({ needs }: RouteRow) => needs === undefined || present[needs];
   const known = (name: string | undefined) => (name === undefined ? undefined : routes.named(name));
   const chosen = known(choice?.route);
+  const payable = deposit && isToPay(deposit, serverNow) ? known(routes.within(from, deposit.page)) : undefined;
   const place =
-    deposit && isUnderWay(deposit, serverNow)
-      ? [deposit.page, COMPLETE].map((name) => known(routes.within(from, name))).find((row) => row && isServed(row))
-      : chosen?.needs !== undefined && isServed(chosen)
-        ? chosen
-        : undefined;
+    payable && isServed(payable) ? payable : chosen?.needs !== undefined && isServed(chosen) ? chosen : undefined;
   return place && from && routes.rootOf(place) === from.name ? place.name : undefined;
 }

@@ -405,8 +405,8 @@ test('an address that was asked for with one package is never shown with another
   await expect(box(cashier, 'box-1')).toHaveAttribute('aria-checked', 'true');
   await expect.poll(() => host.route()).toBe('deposit');
   await renew(host);
-  // The purchase under way is followed; its page with another package is not what the player is led to.
-  await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
+  // The address belongs to another package: it is not what the player is led to.
+  await expect(box(cashier, 'box-1')).toBeVisible();
   await expect(address).toHaveCount(0);
   expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['boxId'])).toEqual([BOX]);
 });

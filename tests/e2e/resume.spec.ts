@@ -82,14 +82,14 @@ test('a page that is closed and opened again begins at the list, and nothing typ
 
 for (const path of ['', '?router=hash']) {
   test(
-    `an address without a route leads on to the payment under way too ("${path}")`,
+    `an address without a route shows the payment under way too ("${path}")`,
     path === '' ? {} : FULL,
     async ({ page, openForm, host, cashier }) => {
       await openForm({}, { path });
       await cashier.form.submit.click();
       await expect(cashier.status.waiting).toBeVisible();
       const next = await reopened(page, host, { path });
-      await expect(next.cashier.status.waiting).toBeVisible();
+      await expect(next.cashier.list.payments).toHaveCount(1);
     },
   );
 }
@@ -173,7 +173,7 @@ test('a method that is gone after the reload is the list', FULL, async ({ openFo
   await expect.poll(() => host.route()).toBe('deposit');
 });
 
-test('a payment under way is gone to once, from wherever the cashier is opened', async ({
+test('a payment under way is a row of the list that says where it stands and leads to it', async ({
   page,
   openForm,
   host,
@@ -181,25 +181,47 @@ test('a payment under way is gone to once, from wherever the cashier is opened',
   backend,
 }) => {
   await openForm();
+  await cashier.form.amount.fill('750');
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   const reference = await cashier.main.locator('.pw-details').textContent();
   const next = await reopened(page, host);
+  const { payments } = next.cashier.list;
+  await expect(payments).toHaveText([/750.*Test method.*Waiting for your payment/]);
+  await payments.click();
   await expect(next.cashier.status.waiting).toBeVisible();
   await expect(next.cashier.main.locator('.pw-details')).toHaveText(reference ?? '');
+  await next.cashier.root.getByRole('button', { name: 'Back to payment methods' }).click();
+  await expect(payments).toHaveText([/Waiting for your payment/]);
   await backend.settle('processed');
-  await expect(next.cashier.status.processed).toBeVisible();
+  await expect(payments).toHaveText([/Deposit received/]);
   const last = await reopened(next.host.page, next.host);
   await expect(last.cashier.list.tiles).toHaveText(['Test method']);
+  await expect(last.cashier.list.payments).toHaveCount(0);
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('a payment that is no longer waited for keeps nobody from the list', async ({ page, openForm, host, cashier }) => {
+test('two payments are two rows, each with a status of its own', async ({ openForm, cashier, backend }) => {
+  await openForm();
+  for (const sum of ['750', '760']) {
+    await cashier.form.amount.fill(sum);
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await cashier.root.getByRole('button', { name: 'Back to payment methods' }).click();
+    if (sum === '750') await cashier.list.method('Test method').click();
+  }
+  await expect(cashier.list.payments).toHaveText([/760.*Waiting/, /750.*Waiting/]);
+  const [first] = await backend.deposits();
+  await backend.settle('mistaked', first?.id);
+  await expect(cashier.list.payments).toHaveText([/760.*Waiting/, /750.*did not go through/]);
+});
+
+test('waiting that takes long reads as in progress in its row too', async ({ page, openForm, host, cashier }) => {
   await openForm({ traits: { acceptAfterSec: 1 } });
   await cashier.form.submit.click();
   await expect(cashier.status.accepted).toBeVisible();
   const next = await reopened(page, host);
-  await expect(next.cashier.list.tiles).toHaveText(['Test method']);
+  await expect(next.cashier.list.payments).toHaveText([/Payment in progress/]);
 });
 
 test('another player finds nothing of it', async ({ openForm, host, cashier }) => {

@@ -32,7 +32,6 @@ export default function CompletePage() {
   const [params] = useSearchParams();
   const [query] = useState(() => parseQuery(params));
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
-  const isBlocked = useWidget((state) => state.deposit?.blocked !== undefined);
   const { start, words } = useMethodFlow();
   useDepositStatus(start);
   useEffect(() => {
@@ -49,12 +48,10 @@ export default function CompletePage() {
   return (
     <Page
       actions={
-        (status !== 'waiting' || isBlocked) && (
-          <Actions>
-            {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
-            {status !== 'waiting' && <Ending status={status} to={query.to} />}
-          </Actions>
-        )
+        <Actions>
+          {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
+          {status === 'waiting' ? <ToList /> : <Ending status={status} to={query.to} />}
+        </Actions>
       }
     >
       <StatusView
@@ -65,6 +62,18 @@ export default function CompletePage() {
         <TransactionDetails />
       </StatusView>
     </Page>
+  );
+}
+
+/** Nobody has to watch: the payment goes on without its page, and is a row of the list. */
+function ToList() {
+  const { t } = useWords();
+  const go = useGo();
+  const root = useRoot();
+  return (
+    <button type="button" className="pw-btn pw-btn--wide pw-btn--ghost" onClick={() => go(root)}>
+      {t('status.done')}
+    </button>
   );
 }
 

@@ -10,6 +10,7 @@ import { RegionSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { tabId } from '../../ui/Tabs.tsx';
 import { EntryTiles } from '../../ui/list/EntryTiles.tsx';
+import { OpenPayments } from '../../ui/list/OpenPayments.tsx';
 import { RegionCard } from '../../ui/list/RegionCard.tsx';
 import { Coins } from './Coins.tsx';
 import { CurrencyPicker } from './CurrencyPicker.tsx';
@@ -32,6 +33,7 @@ export default function IndexPage() {
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
+        <OpenPayments />
         <KindTabs label={t('cryptoBalance.tabs')} open={tab} panelId={panelId} onOpen={balance.openTab} />
         <div id={panelId} className="pw-tabpanel" role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
           {isPending && <p className="pw-vh">{t('common.loading')}</p>}

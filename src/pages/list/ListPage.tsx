@@ -10,6 +10,7 @@ import { useDetours, useReports, useScrollKept } from '../../methods/use-list.ts
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { useMethods } from '../../methods/use-methods.ts';
 import { Page } from '../../ui/Page.tsx';
+import { OpenPayments } from '../../ui/list/OpenPayments.tsx';
 import { RegionCard } from '../../ui/list/RegionCard.tsx';
 import { EntryTiles } from '../../ui/list/EntryTiles.tsx';
 
@@ -31,6 +32,7 @@ export default function ListPage() {
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
+        <OpenPayments />
         {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}
         {isEmpty ? (

@@ -15,6 +15,7 @@ import { useRulesUrl } from '../../sweepstake/use-rules-url.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { CoinBalances } from '../../ui/CoinBalances.tsx';
 import { OutLink } from '../../ui/OutLink.tsx';
+import { OpenPayments } from '../../ui/list/OpenPayments.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import '../../look/form.css';
@@ -78,6 +79,7 @@ export default function BoxesPage() {
       }
     >
       <div ref={body} className="pw-body">
+        <OpenPayments />
         <CoinBalances />
         <div className="pw-banner pw-banner--note" role="note">
           <Icon d={ICONS.info} />

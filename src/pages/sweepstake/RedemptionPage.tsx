@@ -8,6 +8,7 @@ import { useRedeemable } from '../../sweepstake/use-redeemable.ts';
 import { CoinBalances } from '../../ui/CoinBalances.tsx';
 import { TilesSkeleton } from '../../ui/ListSkeleton.tsx';
 import { EntryTiles } from '../../ui/list/EntryTiles.tsx';
+import { OpenPayments } from '../../ui/list/OpenPayments.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';
 import '../../look/form.css';
@@ -27,6 +28,7 @@ export default function RedemptionPage() {
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
+        <OpenPayments />
         <CoinBalances />
         <RedeemableFacts redeemable={redeemable} />
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}

@@ -29,6 +29,7 @@ for (const [decision, how, screen] of [
     // There is no site around it, and nothing that it knows of a payment.
     await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
     await host.open();
+    await cashier.list.payments.click();
     await proves(ending('whole-page', how, screen), expect(cashier.status[screen]).toBeVisible());
     expect(await backend.deposits()).toHaveLength(1);
   });

@@ -85,7 +85,7 @@ test('the same sum pressed in the other tab after the first was answered is a de
   await expect(second.cashier.status.processed).toBeVisible();
 });
 
-test('a tab that is opened while a payment is under way follows it, and both hear its end', async ({
+test('another tab shows a payment under way in its list, and both hear its end', async ({
   context,
   openForm,
   host,
@@ -93,13 +93,14 @@ test('a tab that is opened while a payment is under way follows it, and both hea
   backend,
 }) => {
   await openForm();
+  const second = await secondTab(context, host);
+  await expect(second.cashier.list.tiles).toHaveText(['Test method']);
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
-  const second = await secondTab(context, host);
-  await expect(second.cashier.status.waiting).toBeVisible();
+  await expect(second.cashier.list.payments).toHaveText([/Waiting for your payment/]);
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
-  await expect(second.cashier.status.processed).toBeVisible();
+  await expect(second.cashier.list.payments).toHaveText([/Deposit received/]);
   const third = await secondTab(context, host);
   await expect(third.cashier.list.tiles).toHaveText(['Test method']);
   expect(await backend.deposits()).toHaveLength(1);

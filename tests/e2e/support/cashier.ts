@@ -49,7 +49,12 @@ class MethodList {
 
   /** A tile or a row, by what it says. */
   method(name: string): Locator {
-    return this.#root.getByRole('button', { name });
+    return this.#root.getByRole('button', { name }).and(this.#root.locator(':not([data-payment])'));
+  }
+
+  /** The rows of payments that are under way. */
+  get payments(): Locator {
+    return this.#root.locator('[data-payment]');
   }
 
   get skeletons(): Locator {

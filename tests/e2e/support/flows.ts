@@ -123,11 +123,12 @@ export const DRIVES = {
     ...made({ opensIn: 'page' }),
     answers: ['redirect-get'],
     leaves: true,
-    after: async ({ host: { page } }) => {
+    after: async ({ host: { page }, cashier }) => {
       await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
       const isUp = connected(page);
       await page.goBack();
       await isUp;
+      await cashier.list.payments.click();
     },
     sends: () => [sent()],
   },

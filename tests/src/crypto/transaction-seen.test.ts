@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followBlocks } from '../../../src/crypto/follow-blocks.ts';
 import { transactionSeen } from '../../../src/crypto/transaction-seen.ts';
-import { isUnderWay, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
+import { isToPay, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
 import { nextStatus } from '../../../src/flow/status.ts';
 import { readStartData } from '../../../src/host/start.ts';
 import type { OpenDeposit } from '../../../src/state/store.ts';
@@ -49,8 +49,7 @@ test('from then on the player waits, as long as the chain takes; a reload knows 
   };
   expect(now()).toMatchObject({ deposit: seen, transaction: TRON, status: { status: 'waiting', by: 'server' } });
   expect(keptDeposit(services)).toEqual(seen);
-  expect(isUnderWay(seen, clock.now() + MINUTE_MS - 1)).toBe(true);
-  expect(isUnderWay(seen, clock.now() + MINUTE_MS)).toBe(false);
+  expect(isToPay(seen, clock.now())).toBe(false);
 });
 
 test('on a chain of hours it waits for hours; on one nobody knows for the usual time', async () => {

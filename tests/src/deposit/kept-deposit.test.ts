@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { forgetDeposit, isUnderWay, keepDeposit, keptDeposit } from '../../../src/deposit/kept-deposit.ts';
+import { forgetDeposit, isToPay, keepDeposit, keptDeposit, keptPayments } from '../../../src/deposit/kept-deposit.ts';
 import { readStartData } from '../../../src/host/start.ts';
 import { forget } from '../../../src/resume/items.ts';
 import type { OpenDeposit } from '../../../src/state/store.ts';
@@ -98,13 +98,46 @@ test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":
   },
 );
 
-describe('a deposit is under way', () => {
-  test('until waiting for it reads as accepted', () => {
-    expect([isUnderWay(deposit, 60_004), isUnderWay(deposit, 60_005)]).toEqual([true, false]);
-  });
+describe('a payment is still to be paid', () => {
+  const shown = { ...deposit, page: 'deposit/paid-by-hand' };
+  test('until waiting for it reads as accepted', () =>
+    expect([isToPay(shown, 60_004), isToPay(shown, 60_005)]).toEqual([true, false]));
   test('until its invoice ends, where it has one', () => {
-    const invoiced = { ...deposit, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
-    expect([isUnderWay(invoiced, 89_999), isUnderWay(invoiced, 90_000)]).toEqual([true, false]);
+    const invoiced = { ...shown, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
+    expect([isToPay(invoiced, 89_999), isToPay(invoiced, 90_000)]).toEqual([true, false]);
+  });
+  test('until it has left its page for its status', () => expect(isToPay(deposit, 6)).toBe(false));
+});
+
+describe('several payments', () => {
+  const second = { ...deposit, depositId: '8', reference: 's' };
+  test('stand side by side, the one that changed last at the end', () => {
+    const { services } = page();
+    keepDeposit(services, deposit);
+    keepDeposit(services, second);
+    expect(keptPayments(page().services)).toEqual([deposit, second]);
+    keepDeposit(page().services, { ...deposit, amount: '101' });
+    expect(keptPayments(services)).toEqual([second, { ...deposit, amount: '101' }]);
+    forgetDeposit(services, second);
+    expect(keptPayments(services).map(({ depositId }) => depositId)).toEqual(['7']);
+  });
+  test('age each by itself', async () => {
+    const { services, clock } = page();
+    keepDeposit(services, deposit);
+    await clock.advance(20 * 60_000);
+    keepDeposit(services, second);
+    await clock.advance(10 * 60_000);
+    expect(keptPayments(services)).toEqual([second]);
+  });
+  test('lose no other by one that cannot be read, and one of an earlier release is read', () => {
+    const { services } = page();
+    keepDeposit(services, deposit);
+    const [name = '', text = ''] = [...stored][0] ?? [];
+    const envelope = JSON.parse(text) as { value: unknown[] };
+    stored.set(name, JSON.stringify({ ...envelope, value: [{ method: 5 }, ...envelope.value] }));
+    expect(keptPayments(services)).toEqual([deposit]);
+    stored.set(name, JSON.stringify({ ...envelope, value: envelope.value[0] }));
+    expect(keptPayments(services)).toEqual([deposit]);
   });
 });
 

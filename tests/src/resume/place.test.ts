@@ -36,22 +36,19 @@ const place = (over: Partial<Resumed>, from = 'deposit', serverNow = 1_000) =>
   );
 
 describe('who opens the list anew goes on', () => {
-  test('at the payment under way, whatever was chosen since', () => {
-    expect(place({ deposit, choice })).toBe('deposit/complete');
-    expect(place({ deposit: invoiced, choice })).toBe('deposit/paid-by-hand');
-  });
+  test('at the invoice that waits to be paid, whatever was chosen since', () =>
+    expect(place({ deposit: invoiced, choice })).toBe('deposit/paid-by-hand'));
   test('within the crypto balance, when that is where the cashier opens', () => {
     const open = { ...deposit, page: 'deposit/redirect/pix', invoice: invoiced.invoice };
     const index = 'cryptobalance/deposit';
     expect(place({ deposit: open }, index)).toBe(`${index}/fiat/redirect/pix`);
-    expect(place({ deposit: open, hasMethod: false }, index)).toBe(`${index}/fiat/complete`);
     expect(place({ choice: { ...choice, route: `${index}/fiat/redirect` } }, index)).toBe(`${index}/fiat/redirect`);
   });
-  test('at its status, when the method of its page is gone', () =>
-    expect(place({ deposit: invoiced, hasMethod: false })).toBe('deposit/complete'));
   test('at the form of the method chosen', () => expect(place({ choice })).toBe('deposit/redirect'));
-  test('at the form once the payment is no longer waited for', () =>
-    expect(place({ deposit, choice }, 'deposit', 60_000)).toBe('deposit/redirect'));
+  test('at the form, when the payment has left its invoice or the invoice has ended', () => {
+    expect(place({ deposit, choice })).toBe('deposit/redirect');
+    expect(place({ deposit: invoiced, choice }, 'deposit', 600_000)).toBe('deposit/redirect');
+  });
   test('at the list of a group', () =>
     expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasMethod: false })).toBe('deposit/group'));
 });
@@ -65,7 +62,9 @@ describe('who opens the list anew stays there', () => {
     'when the place kept is %s',
     (route) => expect(place({ choice: { ...choice, route } })).toBeUndefined(),
   );
-  test('after the time to wait has gone by', () => expect(place({ deposit }, 'deposit', 60_000)).toBeUndefined());
+  test('when a payment is only waited for', () => expect(place({ deposit })).toBeUndefined());
+  test('when the method of an invoice is gone', () =>
+    expect(place({ deposit: invoiced, hasMethod: false })).toBeUndefined());
 });
 
 test.each(['deposit/redirect', 'withdrawal', 'deposit/region', 'error'])('nobody is led away from %s', (from) =>

@@ -1,7 +1,7 @@
 import { definition } from '../definitions.ts';
 import type { OpenOptions } from '../host-page.ts';
 import { expect } from '../test.ts';
-import { FULL, grouped, listing, type Parts, type Screens, tap, tapGroup } from './screen.ts';
+import { FULL, grouped, listing, type Parts, pay, type Screens, tap, tapGroup } from './screen.ts';
 
 const bonus = (id: number, title: string, over: object = {}) => ({
   id,
@@ -56,6 +56,16 @@ export const LISTS: Screens = {
       await backend.script({ call: 'methods-payment-v5', fault: 'hang' });
       await open();
       await expect(cashier.list.skeletons).toHaveCount(15);
+    },
+  },
+  'list with a payment under way': {
+    at: 'deposit',
+    open: async (parts) => {
+      const { cashier } = parts;
+      await pay(parts, {}, 'no-redirect');
+      await expect(cashier.root.locator('.pw-mark--wait')).toBeVisible();
+      await cashier.main.locator('.pw-actions button').click();
+      await expect(cashier.list.payments).toHaveCount(1);
     },
   },
   'list with bonuses': {

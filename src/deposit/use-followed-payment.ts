@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { type Transaction, toStatus } from '../../schemas/deposit/transaction.ts';
+import { useServices } from '../app/services.ts';
+import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
+import type { StatusState } from '../flow/status-state.ts';
+import type { OpenDeposit } from '../state/store.ts';
+import { followStatus } from './follow-status.ts';
+import { forgetDeposit } from './kept-deposit.ts';
+
+interface Followed {
+  readonly status: StatusState;
+  readonly transaction: Transaction | undefined;
+}
+
+/** Where a payment stands whose page is not open: by what the server says, and by the time after which waiting reads as accepted. */
+export function useFollowedPayment(payment: OpenDeposit, start: StatusState): Followed {
+  const services = useServices();
+  const [followed, setFollowed] = useState<Followed>({ status: start, transaction: payment.crypto?.transaction });
+  useEffect(() => {
+    const { clock, serverNow } = services;
+    let status = start;
+    const happen = (event: StatusEvent, transaction?: Transaction) => {
+      status = nextStatus(status, event);
+      setFollowed((before) => ({ status, transaction: transaction ?? before.transaction }));
+      if (isFinal(status)) forgetDeposit(services, payment);
+    };
+    const stopFollowing = followStatus(payment, services, {
+      isOver: () => isFinal(status),
+      onStatus: (word, transaction) => happen({ type: 'server', status: toStatus(word) }, transaction),
+    });
+    const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = payment;
+    const until = Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+    const stopWaiting = clock.after(Math.max(0, until - serverNow()), () => happen({ type: 'time' }));
+    return () => {
+      stopFollowing();
+      stopWaiting();
+    };
+  }, [services, payment, start]);
+  return followed;
+}

@@ -1,0 +1,90 @@
+import '../../look/rows.css';
+import { useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useGo, useRoute } from '../../app/navigation.ts';
+import { useServices } from '../../app/services.ts';
+import { useWords } from '../../app/use-words.ts';
+import { isSamePayment, isToPay, keptPayments } from '../../deposit/kept-deposit.ts';
+import { useFollowedPayment } from '../../deposit/use-followed-payment.ts';
+import { useMethodFlow } from '../../methods/flows.ts';
+import { useMethods } from '../../methods/use-methods.ts';
+import type { OpenDeposit } from '../../state/store.ts';
+import { Plate } from '../Plate.tsx';
+
+/** An address that nothing has come to is no payment yet. */
+const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
+
+interface PaymentRowsProps {
+  /** What storage holds; read anew when it changes. */
+  readonly kept: string | undefined;
+  /** The payment whose page is open beside the list. */
+  readonly open: OpenDeposit | undefined;
+}
+
+/** One row for each payment under way: what, how much, and where it stands. It leads to the page of the payment. */
+export default function PaymentRows({ kept, open }: PaymentRowsProps) {
+  const { t } = useWords();
+  const services = useServices();
+  const { kind } = useMethodFlow();
+  const payments = useMemo(
+    () => (kept === undefined ? [] : keptPayments(services, kind).filter(isBegun)),
+    [services, kind, kept],
+  );
+  // One that ends while the player looks, here or in another tab, stays to be read.
+  const [seen, setSeen] = useState(payments);
+  const more = payments.filter((payment) => !seen.some((known) => isSamePayment(known, payment)));
+  if (more.length > 0) setSeen([...seen, ...more]);
+  const shown = seen
+    .filter((known) => open === undefined || !isSamePayment(known, open))
+    .map((known) => payments.find((payment) => isSamePayment(known, payment)) ?? known);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="pw-rows" aria-label={t('common.underWay')}>
+      {shown.toReversed().map((payment) => (
+        <li key={payment.reference}>
+          <PaymentRow payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
+  const { t, tag, text } = useWords();
+  const { store, routes, serverNow } = useServices();
+  const go = useGo();
+  const from = useRoute();
+  const flow = useMethodFlow();
+  const { data } = useMethods();
+  const { status, transaction } = useFollowedPayment(payment, flow.start);
+  const method = data?.methods.find(({ name }) => name === payment.method);
+  const { amount = payment.invoice?.amount, currency } = payment;
+  const sum = amount === undefined ? undefined : isolate(formatMoney(amount, currency, tag));
+  const name = method && text(method.text);
+  const open = () => {
+    store.setState({ deposit: payment, method, group: undefined, status: flow.start, transaction });
+    const own = isToPay(payment, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
+    const canOpen = own !== undefined && (own.needs === undefined || (own.needs === 'method' && method !== undefined));
+    go(canOpen ? payment.page : flow.complete);
+  };
+  return (
+    <button
+      type="button"
+      className="pw-row"
+      data-payment={payment.reference}
+      data-status={status.status}
+      onClick={open}
+    >
+      <Plate iconId={method?.iconIds[0] ?? 'card'} />
+      <span className="pw-row__text">
+        <b>{[sum, name].filter(Boolean).join(' · ')}</b>
+        <span>{t(`${flow.words}.${status.status}.title`)}</span>
+      </span>
+      <span className="pw-row__end">
+        <Icon d={ICONS.next} small turns />
+      </span>
+    </button>
+  );
+}
