@@ -34,6 +34,8 @@ export const BANK_TRANSFER_MS = 15 * 60_000;
 /** Digits of the number that names a wallet transfer. */
 export const CONFIRMATION_DIGITS = { min: 8, max: 10 } as const;
 export const BONUS_CHECK_MS = 1_000;
+/** From `Loaded` to the connection for pushes, where nothing needed it before. */
+export const PUSHES_AFTER_MS = 2_000;
 /** What an earlier page kept holds for so long. */
 export const RESUME_MS = 30 * 60_000;
 /** Ours: more open payments than this nobody has in half an hour. */

@@ -1,9 +1,10 @@
+import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
 import type { Services } from '../app/services.ts';
 import { watchVitals } from './web-vitals.ts';
 
 const STAGES = ['init', 'loaded', 'shown'] as const;
 
-type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics'>;
+type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'realtime' | 'store' | 'onDispose'>;
 
 /** What can wait until the first page shows its data: telling how long it took, and the measuring of all that follows. */
 export function afterLoad(services: Parts): void {
@@ -12,6 +13,29 @@ export function afterLoad(services: Parts): void {
   import('../ui/Snackbar.tsx').catch(() => undefined);
   // Within a host's page the figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
+  hearPushes(services);
+}
+
+/** On lists and forms too the server may push a new token: the connection opens once the page has been idle for a while. */
+function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
+  const cancel = new Set<() => void>();
+  const begin = () => {
+    const stop = clock.after(PUSHES_AFTER_MS, () => {
+      cancel.delete(stop);
+      realtime.wake();
+    });
+    cancel.add(stop);
+  };
+  begin();
+  // Another player begins anew.
+  cancel.add(
+    store.subscribe(({ isLoadedTold }, before) => {
+      if (isLoadedTold && !before.isLoadedTold) begin();
+    }),
+  );
+  onDispose(() => {
+    for (const stop of cancel) stop();
+  });
 }
 
 function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {

@@ -75,7 +75,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     }
   }
 
-  const isNeeded = () => watchers.size > 0 || calls.isWaiting() || usesSocket();
+  // On every page the server may push a new token.
+  const isNeeded = () => store.getState().start !== undefined;
   const onOnline = () => {
     if (!connection.isUp() && isNeeded()) connection.restart();
   };

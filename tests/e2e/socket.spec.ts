@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { BackendControl, LoggedCall } from './support/backend.ts';
+import { connected } from './support/connected.ts';
 import { textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { pauseClock } from './support/pause-clock.ts';
@@ -320,16 +321,26 @@ test(
   },
 );
 
-test('a list by HTTP opens no socket and loads none of its code', FULL, async ({ page, host, cashier, by }) => {
-  const sockets: string[] = [];
-  const files: string[] = [];
-  page.on('websocket', (socket) => sockets.push(socket.url()));
-  page.on('request', (request) => files.push(new URL(request.url()).pathname));
+test('a list by HTTP connects once it is idle, and hears of a new token', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  player,
+  by,
+}) => {
+  const frames: string[] = [];
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+  });
   await host.open(by('http'));
   await expect(cashier.list.tiles.first()).toBeVisible();
-  await expect.poll(() => files.some((file) => /assets\/form-.*\.js$/.test(file))).toBe(true);
-  expect(sockets).toEqual([]);
-  expect(files.filter((file) => /assets\/engine-/.test(file))).toEqual([]);
+  await connected(page);
+  await backend.push('login.token', { token: `${player.token}-new` });
+  await expect.poll(() => frames.some((frame) => frame.includes('login.token'))).toBe(true);
+  const limits = page.waitForRequest((request) => /deposit-limits/.test(request.url()) && request.method() === 'POST');
+  await cashier.list.tiles.first().click();
+  expect((await limits).headers()['authorization']).toBe(`${player.token}-new`);
 });
 
 test(

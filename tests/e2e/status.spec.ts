@@ -64,8 +64,8 @@ test('while the socket is refused the status is asked for each 5 s, and the host
   backend,
 }) => {
   await page.clock.install();
-  await openForm();
   await backend.socket('refuse');
+  await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   const asked = async () => (await backend.calls('deposit-status')).length;

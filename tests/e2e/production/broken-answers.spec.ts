@@ -91,9 +91,9 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
         const call = 'deposit-status';
         declare?.(declared, call);
         await page.clock.install();
-        await openForm();
         // Without pushes the status is asked for.
         await backend.socket('refuse');
+        await openForm();
         await backend.script({ call, ...script, carriedOut: true, times: 1 });
         await cashier.form.submit.click();
         await expect(cashier.status.waiting).toBeVisible();

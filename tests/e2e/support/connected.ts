@@ -1,20 +1,37 @@
-import type { Page } from '@playwright/test';
+import { type BrowserContext, expect, type Page, type WebSocket } from '@playwright/test';
 import type { HostPage } from './host-page.ts';
 
-/** Resolves once the page's connection for pushes is up, if called before it is: a push without an id is not repeated. */
-export async function connected(page: Page): Promise<void> {
-  const socket = await page.waitForEvent('websocket');
-  await socket.waitForEvent('framereceived', ({ payload }) => String(payload).startsWith('40'));
+const CONNECTED = '40';
+const connections = new WeakMap<Page, Set<WebSocket>>();
+const up = (page: Page): readonly WebSocket[] => [...(connections.get(page) ?? [])];
+
+/** Knows from the first page of a context on which connections for pushes are up. */
+export function watchConnections(context: BrowserContext): void {
+  context.on('page', (page) => {
+    const known = new Set<WebSocket>();
+    connections.set(page, known);
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => {
+        if (String(payload).startsWith(CONNECTED)) known.add(socket);
+      });
+      socket.on('close', () => known.delete(socket));
+    });
+  });
 }
 
-/** Reloads the cashier. What it returns waits for the connection of the page that comes: that of the one that goes may just be made. */
+/** Resolves once the page has a connection for pushes: a push without an id is not repeated. */
+export async function connected(page: Page, before: readonly WebSocket[] = []): Promise<void> {
+  await expect
+    .poll(() => up(page).some((socket) => !before.includes(socket)), 'the connection for pushes is up')
+    .toBe(true);
+}
+
+/** Reloads the cashier. What it returns waits for the connection of the page that comes: that of the one that goes may still be there. */
 export async function reload(host: HostPage): Promise<() => Promise<void>> {
   const frame = await host.frame();
+  const before = up(host.page);
   const comes = host.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
   await frame.evaluate(() => location.reload());
   await comes;
-  const isUp = connected(host.page);
-  // Whoever does not ask has no need of a connection; whoever asks hears of its failure.
-  isUp.catch(() => undefined);
-  return () => isUp;
+  return () => connected(host.page, before);
 }

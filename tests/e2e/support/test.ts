@@ -3,6 +3,7 @@ import { test as base, expect } from '@playwright/test';
 import { type BackendControl, backendFor } from './backend.ts';
 import { Cashier } from './cashier.ts';
 import { measureCoverage } from './coverage.ts';
+import { watchConnections } from './connected.ts';
 import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
 import { pageAsItStood } from './page-as-it-stood.ts';
@@ -40,6 +41,7 @@ export const test = base.extend<Fixtures>({
     async ({ context }, use, testInfo) => {
       const watch = watchProblems(context);
       slowCpu(context);
+      watchConnections(context);
       const endMeasuring = measureCoverage(context);
       await use(watch.declared);
       await endMeasuring();

@@ -81,3 +81,21 @@ test('each web vital is told by its name, to a thousandth', async () => {
     params: { name: 'CLS', value: 0.012, rating: 'good' },
   });
 });
+
+test('the connection for pushes is asked for 2 s later, once for each player, and not after the end', async () => {
+  const { services, clock } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
+  const wake = vi.spyOn(services.realtime, 'wake').mockReturnValue(undefined);
+  await clock.advance(1_999);
+  expect(wake).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect(wake).toHaveBeenCalledTimes(1);
+  services.store.setState({ isLoadedTold: false });
+  services.store.setState({ isLoadedTold: true });
+  await clock.advance(2_000);
+  expect(wake).toHaveBeenCalledTimes(2);
+  services.store.setState({ isLoadedTold: false });
+  services.store.setState({ isLoadedTold: true });
+  services.dispose();
+  await clock.advance(2_000);
+  expect(wake).toHaveBeenCalledTimes(2);
+});
