@@ -8,7 +8,7 @@ import { Experiment } from './experiment.ts';
 /** The protocol this widget speaks; a host that asks for a later one is refused. */
 export const PROTOCOL = 1;
 
-/** A wrong type in an optional field takes the default and is reported (contract, section 3). */
+/** A wrong type in an optional key, at any depth, takes the default of that key and is reported. */
 const OPTIONAL = {
   bonusId: z.optional(Id),
   bonusList: z._default(z.array(Bonus), []),
@@ -16,8 +16,8 @@ const OPTIONAL = {
   closingButton: z._default(z.boolean(), true),
   /** A key given twice: the last wins. */
   experiments: z._default(z.array(Experiment), []),
-  /** Origin of the API and the socket; the widget's own when absent. */
-  host: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#]+\/?$/))),
+  /** Origin of the API and the socket; the widget's own when absent. A wrong one stops the start. */
+  host: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@\\]+\/?$/))),
   schema: z.optional(
     z.object({
       meta: z.optional(
@@ -47,8 +47,6 @@ const OPTIONAL = {
   debug: z._default(z.boolean(), false),
   appearance: z._default(Appearance, {}),
 };
-
-export const StartDataOptions = z.object(OPTIONAL);
 
 export const StartData = z.object({
   ...OPTIONAL,

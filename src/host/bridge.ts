@@ -2,7 +2,7 @@ import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { INCOMING, type IncomingPayload, type IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingPayload, OutgoingType } from '../../schemas/host/outgoing.ts';
 import { HostEnvelope as Envelope } from '../../schemas/host/envelope.ts';
-import { formatIssues, parse } from '../../schemas/parse.ts';
+import { formatIssues, parse, parsePartly } from '../../schemas/parse.ts';
 import { readJson } from '../lib/read-json.ts';
 import type { HostTransport } from './transport.ts';
 
@@ -50,18 +50,17 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     const { type, payload, instance: addressee } = message.value;
     if (!isIncoming(type) || (addressee ?? instance) !== instance) return;
     tell('in', type);
-    const parsed = parse(INCOMING[type], payload);
-    if (parsed.ok) {
-      for (const handlers of hearers) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
-      return;
-    }
-    if (!isFirst(type)) return;
+    const parsed = parsePartly(INCOMING[type], payload);
     const [first] = parsed.issues;
-    send('onError', {
-      code: 'invalid_message',
-      message: `${type}: ${formatIssues(parsed.issues)}`,
-      path: first?.path ?? '',
-    });
+    if (first && isFirst(type)) {
+      send('onError', {
+        code: 'invalid_message',
+        message: `${type}: ${formatIssues(parsed.issues)}`,
+        path: first.path,
+      });
+    }
+    if (!parsed.ok) return;
+    for (const handlers of hearers) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
   }
 
   return {

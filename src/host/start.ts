@@ -1,7 +1,5 @@
-import { PROTOCOL, StartData, StartDataOptions } from '../../schemas/host/start-data.ts';
-import { UserOptions } from '../../schemas/player/user.ts';
-import { formatIssues, type Issue, parse } from '../../schemas/parse.ts';
-import type * as z from '../../schemas/zod.ts';
+import { PROTOCOL, StartData } from '../../schemas/host/start-data.ts';
+import { formatIssues, type Issue, parsePartly } from '../../schemas/parse.ts';
 
 export type StartVerdict =
   | { readonly ok: true; readonly data: StartData; readonly issues: readonly Issue[] }
@@ -14,26 +12,21 @@ export type StartVerdict =
  */
 export type StartSource = (deliver: (payload: unknown) => void, fail: (message: string) => void) => () => void;
 
+/** A wrong `host` is no absent one: the token would go to the widget's own origin. */
+const NEEDED = /^\/(user(\/token)?|host)$/;
+
 /**
- * Reads the payload of `loaded` (contract, section 2 and 3): without a valid token, or with a later protocol, it is
- * refused; a wrong type in an optional field takes the default and is reported.
+ * Reads the payload of `loaded`. Without a valid token, with a wrong `host` or a later protocol it is refused. A wrong type
+ * in an optional key, at any depth, takes the default of that key alone and is reported; so is a wrong entry of a list.
  */
 export function readStartData(payload: unknown): StartVerdict {
   if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
     return { ok: false, kind: 'incorrect', message: 'the payload is no object' };
   }
-  const issues: Issue[] = [];
-  const tolerant = withoutWrong({ ...payload }, StartDataOptions.shape, '', issues);
-  const { protocol } = tolerant;
-  if (protocol !== undefined && typeof protocol !== 'number') {
-    issues.push({ path: '/protocol', message: 'expected number' });
-    delete tolerant['protocol'];
-  }
-  if (tolerant['user'] !== null && typeof tolerant['user'] === 'object') {
-    tolerant['user'] = withoutWrong({ ...tolerant['user'] }, UserOptions.shape, '/user', issues);
-  }
-  const parsed = parse(StartData, tolerant);
-  if (parsed.ok) return { ok: true, data: withUserId(parsed.value), issues };
+  const { protocol } = payload as Given;
+  const isNeeded = (path: string) => NEEDED.test(path) || (path === '/protocol' && typeof protocol === 'number');
+  const parsed = parsePartly(StartData, payload, isNeeded);
+  if (parsed.ok) return { ok: true, data: withUserId(parsed.value), issues: parsed.issues };
   const isLater = typeof protocol === 'number' && protocol > PROTOCOL;
   const message = isLater
     ? `The host speaks a later protocol than ${PROTOCOL}.`
@@ -69,20 +62,4 @@ export function completed(payload: unknown, before: unknown): unknown {
 function withUserId(data: StartData): StartData {
   const id = data.user.id ?? data.userId;
   return id === undefined ? data : { ...data, user: { ...data.user, id } };
-}
-
-/** Takes out what its schema refuses, so that the default stands there, and says so. */
-function withoutWrong(
-  values: Record<string, unknown>,
-  shape: Readonly<Record<string, z.ZodMiniType>>,
-  base: string,
-  issues: Issue[],
-): Record<string, unknown> {
-  for (const [key, schema] of Object.entries(shape)) {
-    const field = parse(schema, values[key]);
-    if (field.ok) continue;
-    issues.push(...field.issues.map((issue) => ({ ...issue, path: `${base}/${key}${issue.path}` })));
-    delete values[key];
-  }
-  return values;
 }

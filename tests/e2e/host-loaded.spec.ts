@@ -46,6 +46,7 @@ for (const [name, user, over] of [
   ['without a token', { token: undefined }, {}],
   ['with an empty token', { token: '' }, {}],
   ['of a later protocol', {}, { protocol: 2 }],
+  ['with a host that is no origin', {}, { host: 'api.bank.test' }],
 ] as const) {
   test(
     `a start ${name} shows the error page; a valid one after it starts`,
@@ -85,6 +86,32 @@ test('a wrong type in an optional field takes the default and is reported with i
   const reports = (await host.payloads('onError')) as { code: string; message: string }[];
   const report = reports.find(({ code }) => code === 'start_data');
   expect(report?.message).toContain('/closingButton');
+});
+
+test('a malformed host stops the start: the widget’s own origin is asked for nothing', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const asked: string[] = [];
+  page.on('request', (request) => /\/api\/|socket\.io/.test(request.url()) && asked.push(request.url()));
+  await host.open({ start: { host: 'https://player:secret@api.bank.test' } });
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect
+    .poll(() => host.payloads('onInitError'))
+    .toEqual([{ message: expect.stringContaining('/host: expected the form') }]);
+  expect(asked).toEqual([]);
+  expect(JSON.stringify(await host.payloads('onInitError'))).not.toContain('secret');
+});
+
+test('a wrong theme beside a right sizing costs the theme alone', async ({ host, cashier }) => {
+  await host.open({ start: { appearance: { theme: 'blue', sizing: 'fit' } } });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(cashier.root.locator('.pw')).toHaveAttribute('data-sizing', 'fit');
+  await expect.poll(() => host.heard('resize')).not.toEqual([]);
+  expect(await host.payloads('onError')).toContainEqual(
+    expect.objectContaining({ code: 'start_data', path: '/appearance/theme' }),
+  );
 });
 
 test('a second start for the same player replaces language, theme and token in place', async ({

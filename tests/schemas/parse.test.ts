@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatIssues, parse, pointer } from '../../schemas/parse.ts';
+import { formatIssues, parse, parsePartly, pointer } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 
 const pathsOf = (schema: z.ZodMiniType, input: unknown) => {
@@ -73,5 +73,39 @@ test('a union of shapes reports the branch that came furthest', () => {
   expect(parse(z.object({ option: Either }), { option: { value: { text: 5 } } })).toEqual({
     ok: false,
     issues: [{ path: '/option/value/text', message: 'expected string' }],
+  });
+});
+
+test('what fits is kept: a wrong optional key goes alone, a required one with what it belongs to', () => {
+  const Part = z.object({ name: z.string(), note: z.optional(z.string()), size: z._default(z.number(), 1) });
+  const Whole = z.object({ list: z.array(Part), part: z.optional(z.object({ inner: Part })) });
+  const given = {
+    list: [{ name: 'a', note: 5, size: 'x' }, { name: 1 }, 'no', { name: 'b' }],
+    part: { inner: { note: 'lacks a name' } },
+  };
+  const copy = structuredClone(given);
+  const parsed = parsePartly(Whole, given);
+  expect(parsed).toMatchObject({
+    ok: true,
+    value: {
+      list: [
+        { name: 'a', size: 1 },
+        { name: 'b', size: 1 },
+      ],
+    },
+  });
+  expect(parsed.issues.map(({ path }) => path)).toEqual([
+    '/list/0/note',
+    '/list/0/size',
+    '/list/1/name',
+    '/list/2',
+    '/part/inner/name',
+  ]);
+  expect(given).toEqual(copy);
+  expect(parsePartly(Whole, { list: 'none' })).toMatchObject({ ok: false, issues: [{ path: '/list' }] });
+  expect(parsePartly(Whole, 'none')).toMatchObject({ ok: false, issues: [{ path: '' }] });
+  expect(parsePartly(Whole, given, (path) => path === '/list/2')).toEqual({
+    ok: false,
+    issues: [{ path: '/list/2', message: 'expected object' }],
   });
 });

@@ -87,13 +87,20 @@ describe('what comes in', () => {
   test('with a bad payload is reported once per kind, and ignored', () => {
     const bad = { type: 'locale-changed', payload: { locale: 5 } };
     for (let times = 0; times < 3; times += 1) host.say(bad);
-    host.say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 1 }] } });
+    host.say({ type: 'bonus-list-updated', payload: { bonusList: 'none' } });
     expect(heard).toEqual([]);
     expect(host.posted.map(({ type, payload }) => [type, payload?.code, payload?.path])).toEqual([
       ['onError', 'invalid_message', '/locale'],
-      ['onError', 'invalid_message', '/bonusList/0/type'],
+      ['onError', 'invalid_message', '/bonusList'],
     ]);
     expect(host.posted[0]?.payload?.message).toBe('locale-changed: /locale: expected string');
+  });
+
+  test('loses the bad entries of its list alone, and is told of them', () => {
+    const good = { id: 'a', type: 'deposit', content: { title: 'A' } };
+    host.say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 1 }, good] } });
+    expect(heard).toEqual([['bonus-list-updated', { bonusList: [good] }]]);
+    expect(host.posted[0]?.payload?.message).toContain('/bonusList/0/type');
   });
 
   test('is told once of each fault in start data, and of every failure', () => {

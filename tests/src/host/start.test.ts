@@ -8,6 +8,8 @@ const started = (payload: object) => {
   return verdict;
 };
 
+const bonus = (id: number, over: object) => ({ id, type: 'deposit', content: { title: 'B' }, ...over });
+
 test.each([undefined, null, 'loaded', 5, true, [], [{ user }]])(
   '%j is no object: incorrect, go on waiting',
   (payload) => {
@@ -61,7 +63,6 @@ const WRONG: Readonly<Record<string, unknown>> = {
   bonusList: 'none',
   closingButton: 'yes',
   experiments: { key: 'a' },
-  host: 'ftp://example.com',
   schema: 5,
   xOrigin: 1,
   userId: [],
@@ -82,6 +83,51 @@ test.each(Object.entries(WRONG))('a wrong %s takes the default and is reported w
   expect(verdict.issues.map(({ path }) => path)).toEqual([`/${key}`]);
 });
 
+describe('one wrong key', () => {
+  test.each([
+    [
+      { appearance: { theme: 'blue', sizing: 'fit', variables: { accent: 5, text: '#111' } } },
+      { appearance: { sizing: 'fit', variables: { text: '#111' } } },
+      ['/appearance/theme', '/appearance/variables/accent'],
+    ],
+    [
+      { schema: { meta: { isCryptoBonusAvailable: 'yes', geetestCaptchaId: 'x' }, assets: 5 } },
+      { schema: { meta: { geetestCaptchaId: 'x' } } },
+      ['/schema/meta/isCryptoBonusAvailable', '/schema/assets'],
+    ],
+    [
+      { experiments: [{ key: 'a', group: 1 }, 'b', { key: 'c', group: 'd' }] },
+      { experiments: [{ key: 'c', group: 'd' }] },
+      ['/experiments/0/group', '/experiments/1'],
+    ],
+    [
+      { bonusList: [{ id: 1 }, bonus(2, { depositRequired: 'yes' }), bonus(3, { content: { title: 5 } })] },
+      { bonusList: [{ id: '2', type: 'deposit', content: { title: 'B' } }] },
+      ['/bonusList/0/type', '/bonusList/0/content', '/bonusList/1/depositRequired', '/bonusList/2/content/title'],
+    ],
+  ])('of %j costs itself alone, or its entry of a list', (given, kept, paths) => {
+    const { data, issues } = started(given);
+    expect(data).toMatchObject(kept);
+    expect(Object.entries(kept).map(([key]) => data[key as keyof typeof data])).toEqual(Object.values(kept));
+    expect(issues.map(({ path }) => path)).toEqual(paths);
+  });
+
+  test('of the balance costs its account', () => {
+    const primary = { amount: '5', currency: 'MXN' };
+    const { data } = started({ user: { ...user, balanceData: { primary, additional: { amount: 'x' } } } });
+    expect(data.user.balanceData).toEqual({ primary });
+  });
+});
+
+test.each(['api.bank.test', 'ftp://x', 'https://u:p@api.test', 'https://api.test/v1', '', 5, null])(
+  'the host %j is refused: no token goes to the widget’s own origin instead',
+  (given) => {
+    const verdict = readStartData({ user, host: given });
+    expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
+    expect(verdict.ok || verdict.message).toContain('/host: expected');
+  },
+);
+
 test('a wrong field of the user is reported as well', () => {
   const verdict = started({ user: { ...user, country: 'Mexico', platform: 5 } });
   expect(verdict.issues.map(({ path }) => path)).toEqual(['/user/country', '/user/platform']);
@@ -100,7 +146,7 @@ test('unknown keys are dropped, at every depth', () => {
 });
 
 test('no report repeats a value, and the payload stays as it was', () => {
-  const payload = Object.freeze({ user: Object.freeze({ ...user, country: 'SECRET' }), host: 'SECRET' });
+  const payload = Object.freeze({ user: Object.freeze({ ...user, country: 'SECRET' }), partnerKey: 5 });
   expect(JSON.stringify(readStartData(payload))).not.toContain('SECRET');
 });
 
