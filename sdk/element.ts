@@ -1,4 +1,4 @@
-import type { Embedded, PayWidgetElement, Send, StartDataSource } from './api.ts';
+import type { Embedded, Fallback, PayWidgetElement, Send, StartDataSource } from './api.ts';
 import { embed } from './embed.ts';
 import type { StartData } from './messages.ts';
 
@@ -16,6 +16,14 @@ const createClass = () =>
     /** The widget asked before there was anything to answer. */
     #asked: Asked | undefined;
     #isAnswered = false;
+
+    // No field of its own: it would overwrite what was set before this class was known.
+    declare fallback: Fallback | undefined;
+
+    get ready(): Promise<void> {
+      const { ready } = this.#embedded ?? {};
+      return ready ?? new Promise((resolve) => this.addEventListener('pw-Loaded', () => resolve(), { once: true }));
+    }
 
     get startData(): StartDataSource | undefined {
       return this.#startData;
@@ -62,10 +70,14 @@ const createClass = () =>
       const src = this.getAttribute('src');
       if (this.#embedded || !src) return;
       const sizing = this.getAttribute('sizing');
+      const timeout = this.getAttribute('timeout');
       this.#embedded = embed(this, {
         src,
         title: this.title || 'Cashier',
         ...((sizing === 'fit' || sizing === 'fill') && { sizing }),
+        ...(timeout !== null && { timeoutMs: Number(timeout) }),
+        fallback: this.fallback,
+        onLoadError: (error) => this.dispatchEvent(new CustomEvent('pw-loaderror', { detail: error })),
         startData: () => this.#answer(),
         on: {
           '*': (message) => {

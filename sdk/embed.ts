@@ -4,12 +4,14 @@ import { createHandlers } from './handlers.ts';
 import type { StartData } from './messages.ts';
 import { readMessage } from './read-message.ts';
 import { shareBySystem } from './share-by-system.ts';
+import { watchLoad } from './watch-load.ts';
 
 /** Puts the widget into `element` and speaks with it, and with nothing else that posts messages to this window. */
-export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cashier' }) => {
+export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cashier', ...ifNot }) => {
   const address = widgetAddress(src);
   const frame = createFrame(address, title);
   const handlers = createHandlers(on);
+  const load = watchLoad(frame, address, ifNot);
   /** The start of the widget that is spoken with; a reload brings another. */
   let instance: string | undefined;
   /** Whether this start has had its start data; what is sent before comes after them. */
@@ -23,8 +25,13 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
   const send = (type: string, given?: unknown) => {
     const payload = type === 'loaded' ? withSizing(given) : given;
     const canHear = instance !== undefined && (isStarted || type === 'close');
-    if (canHear) post(type, payload);
+    if (canHear) tell(type, payload);
     else waiting.push([type, payload]);
+  };
+
+  const tell = (type: string, payload: unknown) => {
+    post(type, payload);
+    if (type === 'loaded') load.given();
   };
 
   /** One place says how the frame is sized, and both sides hold to it. */
@@ -53,7 +60,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     const before = waiting;
     waiting = [];
     if (data !== undefined) send('loaded', data);
-    for (const [type, payload] of before) post(type, payload);
+    for (const [type, payload] of before) tell(type, payload);
   };
 
   const receive = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -65,6 +72,9 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     const isStart = type === 'onInit' && message.instance !== instance;
     if (isStart) instance = message.instance;
     if (message.instance !== instance) return;
+    if (isStart) load.started();
+    if (type === 'Loaded') load.shown();
+    if (type === 'onInitError') load.refused(payload);
     if (type === 'resize' && isFit) fit(payload);
     if (type === 'share' && !handlers.hears(type)) shareBySystem(payload);
     handlers.tell(message);
@@ -80,6 +90,9 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
   window.addEventListener('message', receive);
   element.append(frame);
   return {
+    get ready() {
+      return load.ready();
+    },
     send,
     on: handlers.on,
     close: () => send('close'),
@@ -87,6 +100,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
       instance = undefined;
       waiting = [];
       window.removeEventListener('message', receive);
+      load.stop();
       frame.remove();
     },
   };

@@ -1,0 +1,125 @@
+import type { EmbedOptions, LoadError, LoadErrorReason } from './api.ts';
+
+const DEFAULT_TIMEOUT_MS = 15_000;
+
+const MESSAGES: Readonly<Record<LoadErrorReason, string>> = {
+  'page-policy': 'the content security policy of this page forbids the frame',
+  'no-load': 'the frame did not load in time',
+  'no-answer':
+    'the frame loaded, but no widget answered: it may not allow this page to embed it (WIDGET_HOSTS), its address may be wrong, or its script may fail',
+  refused: 'the widget refused to start',
+  'not-shown': 'the widget started, but showed nothing in time',
+};
+
+function loadError(reason: LoadErrorReason, detail?: unknown): LoadError {
+  const text = typeof detail === 'string' ? `${MESSAGES[reason]}: ${detail}` : MESSAGES[reason];
+  return Object.assign(new Error(`paywidget: ${text}`), { name: 'PaywidgetLoadError', reason });
+}
+
+interface Attempt {
+  readonly promise: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: LoadError) => void;
+  isSettled: boolean;
+}
+
+function newAttempt(): Attempt {
+  let resolve = () => undefined as void;
+  let reject: Attempt['reject'] = () => undefined;
+  const promise = new Promise<void>((...both) => {
+    [resolve, reject] = both;
+  });
+  // Not every page waits for it.
+  promise.catch(() => undefined);
+  return { promise, resolve, reject, isSettled: false };
+}
+
+export interface LoadWatch {
+  readonly ready: () => Promise<void>;
+  /** The widget has come up; nobody can say how long its start data take. */
+  readonly started: () => void;
+  /** It has its start data: from now on it is the widget that is waited for. */
+  readonly given: () => void;
+  readonly shown: () => void;
+  readonly refused: (payload: unknown) => void;
+  readonly stop: () => void;
+}
+
+type Options = Pick<EmbedOptions, 'timeoutMs' | 'fallback' | 'onLoadError'>;
+
+/** Whether the widget opens, and if not, as far as this page can tell, why. */
+export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Options): LoadWatch {
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, fallback, onLoadError } = options;
+  let attempt = newAttempt();
+  let hasStarted = false;
+  let isFrameLoaded = false;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stand: Element | undefined;
+
+  const wait = () => {
+    clearTimeout(timer);
+    const expire = () => fail(hasStarted ? 'not-shown' : isFrameLoaded ? 'no-answer' : 'no-load');
+    if (Number.isFinite(timeoutMs)) timer = setTimeout(expire, timeoutMs);
+  };
+
+  const showFrame = () => {
+    stand?.remove();
+    stand = undefined;
+    frame.style.display = 'block';
+  };
+
+  const fail = (reason: LoadErrorReason, detail?: unknown) => {
+    clearTimeout(timer);
+    if (attempt.isSettled) return;
+    attempt.isSettled = true;
+    const error = loadError(reason, detail);
+    attempt.reject(error);
+    try {
+      stand = (typeof fallback === 'function' ? fallback(error) : fallback) ?? undefined;
+      if (!stand) return;
+      frame.after(stand);
+      // It goes on loading out of sight, and may still come up.
+      frame.style.display = 'none';
+    } finally {
+      onLoadError?.(error);
+    }
+  };
+
+  const noteLoad = () => {
+    isFrameLoaded = true;
+  };
+  const notePolicy = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
+    // After a redirect the browser names the origin alone.
+    const isOurs = blockedURI !== '' && address.href.startsWith(blockedURI);
+    if (isOurs && disposition === 'enforce' && effectiveDirective === 'frame-src') fail('page-policy');
+  };
+  frame.addEventListener('load', noteLoad);
+  document.addEventListener('securitypolicyviolation', notePolicy);
+  wait();
+
+  return {
+    ready: () => attempt.promise,
+    started: () => {
+      clearTimeout(timer);
+      hasStarted = true;
+      if (attempt.isSettled) attempt = newAttempt();
+      showFrame();
+    },
+    given: () => {
+      if (!attempt.isSettled) wait();
+    },
+    shown: () => {
+      clearTimeout(timer);
+      if (attempt.isSettled) attempt = newAttempt();
+      attempt.isSettled = true;
+      attempt.resolve();
+      showFrame();
+    },
+    refused: (payload) => fail('refused', (payload as { message?: unknown } | undefined)?.message),
+    stop: () => {
+      clearTimeout(timer);
+      document.removeEventListener('securitypolicyviolation', notePolicy);
+      showFrame();
+    },
+  };
+}

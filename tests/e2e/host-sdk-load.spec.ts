@@ -1,0 +1,177 @@
+import type { Page } from '@playwright/test';
+import type { Embed, LoadError } from '../../sdk/api.ts';
+import { Cashier } from './support/cashier.ts';
+import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
+import { urls } from './support/urls.ts';
+
+declare global {
+  interface Window {
+    Paywidget?: { embed: Embed };
+    /** What the page has heard of the opening, in its order. */
+    __opening: string[];
+    __isFrameLoaded: boolean;
+  }
+}
+
+const WIDGET = `${urls.widget}deposit`;
+const DOCUMENT = /\/paywidget\/deposit\?/;
+const SCRIPT = /\/assets\/widget-[^/]*\.js/;
+const FALLBACK = 'Write to our support.';
+
+/** Embeds the cashier into a page of its own origin, which notes what becomes of it; the clock stands still. */
+async function embedded(page: Page, startData: object, src = WIDGET): Promise<() => Promise<readonly string[]>> {
+  await page.clock.install();
+  await page.goto(`${urls.host}examples/plain/`);
+  await page.evaluate(
+    ([address, data, text]) => {
+      const heard: string[] = [];
+      window.__opening = heard;
+      const panel = document.querySelector<HTMLElement>('#panel');
+      if (!panel || !window.Paywidget) throw new Error('the page is not ready');
+      panel.hidden = false;
+      const note = document.createElement('p');
+      note.textContent = text;
+      const cashier = window.Paywidget.embed(panel, {
+        src: address,
+        startData: data as { user: { token: string } },
+        fallback: note,
+        onLoadError: ({ reason }) => heard.push(reason),
+        on: { Loaded: () => void cashier.ready.then(() => heard.push('ready')) },
+      });
+      panel.querySelector('iframe')?.addEventListener('load', () => {
+        window.__isFrameLoaded = true;
+      });
+      cashier.ready.then(
+        () => heard.push('first resolved'),
+        ({ name, message }: LoadError) => heard.push(`${name}: ${message}`),
+      );
+    },
+    [src, startData, FALLBACK] as const,
+  );
+  return () => page.evaluate(() => window.__opening);
+}
+
+const frameLoaded = (page: Page) => expect.poll(() => page.evaluate(() => window.__isFrameLoaded)).toBe(true);
+const frame = (page: Page) => page.locator('iframe[title="Cashier"]');
+const cashierOf = (page: Page) => new Cashier(page.frameLocator('iframe[title="Cashier"]'));
+const saying = (text: string) => expect.stringMatching(new RegExp(`^PaywidgetLoadError: paywidget: .*${text}`));
+
+test('ready resolves when the list is shown, and no fallback stands there', async ({ page, host }) => {
+  const heard = await embedded(page, host.startData());
+  await expect(cashierOf(page).list.tiles.first()).toBeVisible();
+  await expect.poll(heard).toEqual(['first resolved', 'ready']);
+  await page.clock.runFor(60_000);
+  await expect(page.getByText(FALLBACK)).toHaveCount(0);
+  expect(await heard()).toHaveLength(2);
+});
+
+test('a frame that the page’s own policy forbids is told at once', async ({ page, host, declared }) => {
+  declared.console(/violates the following Content Security Policy|Framing|Refused to frame/);
+  const heard = await embedded(page, host.startData(), 'https://elsewhere.test/paywidget/deposit');
+  await expect.poll(heard).toEqual(['page-policy', saying('content security policy')]);
+  await expect(page.getByText(FALLBACK)).toBeVisible();
+  await expect(frame(page)).toBeHidden();
+});
+
+test('a widget whose server says nothing is a frame that did not load', async ({ page, host }) => {
+  let release = () => undefined as void;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(DOCUMENT, async (route) => {
+    await released;
+    await route.continue();
+  });
+  const heard = await embedded(page, host.startData());
+  await page.clock.runFor(14_900);
+  expect(await heard()).toEqual([]);
+  await page.clock.runFor(200);
+  await expect.poll(heard).toEqual(['no-load', saying('did not load in time')]);
+  await expect(page.getByText(FALLBACK)).toBeVisible();
+  release();
+  await expect(cashierOf(page).list.tiles.first()).toBeVisible();
+  await expect(page.getByText(FALLBACK)).toHaveCount(0);
+  await expect.poll(heard).toEqual(['no-load', saying('did not load in time'), 'ready']);
+});
+
+for (const [name, breaks] of [
+  ['is not found', (page: Page) => page.route(DOCUMENT, (route) => route.fulfill({ status: 404, body: 'Not found' }))],
+  [
+    'may not be framed by this page',
+    (page: Page) =>
+      page.route(DOCUMENT, async (route) => {
+        const response = await route.fetch();
+        const headers = { ...response.headers(), 'content-security-policy': "frame-ancestors 'none'" };
+        await route.fulfill({ response, headers });
+      }),
+  ],
+  ['has lost its script', (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }))],
+] as const) {
+  test(
+    `a widget that ${name} is a frame without an answer`,
+    name === 'is not found' ? {} : FULL,
+    async ({ page, host, declared }) => {
+      declared.console(/404|frame-ancestors/);
+      if (name === 'may not be framed by this page') declared.failedRequest(DOCUMENT);
+      await breaks(page);
+      const heard = await embedded(page, host.startData());
+      await expect.poll(async () => (await page.locator('iframe').count()) > 0).toBe(true);
+      await frameLoaded(page);
+      await page.clock.runFor(15_100);
+      await expect.poll(heard).toEqual(['no-answer', saying('WIDGET_HOSTS')]);
+      await expect(page.getByText(FALLBACK)).toBeVisible();
+      await expect(frame(page)).toBeHidden();
+    },
+  );
+}
+
+test('a widget that refuses its start data says why', async ({ page, host }) => {
+  const heard = await embedded(page, host.startData({}, { host: 'api.bank.test' }));
+  await expect.poll(heard).toEqual(['refused', saying('/host')]);
+  await expect(page.getByText(FALLBACK)).toBeVisible();
+});
+
+test('a widget that shows nothing in time comes up when its list does', async ({ page, host, backend }) => {
+  await backend.scenario('hang-list');
+  const heard = await embedded(page, host.startData());
+  await expect.poll(() => backend.calls('methods-payment-v5')).toHaveLength(1);
+  await page.clock.runFor(15_100);
+  await expect.poll(heard).toEqual(['not-shown', saying('showed nothing in time')]);
+  await expect(page.getByText(FALLBACK)).toBeVisible();
+  await page.clock.runFor(15_100);
+  // The error page is a page as well.
+  await expect(cashierOf(page).root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(page.getByText(FALLBACK)).toHaveCount(0);
+  expect(await heard()).toEqual(['not-shown', saying('showed nothing in time'), 'ready']);
+});
+
+test('<pay-widget> tells by an event, and waits as long as its attribute says', async ({ page, host }) => {
+  await page.clock.install();
+  await page.route(DOCUMENT, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
+  await page.goto(`${urls.host}examples/plain/`);
+  await page.evaluate(
+    ([src, startData]) => {
+      window.__opening = [];
+      const element = document.createElement('pay-widget');
+      element.setAttribute('src', src);
+      element.setAttribute('timeout', '3000');
+      const fallback = ({ reason }: LoadError) => Object.assign(document.createElement('p'), { textContent: reason });
+      Object.assign(element, { startData, fallback });
+      element.addEventListener('pw-loaderror', (event) => {
+        window.__opening.push((event as CustomEvent<LoadError>).detail.reason);
+      });
+      document.body.append(element);
+      element.querySelector('iframe')?.addEventListener('load', () => {
+        window.__isFrameLoaded = true;
+      });
+    },
+    [WIDGET, host.startData()] as const,
+  );
+  await frameLoaded(page);
+  await page.clock.runFor(3_100);
+  await expect.poll(() => page.evaluate(() => window.__opening)).toEqual(['no-answer']);
+  await expect(page.locator('pay-widget').getByText('no-answer')).toBeVisible();
+  await page.locator('pay-widget').evaluate((element) => element.remove());
+  await expect(page.getByText('no-answer')).toHaveCount(0);
+});
