@@ -16,7 +16,8 @@ export const TO_HOST: Readonly<Record<OutgoingType, string>> = {
   onInit: 'The widget listens. Said again each second until the first `loaded`; `instance` is new with each start.',
   Loaded: 'The first page shows its data, or the empty or error page. Once per start.',
   onClose: 'The player or the host closed it: take it off the page.',
-  onTokenExpired: 'The token is refused: send `loaded` with a new one.',
+  onTokenExpired:
+    'The token is refused: send `loaded` with a new one. What failed for it is asked for again and its message goes; a payment is only sent again by a press.',
   onError: 'What went wrong; the player already reads it where it concerns them.',
   onInitError:
     'The start data cannot start the widget, or there were none within 30 seconds. A later `loaded` starts it.',

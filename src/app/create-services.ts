@@ -138,7 +138,7 @@ export function createServices(options: ServiceOptions): Services {
   const endTokenLater = async (ended: string) => {
     try {
       const { endToken } = await import('./report.ts');
-      endToken({ bridge, store, serverTime: () => serverTime }, ended);
+      endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
       // the code is not to be had: the next 401 tries again
     }

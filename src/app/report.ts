@@ -2,10 +2,11 @@ import type { OutgoingPayload } from '../../schemas/host/outgoing.ts';
 import type { Purpose } from '../api/calls.ts';
 import { journalOf } from '../deposit/journal.ts';
 import { isAbort } from '../errors/errors.ts';
-import { decide, type Verdict } from '../errors/table.ts';
+import { decide, isUnauthorized, SESSION_ENDED, type Verdict } from '../errors/table.ts';
 import { forget } from '../resume/items.ts';
 import type { Services } from './services.ts';
 
+type EndParts = Pick<Services, 'bridge' | 'store' | 'serverTime' | 'queries' | 'translator'>;
 type Parts = Pick<Services, 'bridge' | 'translator' | 'notify' | 'monitor'>;
 
 /** Carries out what the error table decides: the host hears of it, a notice shows. */
@@ -27,15 +28,30 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
  * The host hears once of each token that ended, whichever call found it, and what was to be resumed ends with it. Of one
  * that it has replaced meanwhile it need not hear.
  */
-export function endToken(parts: Pick<Services, 'bridge' | 'store' | 'serverTime'>, token: string): void {
+export function endToken(parts: EndParts, token: string): void {
   const { bridge, store } = parts;
   const { start, expiredToken } = store.getState();
   if (token === expiredToken || token !== start?.user.token) return;
   store.setState({ expiredToken: token });
+  const stop = store.subscribe((state) => {
+    if (state.start?.user.token === token) return;
+    stop();
+    renew(parts);
+  });
   bridge.send('onTokenExpired');
   journalOf(parts).clear();
   // An invoice that waits to be paid outlives the token.
   forget('choice');
+}
+
+/** With another token what says that the session has ended is over, and what failed for it is asked for again. */
+function renew({ store, queries, translator }: EndParts): void {
+  const { notice } = store.getState();
+  if (notice?.title === translator.say(SESSION_ENDED.keys)) store.setState({ notice: undefined });
+  void queries.refetchQueries({
+    type: 'active',
+    predicate: ({ state: { error } }) => isUnauthorized(error),
+  });
 }
 
 /** The part of the report that says where; never a value. */

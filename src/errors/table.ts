@@ -31,6 +31,8 @@ interface Row {
   readonly verdict: (error: unknown, purpose: Purpose) => Partial<Omit<Verdict, 'rule'>>;
 }
 
+/** Outdated as soon as the host brings another token: `useOutdated`. */
+export const SESSION_ENDED: PlayerText = { keys: ['httpCodes.401', 'error.text'] };
 const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
 /** The heading of a notice about what went wrong. */
 const SNACKBAR: PlayerText = { keys: ['error.snackbar'] };
@@ -45,6 +47,8 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
 export const saysOf = (error: unknown): string | undefined => (isNamed(error, 'FlowError') ? error.message : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
+/** The token that it went with is refused. */
+export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
 /** No answer of the service's: none at all, or a gateway's word that it had none (502 and 504, without our error body). */
 const isUnanswered = (error: unknown): boolean =>
   isNamed(error, 'NetworkError') ||
@@ -55,8 +59,8 @@ const creates = (purpose: Purpose): boolean => purpose === 'create' || purpose =
 export const ERROR_TABLE: readonly Row[] = [
   {
     id: 'token-expired',
-    when: (error) => statusOf(error) === 401,
-    verdict: () => ({ isTokenExpired: true, surface: 'notice', player: { keys: ['httpCodes.401', 'error.text'] } }),
+    when: isUnauthorized,
+    verdict: () => ({ isTokenExpired: true, surface: 'notice', player: SESSION_ENDED }),
   },
   { id: 'quiet-call', when: (_error, purpose) => purpose === 'quiet' || purpose === 'optional', verdict: () => ({}) },
   {

@@ -1,6 +1,7 @@
 import { BASE_ICONS, Icon } from '../../renderers/kit/icon.tsx';
 import { useWords } from '../app/use-words.ts';
 import type { PlayerText } from '../errors/table.ts';
+import { useOutdated } from '../errors/use-outdated.ts';
 
 interface FailureProps {
   /** What it says of the payment; without it the reason alone stands there. */
@@ -13,6 +14,7 @@ interface FailureProps {
 /** What went wrong, why, and by which reference anybody can look it up. It can take the focus. */
 export function Failure({ title, player, reference }: FailureProps) {
   const { t, message } = useWords();
+  if (useOutdated(player)) return null;
   return (
     <div className="pw-banner pw-banner--danger" data-failure tabIndex={-1}>
       <Icon d={BASE_ICONS.alert} />

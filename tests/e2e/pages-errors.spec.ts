@@ -111,10 +111,11 @@ test('a malformed list is the error page', async ({ host, cashier, backend }) =>
   expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code: 'malformed_answer' }));
 });
 
-test('an expired token at the list is told to the host, and a new start with another token lists', async ({
+test('an expired token at the list is told to the host, and a new token lists by itself', async ({
   host,
   cashier,
   backend,
+  player,
   declared,
 }) => {
   declared.status(401);
@@ -122,10 +123,36 @@ test('an expired token at the list is told to the host, and a new start with ano
   await host.open();
   await expect.poll(() => host.heard('onTokenExpired')).not.toEqual([]);
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect(cashier.root.locator('.pw-snack')).toBeVisible();
   await backend.reset();
-  await host.send('loaded', host.startData());
-  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await host.send('loaded', { user: { id: player.id, token: `${player.token}-fresh` } });
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
+  expect(await host.heard('onTokenExpired')).toHaveLength(1);
+});
+
+test('a host that renews the token at once gets its list without a word to the player', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  player,
+  declared,
+}) => {
+  declared.status(401);
+  await backend.script({ call: 'methods-payment-v5', status: 401, body: { error: { message: 'expired' } } });
+  await host.open({ hold: true });
+  await page.evaluate(
+    (user) => {
+      window.addEventListener('message', ({ data }) => {
+        if (String(data).includes('"onTokenExpired"')) window.__host.send('loaded', { user });
+      });
+    },
+    { id: player.id, token: `${player.token}-fresh` },
+  );
+  await host.send('loaded', host.startData());
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await host.heard('onTokenExpired')).toHaveLength(1);
 });
 
 test('limits and countries that fail cost the player only themselves', async ({

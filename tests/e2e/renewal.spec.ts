@@ -59,6 +59,43 @@ test('a new token alone changes nothing else of the same player', async ({
   expect(await host.heard('Loaded')).toHaveLength(1);
 });
 
+test('a new token takes the message off a form, asks for its limits again, and repeats no press', async ({
+  page,
+  host,
+  openForm,
+  cashier,
+  backend,
+  player,
+  declared,
+  by,
+}) => {
+  declared.status(401);
+  // The new token is another player's to the backend, who has no such method.
+  declared.status(400);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const call = /\/api\/banking\/(deposit-(?:limits|create))$/.exec(request.url())?.[1];
+    if (call && request.method() === 'POST') asked.push(`${call} ${request.headers()['authorization']}`);
+  });
+  const expired = { status: 401, body: { error: { message: 'Expired' } } };
+  await backend.script({ call: 'deposit-create', ...expired, times: 1 }, { call: 'deposit-limits', ...expired });
+  await openForm({ fields: [textField()] }, by('http'));
+  await expect.poll(() => host.heard('onTokenExpired')).toHaveLength(1);
+  await cashier.form.amount.fill('500');
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.form.failure).toContainText('Sign in again');
+  const before = asked.length;
+  await host.send('loaded', { user: { id: player.id, token: `${player.token}-fresh` } });
+  await expect(cashier.form.failure).toHaveCount(0);
+  await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
+  await expect(cashier.form.field('Code')).toHaveValue('1234');
+  await expect
+    .poll(() => asked.slice(before))
+    .toEqual([expect.stringMatching(new RegExp(`^deposit-limits .*${player.token}-fresh$`))]);
+  expect(await backend.deposits()).toEqual([]);
+});
+
 test('after a start that was refused, the error page asks the host anew', async ({ host, cashier, by }) => {
   await host.open(by('http'));
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -7,6 +7,7 @@ import { useAddresses } from '../../crypto/use-addresses.ts';
 import type { FailedOutcome } from '../../deposit/failed-press.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
+import { useOutdated } from '../../errors/use-outdated.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Page } from '../../ui/Page.tsx';
@@ -33,6 +34,10 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
   const isReady = result?.kind === 'ready';
+  const isOutdated = useOutdated(result?.kind === 'failed' ? result.player : undefined);
+  useEffect(() => {
+    if (isOutdated) retry();
+  }, [isOutdated, retry]);
   useEffect(() => {
     if (outcome) announce(t(FAILURE_TITLES[outcome]));
     else if (isReady) announce(t('crypto.ready', { 0: network ?? '' }));

@@ -1,3 +1,4 @@
+import { useCallback, useEffect, useState } from 'react';
 import { useLocation, useSearchParams } from 'react-router-dom';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -8,6 +9,7 @@ import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
+import { isUnauthorized } from '../../errors/table.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -21,7 +23,7 @@ const ErrorState = z.object({ message: z.optional(z.string()), reference: z.opti
 export default function ErrorPage() {
   const { t } = useWords();
   const go = useGo();
-  const { queries, restart, routes } = useServices();
+  const { queries, restart, routes, store } = useServices();
   const failure = useWidget((state) => state.failure);
   const hasStarted = useWidget((state) => state.start !== undefined);
   const { state } = useLocation();
@@ -31,13 +33,19 @@ export default function ErrorPage() {
   const parsed = parse(ErrorState, state ?? {});
   const { message = failure ?? TEXTS.unknown, reference } = parsed.ok ? parsed.value : {};
   useLoaded(hasStarted);
+  // Read before it is reported and forgotten.
+  const [isSessionOver] = useState(() => isUnauthorized(store.getState().problem));
   useProblem('load');
-  const refresh = () => {
+  const hasToken = useWidget(({ start, expiredToken }) => start !== undefined && start.user.token !== expiredToken);
+  const refresh = useCallback(() => {
     // Without a start, or with one that was refused, there is nothing to go back to: the page asks its host anew.
     if (!hasStarted || failure !== undefined) return restart();
     void queries.resetQueries();
     go(back, { replace: true });
-  };
+  }, [hasStarted, failure, restart, queries, go, back]);
+  useEffect(() => {
+    if (isSessionOver && hasToken) refresh();
+  }, [isSessionOver, hasToken, refresh]);
   return (
     <Page
       title={title}

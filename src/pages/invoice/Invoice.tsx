@@ -10,6 +10,7 @@ import { useWords } from '../../app/use-words.ts';
 import { useDepositContext } from '../../deposit/use-deposit-context.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
+import { useOutdated } from '../../errors/use-outdated.ts';
 import { extraFields } from '../../invoice/extra-fields.ts';
 import { invoiceRows } from '../../invoice/rows.ts';
 import { invoiceRulesOf } from '../../invoice/rules.ts';
@@ -60,6 +61,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   }, [isOver, announce, t]);
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
   const failure = problem ?? followed.problem;
+  const isOutdated = useOutdated(failure);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is named by its number: without it nobody can tell it as paid.
   const isBlocked = confirmationId !== undefined && !extra.isValid;
@@ -98,7 +100,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           <div className="pw-body" data-over={isOver || undefined}>
             <Due deposit={deposit} invoice={invoice} left={left} />
             {problems.length > 0 && <Banner kind="danger" text={t('invoice.unreadable')} />}
-            {failure && <Banner kind="danger" text={message(failure)} />}
+            {failure && !isOutdated && <Banner kind="danger" text={message(failure)} />}
             {rules.isTransfer && <TransferNotes method={method} />}
             <AppSection invoice={invoice} />
             <div className="pw-while">
