@@ -66,7 +66,7 @@ function useAsked(
   const currency = useCurrency();
   const country = useCountryCode();
   const abTestGroup = useExperiment('payments');
-  const returnUrl = useReturnUrl();
+  const returnUrl = useReturnUrl(method);
   const box = useWidget((state) => state.box);
   const isWanted = !results.has(keyOf(network));
   const answered = [...results.values()].find((result) => result.kind === 'ready');

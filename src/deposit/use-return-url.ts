@@ -1,11 +1,23 @@
+import { parseQuery } from '../../schemas/host/query.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { readParams } from '../app/address.ts';
 import { useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { COMPLETE } from '../routes/table.ts';
 
-/** Where a provider sends the player back to: the host's own, else the address of the flow's `complete` (contract, section 4). */
-export function useReturnUrl(): string {
-  const { routes, addressOf } = useServices();
+/**
+ * Where a provider sends the player back to: the host's own, else the address of the flow's `complete`. When the whole page
+ * leaves, that address names the site: in a tab of its own the widget has no storage that knows it.
+ */
+export function useReturnUrl({ opensIn }: Pick<PaymentMethod, 'opensIn'>): string {
+  const { routes, addressOf, bridge, window } = useServices();
   const row = useRoute();
   const given = useWidget(({ start }) => start?.returnUrl);
-  return given ?? addressOf(routes.within(row, COMPLETE));
+  if (given !== undefined) return given;
+  const address = addressOf(routes.within(row, COMPLETE));
+  const site = opensIn === 'page' && bridge.kind === 'frame' ? siteOf(window) : undefined;
+  return site === undefined ? address : `${address}?${new URLSearchParams({ origin: site })}`;
 }
+
+const siteOf = ({ location }: Window): string | undefined =>
+  parseQuery(readParams(location)).origin ?? location.ancestorOrigins?.[0];

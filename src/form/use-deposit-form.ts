@@ -77,7 +77,7 @@ export function useDepositForm({
   const isFromChip = useRef(false);
   /** From a press until it was refused or failed. */
   const press = useRef<Press>(undefined);
-  const returnUrl = useReturnUrl();
+  const returnUrl = useReturnUrl(method);
   const abTestGroup = useExperiment('payments');
   const typed = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const amount = price?.amount ?? (plan.amount ? typed : '');

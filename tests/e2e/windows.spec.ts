@@ -77,6 +77,27 @@ test('a redirect of the whole page is left to the host', async ({ page, openForm
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
+test('a page that left for the provider finds a link back to the site, and nobody else’s', async ({
+  page,
+  openForm,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.console(/Scripts may close only the windows that were opened by them/);
+  await openForm({ opensIn: 'page' });
+  await backend.methods(answers);
+  await cashier.form.submit.click();
+  await page.getByRole('button', { name: 'Pay' }).click();
+  await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
+  const back = page.getByRole('link', { name: `Back to ${new URL(urls.host).host}` });
+  await expect(back).toHaveAttribute('href', `${new URL(urls.host).origin}/`);
+  await expect(page.getByText('Deposit received')).toHaveCount(0);
+  await page.goto(`${urls.widget}deposit/complete?origin=${encodeURIComponent('https://evil.example')}`);
+  await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+  await expect(page.getByRole('link')).toHaveCount(0);
+});
+
 test('paying at the provider brings the cashier to received, and its window closes itself', async ({
   page,
   openForm,

@@ -4,7 +4,8 @@ const WIDGET = 'https://pay.example.com/paywidget/deposit';
 async function startData() {
   const response = await fetch('cashier-session.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`no cashier session: ${response.status}`);
-  return await response.json();
+  // Where a method that takes the whole page comes back to: this page, which opens the cashier again.
+  return { returnUrl: location.href, ...(await response.json()) };
 }
 
 const news = document.getElementById('news');

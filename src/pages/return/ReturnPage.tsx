@@ -1,19 +1,28 @@
 import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
+import { parseQuery } from '../../../schemas/host/query.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isOurs } from '../../deposit/hear-window.ts';
+import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
+import { wayBack } from './way-back.ts';
 
 /**
  * Where a provider's window comes back to (contract, section 1): it tells the cashier that opened it, closes itself where
- * it may, and says no word about the payment, of which it knows nothing.
+ * it may, and says no word about the payment, of which it knows nothing. In the tab that left the site it leads back there.
  */
 export default function ReturnPage() {
   const { t } = useWords();
   const { window } = useServices();
+  const { search } = useLocation();
+  const isAlone = window.opener === null;
+  const named = parseQuery(new URLSearchParams(search)).origin;
+  const site = isAlone ? wayBack(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
+  const words = site ? 'status.cameBack' : 'status.returned';
   useEffect(() => {
     const opener = window.opener as Window | null;
     const message: PopupMessage = { type: 'returned' };
@@ -21,14 +30,18 @@ export default function ReturnPage() {
     window.close();
   }, [window]);
   return (
-    <Page>
-      <StatusView
-        mark="rest"
-        icon={ICONS.check}
-        title={t('status.returned.title')}
-        text={t('status.returned.text')}
-        middle
-      />
+    <Page
+      actions={
+        site && (
+          <Actions>
+            <a className="pw-btn pw-btn--primary pw-btn--wide" href={site.href}>
+              {t('status.cameBack.link', { 0: site.host })}
+            </a>
+          </Actions>
+        )
+      }
+    >
+      <StatusView mark="rest" icon={ICONS.check} title={t(`${words}.title`)} text={t(`${words}.text`)} middle />
     </Page>
   );
 }

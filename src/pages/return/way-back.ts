@@ -1,0 +1,13 @@
+import { pageUrl } from '../../../schemas/safe-url.ts';
+import { isAllowed } from '../../host/origin.ts';
+
+/**
+ * The site that the player left for a provider, as the address of this page names it. Anybody can write an address, so that
+ * only a site that may embed this build counts; where any site may, none is known.
+ */
+export function wayBack(named: string | undefined, own: string, allowed: readonly string[]): URL | undefined {
+  const address = named === undefined ? undefined : pageUrl(named);
+  if (address === undefined || allowed.includes('*')) return undefined;
+  const { origin } = new URL(address);
+  return origin !== own && isAllowed(origin, own, allowed) ? new URL(origin) : undefined;
+}
