@@ -70,7 +70,12 @@ const startDataIn = (answer) => readMessage(answer)?.payload ?? {};
 export async function checkHeight(findings, stage, instance, answer) {
   const { appearance } = startDataIn(answer);
   if (/** @type {{sizing?: unknown} | undefined} */ (appearance)?.sizing !== 'fit') return;
-  const measure = () => stage.frame.evaluate(() => innerHeight);
+  // From outside: a browser tells a frame that is out of sight nothing of its height.
+  const measure = () =>
+    stage.element.evaluate((element) => {
+      const { paddingTop, paddingBottom } = getComputedStyle(element);
+      return element.clientHeight - Number.parseFloat(paddingTop) - Number.parseFloat(paddingBottom);
+    });
   for (const height of HEIGHTS) {
     await post(stage, stage.frame, { type: 'resize', payload: { height }, instance });
     const isApplied = async () => Math.abs((await measure()) - height) <= 1;

@@ -58,6 +58,12 @@ test('a page that embeds by itself, and does it right, has no findings', async (
   });
 });
 
+test('a page whose frame is out of sight has no findings either', async ({ checker, serve }) => {
+  const place = '<div id="place">';
+  const url = await serve(GOOD.replace(place, `<div style="height: 3000px"></div>${place}`));
+  expect((await checkHost(checker, { url })).findings).toEqual([]);
+});
+
 for (const [at, fault] of FAULTS.entries()) {
   test(
     `${fault.code} is found, and nothing else: ${fault.fault}`,
