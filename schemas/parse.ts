@@ -91,6 +91,9 @@ function flatten(issue: ZodIssue, base: readonly PropertyKey[]): Found[] {
     if (deepest && depth(deepest) > 0) return deepest.flatMap((inner) => flatten(inner, keys));
     return [{ keys, message: issue.errors.flat().map(why).join(', or ') }];
   }
+  // Each at its own place, so that it can be left out alone.
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ keys: [...keys, key], message: 'unknown key' }));
   return [{ keys, message: why(issue) }];
 }
 
@@ -106,8 +109,6 @@ function why(issue: ZodIssue): string {
       return `expected at most ${String(issue.maximum)}`;
     case 'invalid_format':
       return `expected the form ${issue.pattern ?? issue.format}`;
-    case 'unrecognized_keys':
-      return `unknown keys ${issue.keys.join(', ')}`;
     default:
       return issue.message;
   }

@@ -2,7 +2,7 @@
  * What the project's own JSON Schemas are made of.
  * @typedef {{
  *   $ref?: string, const?: unknown, enum?: unknown[], anyOf?: Schema[], type?: string | string[], items?: Schema,
- *   properties?: Record<string, Schema>, additionalProperties?: Schema, required?: string[], description?: string
+ *   properties?: Record<string, Schema>, propertyNames?: Schema, additionalProperties?: Schema, required?: string[], description?: string
  * }} Schema
  */
 
@@ -35,8 +35,10 @@ export function typeOf(schema) {
 }
 
 /** @param {Schema} schema */
-function objectOf({ properties, additionalProperties, required = [] }) {
-  if (!properties) return `Record<string, ${additionalProperties ? typeOf(additionalProperties) : 'unknown'}>`;
+function objectOf({ properties, propertyNames, additionalProperties, required = [] }) {
+  const values = additionalProperties ? typeOf(additionalProperties) : 'unknown';
+  if (!properties && propertyNames?.enum) return `{ [K in ${typeOf(propertyNames)}]?: ${values} | undefined }`;
+  if (!properties) return `Record<string, ${values}>`;
   const members = Object.entries(properties).map(([name, member]) =>
     required.includes(name) ? `${key(name)}: ${typeOf(member)}` : `${key(name)}?: ${typeOf(member)} | undefined`,
   );

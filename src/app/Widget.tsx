@@ -1,5 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { watchHeight } from '../host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -34,7 +34,9 @@ function Root() {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(root);
   const prefersDark = usePrefersDark();
-  const variables = themeVariables(start?.appearance.variables);
+  const given = start?.appearance.variables;
+  const variables = useMemo(() => themeVariables(given), [given]);
+  const theme = themeOf(start, prefersDark, bridge.kind);
   const sizing = start?.appearance.sizing ?? 'fill';
 
   useLayoutEffect(() => {
@@ -45,6 +47,24 @@ function Root() {
     };
   }, [variables]);
   useEffect(() => {
+    const element = root.current;
+    if (!given || !element) return undefined;
+    let undo = () => undefined as void;
+    let isOver = false;
+    const fit = async () => {
+      const { fitColours } = await import('../look/fit-colours.ts');
+      if (isOver) return;
+      const fitted = fitColours(element, given);
+      undo = fitted.undo;
+      for (const fault of fitted.unreadable) bridge.send('onError', { code: 'start_data', ...fault });
+    };
+    fit().catch(() => undefined); // without it the host's colours stand as they are
+    return () => {
+      isOver = true;
+      undo();
+    };
+  }, [given, theme, bridge]);
+  useEffect(() => {
     if (sizing !== 'fit' || !root.current) return undefined;
     return watchHeight(root.current, (height) => bridge.send('resize', { height }));
   }, [sizing, bridge]);
@@ -53,7 +73,7 @@ function Root() {
     <div
       ref={root}
       className="pw"
-      data-theme={themeOf(start, prefersDark, bridge.kind)}
+      data-theme={theme}
       data-sizing={sizing}
       lang={translator.tag()}
       dir={translator.direction()}

@@ -33,6 +33,10 @@ test('every failure has its own pointer', () => {
   ).toEqual(['/list/0/name', '/list/1/size']);
 });
 
+test('an unknown key of a strict object has its own pointer', () => {
+  expect(pathsOf(z.object({ part: z.strictObject({}) }), { part: { b: 1, c: 2 } })).toEqual(['/part/b', '/part/c']);
+});
+
 test('the value itself has the empty pointer, printed as a slash', () => {
   const parsed = parse(z.string(), 5);
   expect(parsed).toEqual({ ok: false, issues: [{ path: '', message: 'expected string' }] });
@@ -44,7 +48,7 @@ test.each([
   [z.number().check(z.gte(3)), 1, 'expected at least 3'],
   [z.number().check(z.lte(3)), 5, 'expected at most 3'],
   [z.string().check(z.regex(/^x$/)), 'y', 'expected the form /^x$/'],
-  [z.strictObject({ a: z.optional(z.string()) }), { b: 1 }, 'unknown keys b'],
+  [z.strictObject({ a: z.optional(z.string()) }), { b: 1 }, 'unknown key'],
 ])('the reason is told for %#', (schema, input, message) => {
   expect(parse(schema, input)).toMatchObject({ ok: false, issues: [{ message }] });
 });

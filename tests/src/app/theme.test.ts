@@ -1,11 +1,21 @@
 import { describe, expect, test } from 'vitest';
+import { THEME_VARIABLES } from '../../../schemas/host/appearance.ts';
 import { readStartData } from '../../../src/host/start.ts';
-import { THEME_VARIABLES, themeOf, themeVariables } from '../../../src/app/theme.ts';
+import { themeOf, themeVariables } from '../../../src/app/theme.ts';
+
+/** What a host's variables become, and which of them are reported. */
+function taken(variables: object) {
+  const verdict = readStartData({ user: { token: 't' }, appearance: { theme: 'dark', variables } });
+  if (!verdict.ok) throw new Error(verdict.message);
+  const { appearance } = verdict.data;
+  expect(appearance.theme).toBe('dark');
+  return { set: themeVariables(appearance.variables), paths: verdict.issues.map(({ path }) => path) };
+}
 
 describe('a variable of the host', () => {
   test('is taken by its name, with or without dashes and prefix', () => {
     for (const key of ['accent', '--accent', 'pw-accent', '--pw-accent']) {
-      expect(themeVariables({ [key]: '#0a0' })).toEqual({ '--pw-accent': '#0a0' });
+      expect(taken({ [key]: '#0a0' })).toEqual({ set: { '--pw-accent': '#0a0' }, paths: [] });
     }
   });
 
@@ -18,7 +28,7 @@ describe('a variable of the host', () => {
     'calc(4px * 2)'.replace('*', '+'),
     '"Inter", system-ui, sans-serif',
     '0.5rem',
-  ])('may be %s', (value) => expect(themeVariables({ accent: value })).toEqual({ '--pw-accent': value }));
+  ])('may be %s', (value) => expect(taken({ accent: value }).set).toEqual({ '--pw-accent': value }));
 
   test.each([
     'url(https://evil.example/x)',
@@ -41,19 +51,32 @@ describe('a variable of the host', () => {
     'red\u0000',
     '',
     'a'.repeat(201),
-  ])('may not be %j', (value) => expect(themeVariables({ accent: value })).toEqual({}));
+    5,
+    'linear-gradient(red, blue)',
+  ])('may not be %j, and is reported', (value) =>
+    expect(taken({ accent: value, text: 'red' })).toEqual({
+      set: { '--pw-text': 'red' },
+      paths: ['/appearance/variables/accent'],
+    }),
+  );
 
-  test.each(['target', 'qr', 'color', 'constructor', '__proto__', 'accent-', 'Accent', '--', ''])(
-    '%j is none',
+  test.each(['target', 'qr', 'color', 'constructor', 'acent', 'accent-', 'Accent', '--', ''])(
+    '%j is none, and is reported',
     (key) => {
-      expect(themeVariables(Object.fromEntries([[key, 'red']]))).toEqual({});
+      const { set, paths } = taken({ [key]: 'red', text: 'red' });
+      expect(set).toEqual({ '--pw-text': 'red' });
+      expect(paths).toEqual([`/appearance/variables/${key}`]);
     },
   );
+
+  test('named like a prototype is none', () => {
+    expect(taken(Object.fromEntries([['__proto__', 'red']])).set).toEqual({});
+  });
 
   test('every published one is taken', () => {
     const all = Object.fromEntries(THEME_VARIABLES.map((name) => [name, '1px']));
     expect(THEME_VARIABLES.length).toBeGreaterThan(15);
-    expect(Object.keys(themeVariables(all))).toEqual(THEME_VARIABLES.map((name) => `--pw-${name}`));
+    expect(Object.keys(taken(all).set)).toEqual(THEME_VARIABLES.map((name) => `--pw-${name}`));
   });
 
   test('may be absent', () => expect(themeVariables()).toEqual({}));

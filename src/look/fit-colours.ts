@@ -1,0 +1,70 @@
+import type { Appearance } from '../../schemas/host/appearance.ts';
+import { themeVariables } from '../app/theme.ts';
+import { type Colour, contrastOf, fitAccent } from './accent.ts';
+
+/** Text of normal size, by WCAG. */
+const READABLE = 4.5;
+
+/** What is read on what. */
+const PAIRS = [
+  ['on-accent', 'accent'],
+  ['accent-text', 'canvas'],
+  ['accent-text', 'fill'],
+  ['on-accent-soft', 'accent-soft'],
+  ['text', 'canvas'],
+  ['text', 'fill'],
+  ['text-muted', 'canvas'],
+  ['text-muted', 'fill'],
+  ['on-success-soft', 'success-soft'],
+  ['on-warning-soft', 'warning-soft'],
+  ['on-danger-soft', 'danger-soft'],
+] as const;
+
+interface Fitted {
+  /** Takes back what was set. */
+  readonly undo: () => void;
+  /** Pairs of which the host set one, and which nobody can read. */
+  readonly unreadable: readonly { readonly path: string; readonly message: string }[];
+}
+
+/** Derives what belongs to an accent that the host set alone, and measures every pair that it had a hand in. */
+export function fitColours(root: HTMLElement, given: NonNullable<Appearance['variables']>): Fitted {
+  const set = themeVariables(given);
+  const isSet = (name: string) => `--pw-${name}` in set;
+  const probe = root.ownerDocument.createElement('i');
+  probe.hidden = true;
+  root.append(probe);
+  const read = (name: string) => colourOf(probe, `var(--pw-${name})`);
+  const derived: Record<string, string> = {};
+  const accent = isSet('accent') ? read('accent') : undefined;
+  if (accent) {
+    const grounds = [read('canvas'), read('fill')].filter((ground) => ground !== undefined);
+    const { onAccent, accentText } = fitAccent(accent, grounds, READABLE);
+    if (!isSet('on-accent')) derived['--pw-on-accent'] = onAccent;
+    if (!isSet('accent-text')) derived['--pw-accent-text'] = accentText;
+  }
+  for (const [name, value] of Object.entries(derived)) root.style.setProperty(name, value);
+  const unreadable = PAIRS.filter(([text, ground]) => isSet(text) || isSet(ground)).flatMap(([text, ground]) => {
+    const [front, back] = [read(text), read(ground)];
+    const ratio = front && back ? contrastOf(front, back) : undefined;
+    if (ratio === undefined || ratio >= READABLE) return [];
+    const named = isSet(text) ? text : ground;
+    const message = `${text} on ${ground} has a contrast of ${ratio.toFixed(1)}, and needs ${READABLE}`;
+    return [{ path: `/appearance/variables/${named}`, message }];
+  });
+  probe.remove();
+  const undo = () => {
+    for (const name of Object.keys(derived)) root.style.removeProperty(name);
+  };
+  return { undo, unreadable };
+}
+
+/** Any colour of CSS as the browser computes it, in sRGB; undefined for what is no colour. */
+function colourOf(probe: HTMLElement, value: string): Colour | undefined {
+  probe.style.color = '';
+  probe.style.color = `color-mix(in srgb, ${value}, ${value})`;
+  const computed = getComputedStyle(probe).color;
+  const parts = /^color\(srgb ([\d.e-]+) ([\d.e-]+) ([\d.e-]+)/.exec(computed)?.slice(1).map(Number);
+  const [red = Number.NaN, green = Number.NaN, blue = Number.NaN] = parts ?? [];
+  return Number.isNaN(red + green + blue) ? undefined : [red, green, blue];
+}

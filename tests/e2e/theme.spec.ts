@@ -1,0 +1,57 @@
+import { contrast } from '../../src/lib/contrast.ts';
+import type { Cashier } from './support/cashier.ts';
+import { textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+/** A property of the widget's root as it stands. */
+const property = (cashier: Cashier, name: string) =>
+  cashier.root
+    .locator('.pw')
+    .evaluate((root, wanted) => getComputedStyle(root).getPropertyValue(`--pw-${wanted}`), name);
+
+for (const theme of ['light', 'dark'] as const) {
+  test(`an accent alone has readable text on it, and reads as text, in the ${theme} theme`, async ({
+    openForm,
+    cashier,
+    host,
+  }) => {
+    const variables = { accent: 'gold' };
+    await openForm({ fields: [textField()] }, { start: { appearance: { theme, variables } } });
+    await expect(cashier.form.submit).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await expect(cashier.form.submit).toHaveCSS('background-color', 'rgb(255, 215, 0)');
+    const canvas = await property(cashier, 'canvas');
+    const accentText = await property(cashier, 'accent-text');
+    expect(contrast(accentText, canvas)).toBeGreaterThanOrEqual(4.5);
+    expect(await host.heard('onError')).toEqual([]);
+  });
+}
+
+test('an accent follows the theme, and what is derived goes with it', async ({ openForm, cashier, host }) => {
+  const variables = { accent: 'gold' };
+  await openForm({}, { start: { appearance: { theme: 'dark', variables } } });
+  await expect.poll(() => property(cashier, 'accent-text')).toBe('#ffd700');
+  await host.send('loaded', host.startData({}, { appearance: { theme: 'light', variables } }));
+  await expect.poll(() => property(cashier, 'accent-text')).toMatch(/^#[0-9a-f]{6}$/);
+  await expect.poll(() => property(cashier, 'accent-text')).not.toBe('#ffd700');
+  await host.send('loaded', host.startData({}, { appearance: { theme: 'light', variables: {} } }));
+  await expect.poll(() => property(cashier, 'accent-text')).toBe('#06616b');
+});
+
+test('a pair of the host that nobody can read is reported, and so is a name that is none', async ({
+  host,
+  cashier,
+}) => {
+  const variables = { acent: 'red', accent: '#ffee00', 'on-accent': '#ffffff' };
+  await host.open({ start: { appearance: { theme: 'light', variables } } });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([
+      expect.objectContaining({ code: 'start_data', path: '/appearance/variables/acent' }),
+      {
+        code: 'start_data',
+        path: '/appearance/variables/on-accent',
+        message: 'on-accent on accent has a contrast of 1.2, and needs 4.5',
+      },
+    ]);
+});
