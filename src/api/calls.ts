@@ -20,6 +20,8 @@ interface CallRow {
   readonly isKeepalive?: boolean;
   /** An answer that its schema refuses is a message of its own to the host (contract, section 2). */
   readonly isPeerToPeer?: boolean;
+  /** The answer is a list, of which a bad entry costs that entry. */
+  readonly isList?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;
   /** Loaded before the request leaves, so that no answer waits for code. */
@@ -49,7 +51,12 @@ export const CALLS = {
   'deposit-limits': { ...optional, verb: 'POST', response: later('DepositLimits') },
   'methods-payment-v5': { ...load, verb: 'POST', response: Methods },
   'methods-payment-v3': { ...load, verb: 'POST', response: Methods },
-  'methods-country-selector-v2': { ...optional, verb: 'GET', response: now(z.object({ countries: z.array(Country) })) },
+  'methods-country-selector-v2': {
+    ...optional,
+    verb: 'GET',
+    isList: true,
+    response: now(z.object({ countries: z.array(Country) })),
+  },
   'methods-withdrawal-v4': { ...load, verb: 'GET', response: Methods },
   'methods-withdrawal': { ...load, verb: 'GET', response: Methods },
   'deposit-create': { ...create, response: later('DepositCreated') },
@@ -65,9 +72,9 @@ export const CALLS = {
   'bank-get': { ...optional, verb: 'POST', response: later('Bank') },
   'deposit-status': { ...optional, verb: 'GET', response: later('DepositStatusAnswer') },
   'deposit-check': { ...load, isPeerToPeer: true, verb: 'POST', response: later('PeerToPeerDeposit') },
-  'sweepstake-boxes': { ...load, verb: 'POST', response: later('SweepstakeBoxes') },
+  'sweepstake-boxes': { ...load, verb: 'POST', isList: true, response: later('SweepstakeBoxes') },
   'payment-convert-v2': { ...optional, verb: 'POST', response: later('Converted') },
-  'sweepstake-balance-get': { ...optional, verb: 'POST', response: later('SweepstakeBalances') },
+  'sweepstake-balance-get': { ...optional, verb: 'POST', isList: true, response: later('SweepstakeBalances') },
   'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: later('RecoupSum') },
   events: { ...quiet, isMetric: true, isKeepalive: true },
 } as const satisfies Record<string, CallRow>;

@@ -1,5 +1,5 @@
 import { ErrorBody } from '../../schemas/api/error-body.ts';
-import { parse } from '../../schemas/parse.ts';
+import { type Issue, parse, parsePartly } from '../../schemas/parse.ts';
 import { AnswerError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
 import { type Clock, sleep } from '../lib/clock.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
@@ -24,6 +24,8 @@ export interface ClientParts {
   readonly randomId: () => string;
   /** Told of every failed request, retried ones included. */
   readonly onFailure?: (call: CallName, error: RequestFailure) => void;
+  /** Told of entries of a list that could not be read. */
+  readonly onLeftOut?: (call: CallName, issues: readonly Issue[]) => void;
   /** Fetches the code of an answer's schema. */
   readonly code?: CodeLoader;
   readonly onServerTime?: (serverTime: number) => void;
@@ -39,7 +41,7 @@ export interface Client {
 
 /** One client over whatever transport: time-out, retry, and the answer parsed by its schema, once. */
 export function createClient(parts: ClientParts): Client {
-  const { transport, clock, randomId, onFailure, onServerTime, code = (_name, load) => load() } = parts;
+  const { transport, clock, randomId, onFailure, onLeftOut, onServerTime, code = (_name, load) => load() } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     const requestId = randomId();
     const controller = new AbortController();
@@ -83,7 +85,7 @@ export function createClient(parts: ClientParts): Client {
       const { answer, requestId } = await persist(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {
-        return { data: read(call, answer, schema, requestId) as Answer<typeof call>, requestId };
+        return { data: read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>, requestId };
       } catch (error) {
         if (error instanceof HttpError || error instanceof AnswerError) onFailure?.(call, error);
         throw error;
@@ -105,6 +107,7 @@ function read(
   { status, isSuccess, body }: TransportAnswer,
   schema: Parameters<typeof parse>[0],
   reference: string,
+  onLeftOut: ClientParts['onLeftOut'],
 ): unknown {
   if (!isSuccess) {
     const error = parse(ErrorBody, withoutNulls(body));
@@ -112,7 +115,8 @@ function read(
     const { message, code } = error.value.error;
     throw new HttpError({ call, status, reference, serverMessage: message, ...(code === undefined ? {} : { code }) });
   }
-  const parsed = parse(schema, withoutNulls(body));
+  const parsed = (rowOf(call).isList ? parsePartly : parse)(schema, withoutNulls(body));
+  if (parsed.ok && 'issues' in parsed && parsed.issues.length > 0) onLeftOut?.(call, parsed.issues);
   if (!parsed.ok) throw new AnswerError(call, parsed.issues, reference);
   return parsed.value;
 }

@@ -11,6 +11,7 @@ import type { Bridge } from '../host/bridge.ts';
 import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import { answers, createCodeLoader } from '../lib/code-loader.ts';
+import { formatIssues } from '../../schemas/parse.ts';
 import { SNACKBAR_MS } from '../../schemas/figures.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sessionItem } from '../lib/stored-item.ts';
@@ -126,6 +127,10 @@ export function createServices(options: ServiceOptions): Services {
       // A Date header has whole seconds: less than that is no difference.
       const ahead = time - clock.now();
       serverAhead = Math.abs(ahead) < 2_000 ? 0 : ahead;
+    },
+    onLeftOut: (call, issues) => {
+      const path = issues[0]?.path ?? '';
+      bridge.send('onError', { code: 'malformed_answer', message: `${call}: ${formatIssues(issues)}`, path });
     },
     onFailure: (call, error) => {
       const status = 'status' in error ? error.status : undefined;

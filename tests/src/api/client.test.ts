@@ -42,6 +42,7 @@ beforeEach(() => {
 function clientOver(answers: readonly Answer[], who: Partial<RequestIdentity> = {}) {
   const { sent, send } = network(...answers);
   const failures: string[] = [];
+  const leftOut: string[] = [];
   const times: number[] = [];
   let ids = 0;
   const client = createClient({
@@ -49,10 +50,31 @@ function clientOver(answers: readonly Answer[], who: Partial<RequestIdentity> = 
     clock,
     randomId: () => `r${(ids += 1)}`,
     onFailure: (call, error) => failures.push(`${call} ${error.name}`),
+    onLeftOut: (call, issues) => leftOut.push(...issues.map(({ path }) => `${call} ${path}`)),
     onServerTime: (time) => times.push(time),
   });
-  return { client, sent, failures, times };
+  return { client, sent, failures, leftOut, times };
 }
+
+describe('an answer that is a list', () => {
+  test('loses its bad entries alone, and says which', async () => {
+    const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52' };
+    const { client, failures, leftOut } = clientOver([json({ countries: [{ name: 'Nowhere', code: 5 }, mexico] })]);
+    const { data } = await client.call('methods-country-selector-v2', {});
+    expect(data.countries).toEqual([{ ...mexico, exampleNumber: '' }]);
+    expect(leftOut).toEqual([
+      'methods-country-selector-v2 /countries/0/code',
+      'methods-country-selector-v2 /countries/0/phonePrefix',
+    ]);
+    expect(failures).toEqual([]);
+  });
+
+  test('is malformed when it is no list', async () => {
+    const { client, leftOut } = clientOver([json({ countries: 'none' })]);
+    await expect(client.call('methods-country-selector-v2', {})).rejects.toThrow(AnswerError);
+    expect(leftOut).toEqual([]);
+  });
+});
 
 describe('a request', () => {
   test('bears the headers of the contract', async () => {
