@@ -1,10 +1,11 @@
-import { Id, Instant, LocalizedText, WireAmount } from '../common.ts';
+import { Instant, LocalizedText, WireAmount } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
-import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
 import { PaymentMethodOffer } from './payment-method-offer.ts';
 import { PayeeCard } from './card.ts';
 import { EncodedText, Requisite } from './requisite.ts';
+import { SaidInstruction } from './said-instruction.ts';
 
 const data = {
   paymentMethodOffers: z.optional(z.array(PaymentMethodOffer)),
@@ -16,7 +17,7 @@ const data = {
   qrCodeText: z.optional(z.string()),
   qrDataURL: z.optional(z.string()),
   buttons: z.optional(z.array(z.string())),
-  instruction: z.optional(Instruction),
+  instruction: z.optional(SaidInstruction),
   inputFields: z.optional(z.array(MethodField)),
   created: z.optional(Instant),
   /** Seconds. */
@@ -50,12 +51,12 @@ export const ApiResponse = z.object({
   /** A custom page id: `easype`, `pix`. */
   pageId: z.optional(z.string()),
   isFieldsRequired: z.optional(z.boolean()),
-  depositId: z.optional(Id),
+  depositId: z.optional(WireId),
 });
 
 /** Answer of `deposit-create` and `deposit-create-sweepstake` (second document, section 3). */
 export const DepositResponse = z.object({
-  depositId: z.optional(Id),
+  depositId: z.optional(WireId),
   fields: z.optional(z.array(MethodField)),
   apiResponse: ApiResponse,
 });

@@ -1,10 +1,11 @@
-import { Id, LocalizedText } from '../common.ts';
+import { LocalizedText } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
 import * as z from '../zod.ts';
 
 /** Answer of `deposit-prepare`; for card view 3 the India invoice. */
 export const PreparedDeposit = z.object({
-  depositId: Id,
+  depositId: WireId,
   details: z.optional(
     z.array(z.object({ name: LocalizedText, value: z.string(), type: z._default(z.string(), 'text') })),
   ),

@@ -1,4 +1,5 @@
-import { Id, Instant, WireAmount } from '../common.ts';
+import { Instant, WireAmount } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
 import * as z from '../zod.ts';
 import { PayeeCard } from './card.ts';
@@ -6,7 +7,7 @@ import { DepositData } from './deposit-response.ts';
 
 /** Answer of `deposit-check` and `deposit-create-p2p` (second document, section 3). */
 export const PeerToPeerDeposit = z.object({
-  depositId: z.optional(Id),
+  depositId: z.optional(WireId),
   exists: z.optional(z.boolean()),
   unifiedFlow: z.optional(z.union([z.boolean(), DepositData])),
   isFieldsRequired: z.optional(z.boolean()),

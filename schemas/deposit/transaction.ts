@@ -1,31 +1,32 @@
 import { Id, WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
 import { Chain } from './chain.ts';
+import {
+  OTHER_NUMBER,
+  STATUS_NUMBERS,
+  STATUS_WORDS,
+  TRANSACTION_STATUSES,
+  type TransactionStatus,
+} from './statuses.ts';
 
-export const TRANSACTION_STATUSES = ['waiting', 'processed', 'mistaked', 'accepted'] as const;
-export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
+export { TRANSACTION_STATUSES, type TransactionStatus } from './statuses.ts';
 
-const KNOWN: ReadonlyMap<string, TransactionStatus> = new Map([
-  ['0', 'waiting'],
-  ['1', 'processed'],
-  ['2', 'mistaked'],
-  ['NEW', 'waiting'],
-  ['PAYED', 'accepted'],
-  ['CANCELED', 'mistaked'],
-  ['AUTO_CANCELED', 'mistaked'],
-]);
-
-/** A status of the server, numeric or by name; an unknown value is accepted, never success (second document, section 4). */
-export function toStatus(status: string | number): TransactionStatus {
-  const name = String(status);
-  return KNOWN.get(name.toUpperCase()) ?? byName(name.toLowerCase()) ?? 'accepted';
+/** What a status of the server means; undefined for a word that nobody knows, which is no news. */
+export function readStatus(said: string | number): TransactionStatus | undefined {
+  const text = String(said);
+  if (Object.hasOwn(STATUS_NUMBERS, text)) return STATUS_NUMBERS[text];
+  if (typeof said === 'number' || /^-?\d+(\.\d+)?$/.test(text)) return OTHER_NUMBER;
+  const word = text.toUpperCase();
+  return Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
 }
 
-const byName = (name: string): TransactionStatus | undefined => TRANSACTION_STATUSES.find((status) => status === name);
+/** That of a withdrawal's answer, which may also be one of our names. */
+export const readWithdrawalStatus = (said: string | number): TransactionStatus | undefined =>
+  readStatus(said) ?? TRANSACTION_STATUSES.find((name) => name === String(said).toLowerCase());
 
 /** The query's `status`: a name, or 0, 1, 2; anything else is ignored (contract, section 1). */
 export const queryStatus = (text: string | undefined): TransactionStatus | undefined =>
-  text !== undefined && /^[012]$/.test(text) ? toStatus(text) : TRANSACTION_STATUSES.find((name) => name === text);
+  text !== undefined && /^[012]$/.test(text) ? readStatus(text) : TRANSACTION_STATUSES.find((name) => name === text);
 
 export const Transaction = z.object({
   txid: z.optional(z.string()),

@@ -1,5 +1,7 @@
+import { WireId } from '../wire-id.ts';
 import { EncodedText, Requisite } from '../deposit/requisite.ts';
 import { PayeeCard } from '../deposit/card.ts';
+import { Transaction } from '../deposit/transaction.ts';
 import { PaymentMethodOffer } from '../deposit/payment-method-offer.ts';
 import { MethodField } from '../method/field.ts';
 import { Instruction } from '../method/instruction.ts';
@@ -33,14 +35,16 @@ export const OpenInvoice = z.object({
   passedCurrency: z.optional(z.string()),
   processingAmount: z.optional(z.string()),
   processingCurrency: z.optional(z.string()),
+  /** Some of whom or what sum to pay could not be read. */
+  isPartial: z.optional(z.boolean()),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
 /** A deposit under way, as storage holds it: no address of a provider. */
 export const KeptDeposit = z.object({
-  depositId: z.optional(z.string()),
+  depositId: z.optional(WireId),
   /** Of money that goes out. */
-  withdrawalId: z.optional(z.string()),
+  withdrawalId: z.optional(WireId),
   method: z.string(),
   /** Route name of the page that shows it. */
   page: z.string(),
@@ -56,6 +60,8 @@ export const KeptDeposit = z.object({
   invoice: z.optional(OpenInvoice),
   offers: z.optional(z.array(PaymentMethodOffer)),
   crypto: z.optional(OpenCrypto),
+  /** What the server has said of its transaction. */
+  transaction: z.optional(Transaction),
   /** Epoch ms, by the device's clock: when it was kept last. */
   keptAt: z.optional(z.number()),
 });

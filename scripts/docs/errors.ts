@@ -74,6 +74,22 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ],
   ['A key has no translation', 'English', `\`onError\` locale, once: ${missingTranslation('de', 'error.title')}`],
   ['`loaded` without a payload', 'nothing new', `\`onError\` incorrect_data: ${TEXTS.incorrectData}`],
+  [
+    'A part of an answer or a push cannot be read, and the page can do without it',
+    'the page without it; where it says whom or what sum to pay, not to pay without it',
+    '`onError` unreadable, once, with its path: /apiResponse/data/buttons/1',
+  ],
+  [
+    'A detail of an invoice does not decode',
+    textOf('invoice.unreadable'),
+    `\`onError\` requisite, with its path: ${TEXTS.decrypt}`,
+  ],
+  ['The server says a status that nobody knows', 'nothing new', '`onError` unknown_status, once'],
+  [
+    'A trait of a definition has nothing to act on',
+    'nothing',
+    '`onError` trait_without_effect, once, with its path: /traits/confirmationId',
+  ],
   ['The app gives no start data in 5 s', TEXTS.noProperty, `\`onInitError\`: ${TEXTS.noProperty}`],
   ['No `loaded` in 30 s', TEXTS.requestTimeout, `\`onInitError\`: ${TEXTS.requestTimeout}`],
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],

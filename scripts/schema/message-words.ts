@@ -22,7 +22,8 @@ export const TO_HOST: Readonly<Record<OutgoingType, string>> = {
   onInitError:
     'The start data cannot start the widget, or there were none within 30 seconds. A later `loaded` starts it.',
   onCreateTransaction: 'A deposit or withdrawal was created. Once for each; it says nothing of its end.',
-  onExternalRedirectEvent: 'Send the whole page to this address, by a form when the method is POST.',
+  onExternalRedirectEvent:
+    'Send the whole page to this address, by a form when the method is POST; `data` is the provider’s, untouched.',
   openExtBrowser: 'Open this address in the system’s browser.',
   onInvalidP2PResponse: 'A peer-to-peer answer of the backend cannot be shown.',
   onGoBack: 'The player went back from this route.',

@@ -14,6 +14,8 @@ export interface CallOptions {
 
 export interface CallResult<C extends CallName> {
   readonly data: Answer<C>;
+  /** As it came: what a provider wrote goes on untouched. */
+  readonly body: unknown;
   /** Shown to the player as the reference. */
   readonly requestId: string;
 }
@@ -85,7 +87,11 @@ export function createClient(parts: ClientParts): Client {
       const { answer, requestId } = await persist(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {
-        return { data: read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>, requestId };
+        return {
+          data: read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>,
+          body: answer.body,
+          requestId,
+        };
       } catch (error) {
         if (error instanceof HttpError || error instanceof AnswerError) onFailure?.(call, error);
         throw error;

@@ -17,6 +17,14 @@ import type { Extensions } from './extensions.ts';
 import type { Store, WidgetState } from '../state/store.ts';
 
 /** All that differs between the ways in, and all that lives as long as one widget. No module holds state. */
+/** Something in an answer or a push, or a trait, that the widget goes on without. */
+export interface AnswerFinding {
+  readonly kind: 'unknown-status' | 'unreadable' | 'trait-without-effect';
+  /** JSON pointer into the answer or the definition, or the name of what said it. */
+  readonly path: string;
+  readonly message: string;
+}
+
 export interface Services {
   readonly bridge: Bridge;
   readonly client: Client;
@@ -46,8 +54,8 @@ export interface Services {
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */
   readonly root: Document | ShadowRoot;
-  /** Tells the host what of a definition was changed or left out, each finding once. */
-  readonly reportIssues: (method: string, issues: readonly CompileIssue[]) => void;
+  /** Tells the host what of a definition or an answer was changed or left out, each finding once. */
+  readonly reportIssues: (method: string, issues: readonly (CompileIssue | AnswerFinding)[]) => void;
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;

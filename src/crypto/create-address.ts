@@ -9,7 +9,9 @@ import { type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { announceCreated } from '../deposit/open-deposit.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { creationOf } from '../deposit/creations.ts';
+import { reportIdleTraits } from '../deposit/idle-traits.ts';
 import { journalOf } from '../deposit/journal.ts';
+import { reportUnread } from '../deposit/report-unread.ts';
 import { type Sending, startSending } from '../deposit/sending.ts';
 import { depositPayload, intentOf } from '../deposit/payload.ts';
 import { FlowError } from '../errors/errors.ts';
@@ -63,11 +65,13 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
       send(() => client.call(call, { ...asked, ...proof }, { signal, idempotencyKey })),
     );
     journal.settle(key);
+    reportUnread(method, call, data, services);
     const { crypto, depositId } = readOutcome(data as Answer<'deposit-create'>);
     announceCreated(depositId, payload, services);
     const address = crypto?.depositAddress.trim() ?? '';
     if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { reference: requestId });
     metric('ok', undefined, tags);
+    reportIdleTraits(method, 'address', services);
     const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || wanted.coin);
     const deposit: OpenDeposit = {
       depositId,

@@ -1,4 +1,4 @@
-import { toStatus, type Transaction } from '../../schemas/deposit/transaction.ts';
+import type { Transaction, TransactionStatus } from '../../schemas/deposit/transaction.ts';
 import type { Services } from '../app/services.ts';
 import { forgetDeposit, keepDeposit } from '../deposit/kept-deposit.ts';
 import { isFinal, nextStatus } from '../flow/status.ts';
@@ -16,7 +16,7 @@ type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
  */
 export function transactionSeen(
   deposit: OpenDeposit,
-  status: Transaction['status'],
+  status: TransactionStatus,
   transaction: Transaction | undefined,
   parts: Parts,
 ): void {
@@ -29,7 +29,7 @@ export function transactionSeen(
     acceptAfterSec: chain ? chain.blocks * chain.intervalSec : deposit.acceptAfterSec,
     crypto: { ...deposit.crypto, transaction },
   };
-  const next = nextStatus(START, { type: 'server', status: toStatus(status) });
+  const next = nextStatus(START, { type: 'server', status });
   parts.store.setState({ deposit: seen, status: next, transaction });
   if (!isFinal(next)) return keepDeposit(parts, seen);
   forget('choice');

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useGo } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
@@ -113,7 +112,7 @@ function useSeen(results: ReadonlyMap<string, AddressResult>): void {
       followStatus(deposit, services, {
         isOver: () => isSeen,
         onStatus: (status, transaction) => {
-          if (isSeen || (!transaction && toStatus(status) === 'waiting')) return;
+          if (isSeen || (!transaction && status === 'waiting')) return;
           isSeen = true;
           transactionSeen(deposit, status, transaction, services);
           go(COMPLETE, { replace: true });

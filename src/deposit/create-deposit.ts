@@ -1,11 +1,13 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
+import type { Issue } from '../../schemas/parse.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Answer } from '../api/calls.ts';
 import type { Services } from '../app/services.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 import { AnswerError, FlowError } from '../errors/errors.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
-import { readRedirect } from '../flow/redirect.ts';
+import { depositData, readRedirect } from '../flow/redirect.ts';
 import { nextStep, withRows } from '../flow/table.ts';
 import { appLinkOf, makeInvoice, makePreparedInvoice } from '../invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../invoice/rules.ts';
@@ -16,6 +18,7 @@ import { journalOf } from './journal.ts';
 import { announceCreated, openDeposit, recallCreated } from './open-deposit.ts';
 import { type DepositPayload, intentOf } from './payload.ts';
 import { openRedirect } from './open-redirect.ts';
+import { isUnreadPayment, reportUnread } from './report-unread.ts';
 import { NO_FIELDS, secondKey } from './second-step.ts';
 import { startSending } from './sending.ts';
 import { type ReservedWindow, reserveWindow } from './reserved-window.ts';
@@ -34,7 +37,7 @@ export type DepositResult =
   | {
       readonly kind: 'stay';
       readonly fields: readonly MethodField[];
-      readonly depositId: string;
+      readonly depositId: WireId;
       /** Of all steps so far. */
       readonly keys: readonly string[];
     }
@@ -92,16 +95,20 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     const body = isPrepared ? { paymentMethod: method.name, ...preparation } : creation.body(payload, plan);
     const send = (proof: object) =>
       sending.send(() => services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key }));
-    const { data, requestId } = isPrepared
-      ? await send({})
-      : await withCaptcha({ method, reserved, signal }, services, send);
+    const {
+      data,
+      body: raw,
+      requestId,
+    } = isPrepared ? await send({}) : await withCaptcha({ method, reserved, signal }, services, send);
+    const { unread = [] } = data as { readonly unread?: readonly Issue[] };
+    reportUnread(method, call, { unread }, services);
     if (isPrepared) {
       const prepared = data as Answer<'deposit-prepare'>;
       const { fields = [], depositId } = prepared;
       if (isIndia) {
         settle();
         reserved?.close();
-        const invoice = makePreparedInvoice(prepared, services.serverNow());
+        const invoice = makePreparedInvoice(prepared, services.serverNow(), unread.some(isUnreadPayment));
         announceCreated(depositId, payload, services);
         const page = 'deposit/india/invoice';
         openDeposit({ depositId, page, invoice, amount, currency, reference: requestId }, method, services);
@@ -114,15 +121,16 @@ export async function createDeposit(step: DepositStep, services: Services, held?
         const next = { ...step, payload: { ...payload, depositId }, earlier: [...earlier, key] };
         return await createDeposit(next, services, { reserved });
       }
-      journal.keepOpen(key, depositId);
+      journal.keepOpen(key, String(depositId));
       reserved?.close();
       return { kind: 'stay', fields, depositId, keys: [...earlier, key] };
     }
     let result: DepositResult | undefined;
     try {
-      result = follow(creation.read(data), step, requestId, [...earlier, key], reserved, services);
+      const answered = { outcome: creation.read(data), raw, unread, reference: requestId };
+      result = follow(answered, step, [...earlier, key], reserved, services);
     } finally {
-      if (result?.kind === 'stay') journal.keepOpen(key, result.depositId);
+      if (result?.kind === 'stay') journal.keepOpen(key, String(result.depositId));
       else settle();
     }
     // It exists and is not done, and nobody can say what it lacks: its key stays, so that no press makes a second one.
@@ -137,10 +145,17 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   }
 }
 
+interface Answered {
+  readonly outcome: DepositOutcome;
+  /** The answer as it came. */
+  readonly raw: unknown;
+  readonly unread: readonly Issue[];
+  readonly reference: string;
+}
+
 function follow(
-  outcome: DepositOutcome,
+  { outcome, raw, unread, reference }: Answered,
   step: DepositStep,
-  reference: string,
   keys: readonly string[],
   reserved: ReservedWindow | undefined,
   services: Services,
@@ -155,7 +170,7 @@ function follow(
   // Checked before anything opens: an unsafe address or a page that is not there is a failure, never a detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')
-      ? readRedirect(outcome.source, outcome.method, redirectData(outcome))
+      ? readRedirect(outcome.source, outcome.method, depositData(raw))
       : undefined;
   if (next.page !== 'stay' && !services.routes.named(next.page))
     throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which is no route here.`, { reference });
@@ -173,13 +188,10 @@ function follow(
     currency: payload.currency,
     reference,
     ...(blocked === undefined ? {} : { blocked }),
-    ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow()) } : {}),
+    ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow(), unread.some(isUnreadPayment)) } : {}),
     ...(data.paymentMethodOffers === undefined ? {} : { offers: data.paymentMethodOffers }),
     ...(asksToPay ? { app: appLinkOf(data) } : {}),
   };
   openDeposit(shown, plan.method, services);
   return { kind: 'go', page: next.page, ...(data.paymentMethodOffers ? { isToChoose: true } : {}) };
 }
-
-/** What a GET carries in its query and a POST in its form: the answer's own data. */
-const redirectData = ({ data }: DepositOutcome): Readonly<Record<string, unknown>> => data;

@@ -1,3 +1,4 @@
+import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import { KeptDeposit } from '../../schemas/resume/open-deposit.ts';
 import { PAYMENTS_KEPT, RESUME_MS } from '../../schemas/figures.ts';
 import { parse } from '../../schemas/parse.ts';
@@ -15,7 +16,8 @@ export const kindOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>): Tra
   withdrawalId === undefined ? 'deposit' : 'withdrawal';
 
 /** A crypto address has no id: the reference of its answer stands for one. */
-const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): string => withdrawalId ?? depositId ?? reference;
+const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): string =>
+  String(withdrawalId ?? depositId ?? reference);
 
 /** Whether two records are of one payment. */
 export const isSamePayment = (one: OpenDeposit, other: OpenDeposit): boolean => idOf(one) === idOf(other);
@@ -63,6 +65,12 @@ export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
   const others = entries.filter((other) => !isSamePayment(other, deposit));
   if (others.length === 0) places[kind].forget();
   else if (others.length < entries.length) places[kind].keep(parts, others);
+}
+
+/** What the server says of the transaction, for a reload. */
+export function keepTransaction(parts: Parts, deposit: OpenDeposit, transaction: Transaction): void {
+  const found = keptPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  if (found) keepDeposit(parts, { ...found, transaction });
 }
 
 /** Whether its page still waits for the player, who has an invoice to pay, an address to send to or an offer to choose. */

@@ -1,3 +1,4 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import { CARD_VIEWS, cardViewOf } from '../../schemas/card-view.ts';
 import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
@@ -6,6 +7,7 @@ import type { Services } from '../app/services.ts';
 import { START } from '../flow/status-state.ts';
 import type { TransactionKind } from '../routes/row.ts';
 import type { OpenDeposit } from '../state/store.ts';
+import { placeOf, reportIdleTraits } from './idle-traits.ts';
 import { keepDeposit } from './kept-deposit.ts';
 
 /** What the answer says of a deposit, as its page shows it. */
@@ -14,6 +16,7 @@ export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoic
 
 /** From here the deposit is the player's: kept for a reload, and followed by the page that shows it. */
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
+  reportIdleTraits(method, placeOf(shown.page), services);
   const deposit: OpenDeposit = {
     ...shown,
     method: method.name,
@@ -26,12 +29,14 @@ export function openDeposit(shown: Shown, method: PaymentMethod, services: Servi
 
 /** Once per created one, a second step of the same deposit included (contract, section 2). */
 export function announceCreated(
-  depositId: string | undefined,
+  id: WireId | undefined,
   { amount, currency, paymentType }: Pick<DepositCreate, 'amount' | 'currency' | 'paymentType'>,
   { bridge, store }: Pick<Services, 'bridge' | 'store'>,
   transaction: TransactionKind = 'deposit',
 ): void {
-  if (depositId === undefined || !take(depositId, store, transaction)) return;
+  if (id === undefined) return;
+  const depositId = String(id);
+  if (!take(depositId, store, transaction)) return;
   bridge.send('onCreateTransaction', {
     depositId,
     ...(amount === undefined ? {} : { amount }),

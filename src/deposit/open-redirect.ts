@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
-import type { Redirect } from '../flow/redirect.ts';
-import { formFields, submitForm } from '../host/submit-form.ts';
+import { formFields, type Redirect } from '../flow/redirect.ts';
+import { submitForm } from '../host/submit-form.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
 
 /** Opens the redirect where the method says. Returns it when there is no window to lead there. */

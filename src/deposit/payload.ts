@@ -1,4 +1,5 @@
 import type { FormPayload, Plan } from '../../renderers/compile.ts';
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { DepositCreate, DepositCreateSweepstake } from '../../schemas/deposit/deposit-create.ts';
 import { mayHoldCard } from '../../renderers/pattern/card-number.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
@@ -14,13 +15,14 @@ export interface PayloadParts {
   readonly bonusId?: string | undefined;
   readonly paymentSessionId?: string | undefined;
   readonly abTestGroup?: string | undefined;
-  readonly depositId?: string | undefined;
+  readonly depositId?: WireId | undefined;
   /** The coin package that is bought; the sum is its price then. */
   readonly boxId?: string | undefined;
 }
 
 /** What a deposit is made of: of a coin package its id as well. */
-export type DepositPayload = DepositCreate & Partial<Pick<DepositCreateSweepstake, 'boxId'>>;
+export type DepositPayload = Omit<DepositCreate, 'depositId'> &
+  Partial<Pick<DepositCreateSweepstake, 'boxId'>> & { readonly depositId?: WireId };
 
 /** The payload of `deposit-create`, keys without a value left out (contract, section 4). */
 export function depositPayload(parts: PayloadParts): DepositPayload {

@@ -1,6 +1,7 @@
-import type { DepositCreate } from '../../schemas/deposit/deposit-create.ts';
+import type { DepositPayload } from './payload.ts';
 import type { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
 import { DECRYPT_ERROR, decodePan } from '../../schemas/deposit/requisite.ts';
+import type { Issue } from '../../schemas/parse.ts';
 import type { Plan } from '../../renderers/compile.ts';
 import type { Services } from '../app/services.ts';
 import { FlowError } from '../errors/errors.ts';
@@ -8,7 +9,7 @@ import { TEXTS } from '../errors/texts.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
 
 /** The payload of `deposit-create-p2p`: that of any deposit, its method and bank under their own names (contract, section 4). */
-export function peerToPeerBody(payload: DepositCreate, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
+export function peerToPeerBody(payload: DepositPayload, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
   const { paymentType, returnUrl: _noneReturns, ...rest } = payload;
   const field = method.fields.find(({ name, alias }) => name === 'bank' || alias === 'bank');
   const bank = field && payload.fields[field.name];
@@ -20,10 +21,13 @@ export function peerToPeerBody(payload: DepositCreate, { method }: Pick<Plan, 'm
   };
 }
 
+/** With the parts that could not be read, where it comes from the client. */
+export type Transfer = PeerToPeerDeposit & { readonly unread?: readonly Issue[] };
+
 /** What `deposit-create-p2p` and `deposit-check` say of a transfer, as any other answer to a creation. */
-export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: PeerToPeerDeposit): DepositOutcome {
+export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: Transfer): DepositOutcome {
   if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
-  const { isFieldsRequired = false, fields = [], exists: _exists, status: _status, ...data } = answer;
+  const { isFieldsRequired = false, fields = [], exists: _exists, status: _status, unread: _unread, ...data } = answer;
   return {
     depositId,
     isFieldsRequired,
@@ -43,7 +47,10 @@ export function checkPayee({ depositId, data: { card } }: DepositOutcome, { brid
   try {
     decodePan(card.number, card.encoded === true ? true : undefined);
   } catch (cause) {
-    bridge.send('onInvalidP2PResponse', { ...(depositId === undefined ? {} : { depositId }), message: DECRYPT_ERROR });
+    bridge.send('onInvalidP2PResponse', {
+      ...(depositId === undefined ? {} : { depositId: String(depositId) }),
+      message: DECRYPT_ERROR,
+    });
     throw new FlowError(DECRYPT_ERROR, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { PopupOrder } from '../../schemas/host/popup.ts';
 import type { Services } from '../app/services.ts';
-import type { Redirect } from '../flow/redirect.ts';
-import { formFields, submitForm } from '../host/submit-form.ts';
+import { formFields, type Redirect } from '../flow/redirect.ts';
+import { submitForm } from '../host/submit-form.ts';
 import { hearWindow } from './hear-window.ts';
 
 /** A window opened inside the press, before any request: later a browser would block it. */

@@ -1,6 +1,7 @@
+import { isSameId, type WireId } from '../../schemas/wire-id.ts';
 import { cardViewOf } from '../../schemas/card-view.ts';
-import type { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
-import { toStatus } from '../../schemas/deposit/transaction.ts';
+import { NOT_TAKEN_UP } from '../../schemas/deposit/statuses.ts';
+import { readStatus } from '../../schemas/deposit/transaction.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 import type { Services } from '../app/services.ts';
@@ -8,7 +9,9 @@ import { nextStep } from '../flow/table.ts';
 import { appLinkOf, makeInvoice } from '../invoice/make-invoice.ts';
 import { keptPayments } from './kept-deposit.ts';
 import { announceCreated, openDeposit } from './open-deposit.ts';
-import { checkPayee, readPeerToPeer } from './peer-to-peer.ts';
+import { checkPayee, readPeerToPeer, type Transfer } from './peer-to-peer.ts';
+import { isUnreadPayment, reportUnread } from './report-unread.ts';
+import { unknownStatus } from './unknown-status.ts';
 
 interface Asked {
   readonly method: PaymentMethod;
@@ -19,31 +22,38 @@ interface Asked {
 
 /**
  * Goes on with the transfer that `deposit-check` found (second document, section 4); returns the route that shows it,
- * undefined when there is none. One that has ended, or still wants its fields, is begun anew by the form.
+ * undefined when there is none. One that was cancelled, or still wants its fields, is begun anew by the form.
  */
 export function takeUpTransfer(
-  found: PeerToPeerDeposit,
+  found: Transfer,
   { method, currency, reference }: Asked,
   services: Services,
 ): string | undefined {
-  const isOpen = found.exists === true && toStatus(found.status ?? 'NEW') === 'waiting' && !found.isFieldsRequired;
-  if (!isOpen) return undefined;
+  const { unread = [] } = found;
+  reportUnread(method, 'deposit-check', { unread }, services);
+  if (found.exists !== true || found.isFieldsRequired) return undefined;
+  const said = found.status ?? 'NEW';
+  const status = readStatus(said);
+  if (status === undefined) services.reportIssues(method.name, [unknownStatus(said, 'deposit-check')]);
+  else if (NOT_TAKEN_UP.includes(status)) return undefined;
   const outcome = readPeerToPeer(found);
   const { depositId, data } = outcome;
   const sum = { amount: data.payment_amount, currency: data.payment_currency ?? currency };
   // Its creation may have been left before the answer came: then the host has not heard of it.
-  const isKnown = keptPayments(services).some((kept) => kept.depositId === depositId);
+  const isKnown = keptPayments(services).some((kept) => isSameId(kept.depositId, depositId));
   if (!isKnown) announce(depositId, sum, method, services);
   checkPayee(outcome, services);
   const { view } = cardViewOf(method.cardViewType);
   const { page } = nextStep(outcome, { view, requested: 'deposit/peer-to-peer/invoice' });
-  const invoice = makeInvoice(data, view, services.serverNow());
+  const invoice = makeInvoice(data, view, services.serverNow(), unread.some(isUnreadPayment));
   openDeposit({ depositId, page, invoice, app: appLinkOf(data), reference, ...sum }, method, services);
+  // Its page completes what is not to be paid any more, and leads on to the status.
+  if (status !== undefined && status !== 'waiting') services.store.setState({ status: { status, by: 'server' } });
   return page;
 }
 
 function announce(
-  depositId: string | undefined,
+  depositId: WireId | undefined,
   { amount, currency }: { readonly amount: string | undefined; readonly currency: string },
   { name }: PaymentMethod,
   services: Services,

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect } from 'react';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
-import { toStatus } from '../../schemas/deposit/transaction.ts';
+import { readStatus } from '../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../app/services.ts';
 import { followBlocks } from '../crypto/follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
@@ -8,7 +8,8 @@ import { START, type StatusState } from '../flow/status-state.ts';
 import { forget } from '../resume/items.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { followStatus } from './follow-status.ts';
-import { forgetDeposit } from './kept-deposit.ts';
+import { hearTransaction } from './hear-transaction.ts';
+import { forgetDeposit, keepTransaction } from './kept-deposit.ts';
 
 /**
  * Follows the open deposit while its status can still change: by what the server says, and by the time after which
@@ -51,12 +52,13 @@ function wait(services: Services): () => void {
 function follow(deposit: OpenDeposit, services: Services): () => void {
   const { store, clock, serverNow } = services;
   const seen = deposit.crypto?.transaction;
-  if (seen) happen(services, { type: 'server', status: toStatus(seen.status) });
+  const known = seen && readStatus(seen.status);
+  if (known) happen(services, { type: 'server', status: known });
   const stopFollowing = followStatus(deposit, services, {
     isOver: () => isFinal(store.getState().status),
     onStatus: (status, transaction) => {
-      if (transaction) store.setState({ transaction });
-      happen(services, { type: 'server', status: toStatus(status) });
+      if (transaction) keepTransaction(services, deposit, hearTransaction(deposit, transaction, services));
+      happen(services, { type: 'server', status });
     },
   });
   const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);

@@ -1,3 +1,4 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { CryptoDeposit } from '../../schemas/deposit/crypto-deposit.ts';
 import type { DepositData, DepositResponse } from '../../schemas/deposit/deposit-response.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
@@ -6,7 +7,7 @@ import { TEXTS } from '../errors/texts.ts';
 
 /** What the answer to a create holds, read once, whichever shape it came in. */
 export interface DepositOutcome {
-  readonly depositId: string | undefined;
+  readonly depositId: WireId | undefined;
   readonly isFieldsRequired: boolean;
   readonly fields: readonly MethodField[];
   /** Where to send the player, unchecked. */

@@ -5,6 +5,7 @@ import { useWords } from '../app/use-words.ts';
 import { useBank } from '../deposit/use-bank.ts';
 import { useExperiment } from '../methods/experiments.ts';
 import { Failure } from '../ui/Failure.tsx';
+import { GuaranteedNote, SupportLink } from '../ui/TraitNotes.tsx';
 import { BonusLine } from '../ui/bonus/BonusLine.tsx';
 import { FormView } from './FormView.tsx';
 import type { ReadyForm } from './MethodForm.tsx';
@@ -58,6 +59,12 @@ export function DepositForm({ head, method, registry, deposit, chosen }: Deposit
             />
           )}
           {plan.amount && <BonusLine method={method} amount={amount} />}
+        </>
+      }
+      foot={
+        <>
+          <GuaranteedNote method={method} hasDetails={false} />
+          <SupportLink method={method} />
         </>
       }
       action={<SubmitBar formId={form.formId} isBusy={isBusy} />}

@@ -1,3 +1,4 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../renderers/compile-amount.ts';
@@ -32,7 +33,7 @@ export interface Price {
 }
 
 interface DepositStep extends SecondStep {
-  readonly depositId: string;
+  readonly depositId: WireId;
   readonly keys: readonly string[];
 }
 

@@ -20,13 +20,3 @@ export function submitForm(document: Document, { url, fields }: FormOrder): void
   // A field named "submit" hides the form's own method.
   HTMLFormElement.prototype.submit.call(form);
 }
-
-/** What a form can carry of an answer's data: values as they read, what is deeper as JSON. */
-export const formFields = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(data).flatMap(([name, value]) =>
-      value === undefined || value === null
-        ? []
-        : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)]],
-    ),
-  );

@@ -7,13 +7,17 @@ const NAME = 'confirmationId';
 /** A field of another name may play the part (contract, section 5). */
 const isNumber = ({ name, alias }: Pick<MethodField, 'name' | 'alias'>): boolean => (alias ?? name) === NAME;
 
-/** The number of the transfer among what an invoice asked for; undefined where it asked for none. */
-export function confirmationIdIn(
-  fields: readonly MethodField[],
+/** What was filled in, as a completion carries it: the number of the transfer under its own name, the rest as `fields`. */
+export function completionOf(
+  asked: readonly MethodField[],
   values: Readonly<Record<string, string>>,
-): string | undefined {
-  const field = fields.find(isNumber);
-  return field && values[field.name];
+): { readonly confirmationId?: string; readonly fields?: Readonly<Record<string, string>> } {
+  const number = asked.find(isNumber)?.name;
+  const { [number ?? '']: confirmationId, ...fields } = values;
+  return {
+    ...(confirmationId === undefined ? {} : { confirmationId }),
+    ...(Object.keys(fields).length === 0 ? {} : { fields }),
+  };
 }
 
 /** What an invoice asks for: what its answer says, and the number of the transfer where the method wants one. */

@@ -12,7 +12,7 @@ import type { OpenDeposit } from '../state/store.ts';
 export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go): void {
   const waiting = { ...deposit, waitsFrom: services.serverNow() };
   // A reload finds the status; this page stays what it is until that stands there.
-  keepDeposit(services, { ...waiting, page: COMPLETE });
+  keepDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
   services.store.setState({ deposit: waiting });
   go(COMPLETE, { replace: true });
 }

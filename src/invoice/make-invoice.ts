@@ -6,7 +6,7 @@ import { countdownOf } from '../lib/countdown.ts';
 import { isPlaced, placedOf } from './placed.ts';
 
 /** What of an answer its invoice page shows, and until when; the provider's own keys stay where they are. */
-export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number): OpenInvoice {
+export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number, isPartial = false): OpenInvoice {
   const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
   const placed = placedOf(data.requisites);
   const parts = {
@@ -24,6 +24,7 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
     passedCurrency: data.passedCurrency,
     processingAmount: data.processingAmount,
     processingCurrency: data.processingCurrency,
+    isPartial: isPartial || undefined,
   };
   const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: view === 'bankTransfer' };
   return {
@@ -33,7 +34,11 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
 }
 
 /** The invoice of a preparation (card view 3): its details line by line, then the bank; a QR is an image. */
-export function makePreparedInvoice({ details = [], requisites }: PreparedDeposit, arrivedAt: number): OpenInvoice {
+export function makePreparedInvoice(
+  { details = [], requisites }: PreparedDeposit,
+  arrivedAt: number,
+  isPartial = false,
+): OpenInvoice {
   const lines = details.map(({ name, value, type }, at) => ({
     name: `detail${String(at)}`,
     title: name,
@@ -44,6 +49,7 @@ export function makePreparedInvoice({ details = [], requisites }: PreparedDeposi
   const bank = requisites?.bankName;
   return {
     ...countdownOf({ isBankTransfer: false }, arrivedAt),
+    ...(isPartial ? { isPartial } : {}),
     requisites: [
       ...lines,
       ...(bank === undefined

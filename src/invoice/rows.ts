@@ -4,6 +4,7 @@ import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../schemas/deposi
 import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { formatMoney } from '../../schemas/money/format-money.ts';
 import { imageUrl } from '../../schemas/safe-url.ts';
+import { isPan, readPan } from './pan.ts';
 import { isPlaced, plainName } from './placed.ts';
 
 /** One line of an invoice: whom to pay, and how. */
@@ -12,15 +13,27 @@ export interface InvoiceRow {
   /** A text of the answer's, or a key of the dictionary. */
   readonly label: LocalizedText;
   readonly value: string;
+  /** What the button copies, where that is not what stands there. */
+  readonly copied?: string;
   readonly kind: 'text' | 'number' | 'image';
   readonly isCopyable: boolean;
 }
 
 export interface InvoiceRows {
   readonly rows: readonly InvoiceRow[];
-  /** What could not be read; the row is left out. */
-  readonly problems: readonly string[];
+  /** What could not be read; it is left out. */
+  readonly problems: readonly InvoiceProblem[];
 }
+
+export interface InvoiceProblem {
+  readonly path: string;
+  readonly message: string;
+  /** It says whom to pay: the player is told. */
+  readonly isNeeded: boolean;
+}
+
+/** Buttons of an answer that mean something here. */
+const BUTTONS: ReadonlySet<string> = new Set(['complete', 'cancel']);
 
 const BANK = new Set(['bank', 'bankname']);
 const CARD_VIEWS: ReadonlySet<CardView> = new Set(['card', 'cardWalletOnly', 'cardMultipleType']);
@@ -41,32 +54,41 @@ const CARD_PARTS = [
 export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): InvoiceRows {
   const { requisites = [], card, accountNumber } = invoice;
   const hidesBank = CARD_VIEWS.has(view);
-  const problems: string[] = [];
+  const problems: InvoiceProblem[] = [];
   const rows: InvoiceRow[] = [];
-  const add = (id: string, label: LocalizedText, raw: EncodedText | undefined, rest: Partial<InvoiceRow> = {}) => {
+  const add = (part: Part, raw: EncodedText | undefined) => {
+    const { id, label, path, isCard = false, isEncoded, isCopyable = true } = part;
     if (raw === undefined || raw === '') return;
     try {
-      const value = decodePan(raw, card?.encoded === true && id === 'number' ? true : undefined);
-      rows.push({ id, label, value, kind: isNumber(value) ? 'number' : 'text', isCopyable: true, ...rest });
+      const { shown: value, copied } = isCard ? readPan(raw, isEncoded) : { shown: decodePan(raw), copied: undefined };
+      const kind = isNumber(value) ? 'number' : 'text';
+      const other = copied === undefined || copied === value ? {} : { copied };
+      rows.push({ id, label, value, ...other, kind, isCopyable });
     } catch {
-      problems.push(`${DECRYPT_ERROR}: ${id}`);
+      problems.push({ path, message: `${DECRYPT_ERROR}: ${id}`, isNeeded: true });
     }
   };
   for (const [at, { name, title, type, value, isCopyable }] of requisites.entries()) {
     if (isPlaced({ name }) || (hidesBank && BANK.has(plainName(name)))) continue;
     const id = `${name}${String(at)}`;
-    if (type !== 'image') add(id, title ?? name, value, { isCopyable });
+    const label = title ?? name;
+    const path = `/requisites/${name}`;
+    if (type !== 'image') add({ id, label, path, isCard: isPan(name, value), isCopyable }, value);
     else if (typeof value === 'string') {
       const source = imageUrl(value);
-      if (source === undefined) problems.push(`the image of ${name} has an unsafe address`);
-      else rows.push({ id, label: title ?? name, value: source, kind: 'image', isCopyable: false });
+      if (source === undefined)
+        problems.push({ path, message: `the image of ${name} has an unsafe address`, isNeeded: true });
+      else rows.push({ id, label, value: source, kind: 'image', isCopyable: false });
     }
   }
   for (const part of CARD_PARTS) {
     if (part === 'bank_name' && hidesBank) continue;
-    add(part, `invoice.${part}`, card?.[part], { isCopyable: part !== 'bank_name' && part !== 'bank_type' });
+    const isCard = part === 'number';
+    const isCopyable = part !== 'bank_name' && part !== 'bank_type';
+    const isEncoded = isCard && card?.encoded === true ? true : undefined;
+    add({ id: part, label: `invoice.${part}`, path: `/card/${part}`, isCard, isEncoded, isCopyable }, card?.[part]);
   }
-  add('accountNumber', 'invoice.account_number', accountNumber);
+  add({ id: 'accountNumber', label: 'invoice.account_number', path: '/accountNumber' }, accountNumber);
   for (const sum of ['passed', 'processing'] as const) {
     const amount = invoice[`${sum}Amount`];
     const currency = invoice[`${sum}Currency`] ?? invoice.currency;
@@ -74,7 +96,25 @@ export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): 
     const value = formatMoney(amount, currency, tag);
     rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
   }
+  if (invoice.qrDataURL !== undefined && imageUrl(invoice.qrDataURL) === undefined) {
+    const message = 'the image of the code has an unsafe address';
+    problems.push({ path: '/qrDataURL', message, isNeeded: invoice.qrCodeText === undefined });
+  }
+  for (const [at, button] of (invoice.buttons ?? []).entries()) {
+    if (BUTTONS.has(button)) continue;
+    problems.push({ path: `/buttons/${String(at)}`, message: 'nobody knows this button', isNeeded: false });
+  }
   return { rows, problems };
+}
+
+interface Part {
+  readonly id: string;
+  readonly label: LocalizedText;
+  /** For the report. */
+  readonly path: string;
+  readonly isCard?: boolean;
+  readonly isEncoded?: boolean | undefined;
+  readonly isCopyable?: boolean;
 }
 
 /** Read from left to right whatever the language. */

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
-import { type Transaction, toStatus } from '../../schemas/deposit/transaction.ts';
+import type { Transaction, TransactionStatus } from '../../schemas/deposit/transaction.ts';
 import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
+import { hearTransaction } from '../deposit/hear-transaction.ts';
 import { forgetDeposit } from '../deposit/kept-deposit.ts';
 import { isNamed } from '../errors/errors.ts';
 import type { PlayerText } from '../errors/table.ts';
@@ -24,8 +25,8 @@ export interface Followed {
 }
 
 /**
- * Goes to the status as soon as the server has decided, whatever the player does here. A transfer is asked about each 5 s:
- * an ending found so completes it, and one that still waits when its time is over is cancelled (second document, section 4).
+ * Goes to the status as soon as the server says anything but waiting, whatever the player does here. A transfer is asked about
+ * each 5 s: an ending found so completes it, and one that still waits when its time is over is cancelled (second document, section 4).
  * It is asked first, so that a transfer that was paid in the last second is never cancelled by a phone that slept.
  */
 export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: InvoiceRules, turn: Turn): Followed {
@@ -62,18 +63,19 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
         isRefused = !isNamed(error, 'NetworkError');
         reportError(services, error, 'optional');
       });
-    const hear = (said: Transaction['status'], transaction?: Transaction) => {
-      const isPolled = transaction === undefined;
+    const hear = (said: TransactionStatus, transaction?: Transaction) => {
+      const isAsked = isTransfer && transaction === undefined;
       // The answer to the press will say more than this one.
-      if (isTransfer && isPolled && turn.isTaken()) return;
-      const status = nextStatus(store.getState().status, { type: 'server', status: toStatus(said) });
-      const isEnded = isFinal(status) || (isTransfer && isPolled && status.status === 'accepted');
-      if (!isEnded) {
-        if (isTransfer && isPolled && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
-        return;
-      }
-      if (transaction) store.setState({ transaction });
-      if (isTransfer && isPolled) {
+      if (isAsked && turn.isTaken()) return;
+      const status = nextStatus(store.getState().status, { type: 'server', status: said });
+      if (status.status !== 'waiting') return leave(status, isAsked, transaction);
+      if (isAsked && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
+    };
+    const leave = (status: StatusState, isAsked: boolean, transaction?: Transaction) => {
+      if (transaction) hearTransaction(deposit, transaction, services);
+      if (isAsked) {
+        // Not given back: one ending is completed once, however often this effect runs until the next page stands here.
+        if (!turn.take()) return;
         const { depositId, method: paymentMethod } = deposit;
         client
           .call('deposit-complete', { depositId, paymentMethod })
@@ -81,6 +83,12 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
       }
       showStatus(deposit, status, services, go);
     };
+    // A transfer that was taken up may have been paid before: nobody is asked to pay it again.
+    const known = store.getState().status;
+    if (isTransfer && known.by === 'server' && known.status !== 'waiting') {
+      leave(known, true);
+      return undefined;
+    }
     return followStatus(deposit, services, { isOver, onStatus: hear, asksAlways: isTransfer });
   }, [deposit, invoice, isTransfer, turn, cancel, services, go]);
 

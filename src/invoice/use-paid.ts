@@ -4,7 +4,7 @@ import { useGo } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices } from '../app/services.ts';
 import type { PlayerText } from '../errors/table.ts';
-import { confirmationIdIn } from './extra-fields.ts';
+import { completionOf } from './extra-fields.ts';
 import { keepAsTold, useIsHere, waitForStatus } from './leave-invoice.ts';
 import type { InvoiceRules } from './rules.ts';
 import type { Turn } from './turn.ts';
@@ -42,11 +42,10 @@ export function usePaid(
     if (paid === 'tell') {
       setBusy(true);
       setProblem(undefined);
-      const confirmationId = confirmationIdIn(asked, fields);
       await services.client.call('deposit-complete', {
         depositId: deposit.depositId,
         paymentMethod: deposit.method,
-        ...(confirmationId === undefined ? {} : { confirmationId }),
+        ...completionOf(asked, fields),
       });
     }
     // The player went elsewhere meanwhile, or the server decided: nobody is led away from where they are.

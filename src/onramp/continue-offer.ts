@@ -2,8 +2,9 @@ import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-of
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
 import { openRedirect } from '../deposit/open-redirect.ts';
+import { reportUnread } from '../deposit/report-unread.ts';
 import { reserveWindow } from '../deposit/reserved-window.ts';
-import { readRedirect, type Redirect } from '../flow/redirect.ts';
+import { providerData, readRedirect, type Redirect } from '../flow/redirect.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
 export interface Continued {
@@ -34,8 +35,9 @@ export async function continueOffer(
   const reserved = wantsWindow(method) ? reserveWindow(services) : undefined;
   try {
     const payload = { depositId: deposit.depositId, method: offer.method };
-    const { data } = await services.client.call('external-deposit-continue', payload, { signal });
+    const { data, body } = await services.client.call('external-deposit-continue', payload, { signal });
     signal.throwIfAborted();
+    reportUnread(method, 'external-deposit-continue', data, services);
     if (saysError(data.error)) {
       reserved?.close();
       return { kind: 'refused' };
@@ -43,7 +45,7 @@ export async function continueOffer(
     const redirect =
       data.source === undefined
         ? undefined
-        : readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', data.data ?? {});
+        : readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body));
     return { kind: 'opened', blocked: openRedirect(redirect, method, reserved, services) };
   } catch (error) {
     reserved?.close();

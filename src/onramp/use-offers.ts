@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
-import { toStatus } from '../../schemas/deposit/transaction.ts';
 import { useGo, useRoot, useRoute } from '../app/navigation.ts';
 import { reportError } from '../app/report.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
+import { hearTransaction } from '../deposit/hear-transaction.ts';
 import { forgetDeposit } from '../deposit/kept-deposit.ts';
 import { FlowError } from '../errors/errors.ts';
 import { OUR_TEXTS } from '../errors/texts.ts';
@@ -45,7 +45,7 @@ export function useNoOffers(deposit: OpenDeposit): void {
   }, [services, deposit]);
 }
 
-/** What the server decides meanwhile, in another tab of the player's say, leads to the status. */
+/** What the server says meanwhile, of another tab of the player's for example, leads to the status. */
 export function useDecided(deposit: OpenDeposit): void {
   const services = useServices();
   const go = useGo();
@@ -55,9 +55,9 @@ export function useDecided(deposit: OpenDeposit): void {
     return followStatus(deposit, services, {
       isOver,
       onStatus: (said, transaction) => {
-        const status = nextStatus(store.getState().status, { type: 'server', status: toStatus(said) });
-        if (!isFinal(status)) return;
-        if (transaction) store.setState({ transaction });
+        const status = nextStatus(store.getState().status, { type: 'server', status: said });
+        if (status.status === 'waiting') return;
+        if (transaction) hearTransaction(deposit, transaction, services);
         showStatus(deposit, status, services, go);
       },
     });

@@ -1,5 +1,6 @@
 import { SocketPush } from '../../schemas/api/socket-frame.ts';
 import { StatusPush } from '../../schemas/deposit/transaction.ts';
+import { parseLeniently } from '../../schemas/lenient.ts';
 import { parse } from '../../schemas/parse.ts';
 import { createSocketCalls } from '../api/socket.ts';
 import type { Transport } from '../api/transport.ts';
@@ -15,6 +16,9 @@ export interface Engine {
   readonly wake: () => void;
   readonly transport: Transport;
 }
+
+/** All that a push says of a transaction but its status: a status counts even where its sum cannot be read. */
+const isDetail = (path: string): boolean => /^\/transaction\/(?!status$)/.test(path);
 
 /** Puts the connection, the calls that travel on it and those who wait for pushes together. */
 export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher>): Engine {
@@ -59,8 +63,9 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
 
   function receive(type: string, data: unknown): void {
     if (type === 'deposit.status') {
-      const push = parse(StatusPush, data);
+      const push = parseLeniently(StatusPush, data, isDetail);
       if (!push.ok) return;
+      for (const { path, message } of push.unread) tellUnread(path, message);
       const hearers = [...watchers].filter(({ of }) => isOf(push.value, of));
       if (hearers.length === 0) return unheard.keep(push.value);
       unheard.drop(push.value);
@@ -74,6 +79,13 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       parts.onStart({ ...start, user });
     }
   }
+
+  const unread = new Set<string>();
+  const tellUnread = (path: string, message: string): void => {
+    if (unread.has(path)) return;
+    unread.add(path);
+    bridge.send('onError', { code: 'unreadable', message: `deposit.status: ${path}: ${message}`, path });
+  };
 
   // On every page the server may push a new token.
   const isNeeded = () => store.getState().start !== undefined;

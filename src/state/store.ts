@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
 import type { Transaction } from '../../schemas/deposit/transaction.ts';
@@ -16,9 +17,9 @@ import { START, type StatusState } from '../flow/status-state.ts';
 
 /** The deposit under way: what its page tells of it. All but the addresses of others is kept for a reload. */
 export interface OpenDeposit {
-  readonly depositId?: string | undefined;
+  readonly depositId?: WireId | undefined;
   /** Of money that goes out: the same page follows it, by this id. */
-  readonly withdrawalId?: string | undefined;
+  readonly withdrawalId?: WireId | undefined;
   readonly method: string;
   /** Route name of the page that shows it. */
   readonly page: string;
@@ -39,6 +40,8 @@ export interface OpenDeposit {
   readonly offers?: PaymentMethodOffer[] | undefined;
   /** The address that money is sent to, and what is known of its coming. */
   readonly crypto?: OpenCrypto | undefined;
+  /** What was heard of its transaction before this page, kept for a reload. */
+  readonly transaction?: Transaction | undefined;
   /** The window was blocked or closed: the player opens this by hand. */
   readonly blocked?: Redirect | undefined;
 }

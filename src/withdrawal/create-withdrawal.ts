@@ -1,5 +1,6 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { Plan } from '../../renderers/compile.ts';
-import { toStatus } from '../../schemas/deposit/transaction.ts';
+import { readWithdrawalStatus } from '../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
 import type { Services } from '../app/services.ts';
 import { heldBack, type FailedPress, failPress } from '../deposit/failed-press.ts';
@@ -17,7 +18,7 @@ import type { Order } from './order.ts';
 export interface Addition {
   readonly plan: Pick<Plan, 'fields'>;
   readonly fields: Readonly<Record<string, string>>;
-  readonly withdrawalId: string;
+  readonly withdrawalId: WireId;
   /** Those of the steps before. */
   readonly keys: readonly string[];
 }
@@ -26,7 +27,7 @@ export interface Addition {
 export interface MoreWanted {
   readonly kind: 'stay';
   readonly fields: readonly MethodField[];
-  readonly withdrawalId: string;
+  readonly withdrawalId: WireId;
   /** Of all steps so far. */
   readonly keys: readonly string[];
 }
@@ -68,10 +69,10 @@ export async function createWithdrawal(
     const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
     openWithdrawal(
       { withdrawalId, amount: order.amount, sum: payload.amount, currency: payload.currency, reference: requestId },
-      { method, status: status === undefined ? undefined : toStatus(status), isComplete: !asksMore },
+      { method, status: status === undefined ? undefined : readWithdrawalStatus(status), isComplete: !asksMore },
       services,
     );
-    if (asksMore) journal.keepOpen(key, withdrawalId);
+    if (asksMore) journal.keepOpen(key, String(withdrawalId));
     else for (const ended of keys) journal.settle(ended);
     if (asksMore && fields.length === 0) throw new AnswerError('withdrawal-create', NO_FIELDS, requestId);
     services.metric('ok', undefined, tags);

@@ -1,3 +1,4 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { TransactionStatus } from '../../schemas/deposit/transaction.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
@@ -9,7 +10,7 @@ import type { OpenDeposit } from '../state/store.ts';
 
 /** What the answer says of a withdrawal. */
 interface Made extends Pick<OpenDeposit, 'currency' | 'reference'> {
-  readonly withdrawalId: string;
+  readonly withdrawalId: WireId;
   /** Decimal text. */
   readonly amount: string;
   /** As the call carried it. */

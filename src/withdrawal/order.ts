@@ -1,3 +1,4 @@
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { FormValues, Plan } from '../../renderers/compile.ts';
 import type { WithdrawalCreate } from '../../schemas/deposit/deposit-create.ts';
 import type { MethodField } from '../../schemas/method/field.ts';
@@ -22,7 +23,7 @@ export interface Order {
 
 export interface Asked {
   readonly fields: readonly MethodField[];
-  readonly withdrawalId: string;
+  readonly withdrawalId: WireId;
   /** Of the steps so far. */
   readonly keys: readonly string[];
 }

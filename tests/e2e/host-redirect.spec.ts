@@ -47,6 +47,6 @@ test("the site opens the payer's app, and stays", async ({ page, context, host, 
     browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
   });
   await cashier.form.submit.click();
-  expect(await opens).toBe('upi://pay?pa=shop%40example&am=500');
+  expect(await opens).toBe('upi://pay?pa=shop@example&am=500');
   await expect(cashier.status.waiting).toBeVisible();
 });

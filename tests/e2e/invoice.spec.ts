@@ -71,6 +71,13 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
       await expect(cashier.status.processed).toBeVisible();
     });
 
+    test('a push that it is being processed leads to the status', tierOf(name), async ({ host, cashier, backend }) => {
+      await toInvoice({ host, cashier, backend }, flow);
+      await backend.settle('accepted');
+      await expect(cashier.status.accepted).toBeVisible();
+      expect(await backend.calls('deposit-complete')).toEqual([]);
+    });
+
     test('a push that it failed says so', FULL, async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, flow);
       await backend.settle('mistaked');
@@ -166,6 +173,75 @@ test(
   },
 );
 
+test('what else an invoice asks for goes with the completion', FULL, async ({ host, cashier, backend }) => {
+  const inputFields = [confirmationId, { name: 'payer', type: 'text', label: 'Name of the payer' }];
+  await toInvoice({ host, cashier, backend }, FLOWS.unified, { inputFields });
+  await cashier.form.field('Confirmation number').fill('12345678');
+  await cashier.form.field('Name of the payer').fill('Ana');
+  await paid(cashier).click();
+  await expect
+    .poll(() => backend.payloads('deposit-complete'))
+    .toEqual([
+      {
+        depositId: expect.any(String),
+        paymentMethod: 'test_method',
+        confirmationId: '12345678',
+        fields: { payer: 'Ana' },
+      },
+    ]);
+});
+
+test('parts that cannot be read cost themselves alone; a card number is grouped, and copied plain', async ({
+  page,
+  context,
+  host,
+  cashier,
+  backend,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const data = {
+    payment_amount: 500,
+    payment_currency: 'MXN',
+    card: { number: '4400430211875526', fullName: 'Ana M.' },
+    instruction: 'Pay by 6 pm.',
+    buttons: ['complete', 5],
+    created: '2025/01/01',
+    inputFields: 'none',
+  };
+  await toInvoice({ host, cashier, backend }, { cardViewType: 9, data });
+  await expect(cashier.root.locator('.pw-req dd')).toHaveText(['4400 4302 1187 5526', 'Ana M.']);
+  await expect(cashier.root.locator('.pw-prose')).toHaveText('Pay by 6 pm.');
+  await expect(cashier.root.locator('.pw-banner--danger')).toHaveCount(0);
+  await cashier.root.getByRole('button', { name: 'Copy Card number' }).click();
+  await expect(cashier.root.locator('.pw-tip')).toHaveText('Copied');
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4400430211875526');
+  const told = async () => (await host.payloads('onError')).map((error) => (error as { path: string }).path);
+  await expect
+    .poll(async () => new Set(await told()))
+    .toEqual(new Set(['created', 'inputFields', 'buttons/1'].map((key) => `/apiResponse/data/${key}`)));
+  await expect(paid(cashier)).toBeVisible();
+});
+
+test('traits act on a card method: on its form, and on its invoice', FULL, async ({ host, cashier, backend }) => {
+  const traits = { guaranteed: true, support: 'https://help.example.com/card' };
+  await backend.methods({
+    methods: [definition({ cardViewType: 9, traits })],
+    answers: ['no-redirect'],
+    outcome: { status: 'never' },
+  });
+  const support = cashier.root.getByRole('link', { name: 'Contact support' });
+  const guaranteed = cashier.root.getByText('Guaranteed transfer');
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toBeVisible();
+  await expect(guaranteed).toBeVisible();
+  await expect(support).toHaveAttribute('href', traits.support);
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await expect(guaranteed).toBeVisible();
+  await expect(support).toHaveAttribute('href', traits.support);
+});
+
 test('an answer whose buttons leave it out has no paid button', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, FLOWS.unified, { buttons: ['cancel'] });
   await expect(paid(cashier)).toHaveCount(0);
@@ -230,6 +306,20 @@ test.describe('India', () => {
     expect(await host.payloads('onCreateTransaction')).toEqual([
       expect.objectContaining({ depositId: deposit?.id, transaction: 'deposit' }),
     ]);
+  });
+
+  test('a push that it is being processed leads to the status', async ({ host, cashier, backend }) => {
+    await open({ host, cashier, backend });
+    await backend.settle('accepted');
+    await expect(cashier.status.accepted).toBeVisible();
+    expect(await backend.calls('deposit-complete')).toEqual([]);
+  });
+
+  test('a status that is asked for while pushes are down leads there too', FULL, async ({ host, cashier, backend }) => {
+    await backend.socket('refuse');
+    await open({ host, cashier, backend });
+    await backend.settle('accepted');
+    await expect(cashier.status.accepted).toBeVisible();
   });
 
   test('goes to the status when it is paid, or when the server says so', FULL, async ({ host, cashier, backend }) => {

@@ -191,6 +191,52 @@ test('one that was paid before its time was over is never cancelled', async ({
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
 
+test('a status that nobody knows changes nothing, and the host hears of it once', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await page.clock.install();
+  await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
+  await backend.script({ call: 'deposit-status', body: { status: 'PENDING' } });
+  const asked = async () => (await backend.calls('deposit-status')).length;
+  const before = await asked();
+  await passTime(page, backend, 30_000);
+  await expect.poll(asked).toBeGreaterThan(before + 1);
+  await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([
+      {
+        code: 'unknown_status',
+        path: 'deposit-status',
+        message: 'test_method: the status PENDING of deposit-status is unknown and changes nothing',
+      },
+    ]);
+  expect(await backend.calls('deposit-complete')).toEqual([]);
+  expect(await backend.calls('deposit-cancel')).toEqual([]);
+});
+
+test('a transfer that is found paid is not asked for again: it is completed once and leads to its status', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ cardViewType: 5 })], outcome: { status: 'never' } });
+  const card = { number: '4400430211003344' };
+  await backend.script(
+    { call: 'deposit-check', body: { exists: true, depositId: 7, status: 'PAYED', card } },
+    { call: 'deposit-complete', body: {} },
+    { call: 'deposit-status', body: { status: 'PAYED' } },
+  );
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.status.accepted).toBeVisible();
+  expect(await backend.payloads('deposit-complete')).toEqual([{ depositId: 7, paymentMethod: 'test_method' }]);
+  expect(await backend.calls('deposit-create-p2p')).toEqual([]);
+});
+
 test('the player cancels after a second press, and may think better of it', async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend });
   await cancel(cashier).click();

@@ -1,3 +1,4 @@
+import { reload } from './support/connected.ts';
 import { ending, turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
@@ -104,6 +105,37 @@ test('a push for another deposit, or of a wrong form, changes nothing', async ({
   await backend.push('gossip', { status: 1 });
   await backend.settle('accepted');
   await expect(cashier.status.accepted).toBeVisible();
+});
+
+test('what was credited is what the status shows, with its hash and time, through a reload', async ({
+  openForm,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm();
+  await cashier.form.amount.fill('120');
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  const [deposit] = await backend.deposits();
+  const depositId = deposit?.id;
+  const row = (name: string) => cashier.root.locator('.pw-details div', { hasText: name }).locator('dd');
+  await expect(row('Amount')).toHaveText('MX$120.00');
+  const txid = 'ab'.repeat(32);
+  const transaction = { txid, blockchain: 'Tron', amount: 120, finalAmount: 123.45, currency: 'MXN' };
+  await backend.push('deposit.status', { depositId, transaction: { status: 3, ...transaction } });
+  await expect(row('Amount')).toHaveText('MX$123.45');
+  const link = row('Transaction').getByRole('link');
+  await expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${txid}`);
+  await expect(row('Time to confirm, estimated')).toHaveText('1 minute');
+  const isUp = await reload(host);
+  await expect(row('Amount')).toHaveText('MX$123.45');
+  await isUp();
+  await backend.push('deposit.status', { depositId, transaction: { status: 1 } });
+  await expect(cashier.status.processed).toBeVisible();
+  await expect(row('Amount')).toHaveText('MX$123.45');
+  await expect(link).toHaveText('ababa…babab');
+  await expect(row('Time to confirm, estimated')).toHaveCount(0);
 });
 
 test('a new token that was pushed goes with the next call', async ({ page, openForm, cashier, backend, player }) => {

@@ -1,7 +1,9 @@
+import { useEffect } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
+import { reportIdleTraits } from '../../deposit/idle-traits.ts';
 import { openApart } from '../../deposit/reserved-window.ts';
 import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
@@ -18,6 +20,9 @@ export default function CashPage() {
   const services = useServices();
   const method = useWidget((state) => state.method);
   const country = useCountryCode();
+  useEffect(() => {
+    if (method) reportIdleTraits(method, 'chat', services);
+  }, [method, services]);
   if (!method) throw new FlowError(TEXTS.noMethod);
   const url = agentChat(method.agentChatUrl, country, tag);
   if (url === undefined) throw new FlowError(`${method.name} has no address of an agent's chat that may be opened.`);

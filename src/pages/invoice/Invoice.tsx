@@ -12,7 +12,7 @@ import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useOutdated } from '../../errors/use-outdated.ts';
 import { extraFields } from '../../invoice/extra-fields.ts';
-import { invoiceRows } from '../../invoice/rows.ts';
+import { type InvoiceProblem, invoiceRows } from '../../invoice/rows.ts';
 import { invoiceRulesOf } from '../../invoice/rules.ts';
 import { createTurn } from '../../invoice/turn.ts';
 import { useExtraForm } from '../../invoice/use-extra-form.ts';
@@ -25,11 +25,12 @@ import { BlockedLink } from '../../ui/BlockedLink.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { Plate } from '../../ui/Plate.tsx';
 import { Steps } from '../../ui/Steps.tsx';
+import { GuaranteedNote } from '../../ui/TraitNotes.tsx';
 import { AppSection } from './AppSection.tsx';
 import { Due } from './Due.tsx';
 import { Hints } from './Hints.tsx';
 import { Requisites } from './Requisites.tsx';
-import { CancelTransfer, TransferHelp, TransferNotes } from './Transfer.tsx';
+import { CancelTransfer, InvoiceHelp, TransferSteps } from './Transfer.tsx';
 
 /** What is to be paid by hand: the sum, whom, how, until when, and the button that says it is done. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
@@ -99,9 +100,12 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
         >
           <div className="pw-body" data-over={isOver || undefined}>
             <Due deposit={deposit} invoice={invoice} left={left} />
-            {problems.length > 0 && <Banner kind="danger" text={t('invoice.unreadable')} />}
+            {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
+              <Banner kind="danger" text={t('invoice.unreadable')} />
+            )}
             {failure && !isOutdated && <Banner kind="danger" text={message(failure)} />}
-            {rules.isTransfer && <TransferNotes method={method} />}
+            {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
+            <GuaranteedNote method={method} hasDetails />
             <AppSection invoice={invoice} />
             <div className="pw-while">
               <BlockedLink />
@@ -109,7 +113,8 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             <Requisites rows={rows} />
             {instruction && <Steps instruction={instruction} />}
             {extra.scope.plan.fields.length > 0 && <FieldList registry={extra.registry} />}
-            {rules.isTransfer && <TransferHelp method={method} hasSteps={instruction !== undefined} />}
+            {rules.isTransfer && !instruction && <TransferSteps />}
+            <InvoiceHelp method={method} />
             <Hints />
             {rules.isTransfer && (
               <div className="pw-while">
@@ -124,9 +129,12 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
 }
 
 /** What could not be read of an answer is told the host, never shown half. */
-function useProblems(method: string, problems: readonly string[]): void {
+function useProblems(method: string, problems: readonly InvoiceProblem[]): void {
   const { bridge } = useServices();
   useEffect(() => {
-    for (const message of problems) bridge.send('onError', { code: 'requisite', message: `${method}: ${message}` });
+    for (const { path, message, isNeeded } of problems) {
+      const code = isNeeded ? 'requisite' : 'unreadable';
+      bridge.send('onError', { code, message: `${method}: ${message}`, path });
+    }
   }, [bridge, method, problems]);
 }

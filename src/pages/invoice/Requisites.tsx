@@ -8,7 +8,7 @@ export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
   if (rows.length === 0) return null;
   return (
     <dl className="pw-reqs">
-      {rows.map(({ id, label, value, kind, isCopyable }) => (
+      {rows.map(({ id, label, value, copied = value, kind, isCopyable }) => (
         <div key={id} className="pw-req">
           <dt>{text(label)}</dt>
           <dd className={`pw-num${kind === 'text' ? ' is-plain' : ''}`}>
@@ -17,7 +17,7 @@ export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
             ) : (
               <bdi dir={kind === 'number' ? 'ltr' : undefined}>{value}</bdi>
             )}
-            {isCopyable && <CopyButton text={value} name={text(label)} />}
+            {isCopyable && <CopyButton text={copied} name={text(label)} />}
           </dd>
         </div>
       ))}

@@ -1,57 +1,40 @@
 import { useEffect, useRef, useState } from 'react';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
-import { linkUrl } from '../../../schemas/link-url.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isTransferCountry } from '../../invoice/transfer-guides.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';
 import { Banner } from '../../ui/Banner.tsx';
 import { BankGuides } from '../../ui/BankGuides.tsx';
-import { OutLink } from '../../ui/OutLink.tsx';
+import { SupportLink } from '../../ui/TraitNotes.tsx';
 import '../../look/rows.css';
 
-/** What holds for every transfer to a person, and what the definition promises of this one. */
-export function TransferNotes({ method }: { readonly method: PaymentMethod }) {
+/** How a transfer to a person is done, where nobody says it. */
+export function TransferSteps() {
   const { t } = useWords();
-  const { guaranteed } = traitsOf(method);
   return (
-    <>
-      <Banner kind="warning" text={t('p2p.exact')} />
-      {guaranteed === true && <Banner kind="note" title={t('p2p.guaranteed.title')} text={t('p2p.guaranteed.text')} />}
-    </>
+    <ol className="pw-steps">
+      <li>
+        <span>{t('p2p.steps.open')}</span>
+      </li>
+      <li>
+        <span>{t('p2p.steps.paste')}</span>
+      </li>
+      <li>
+        <span>{t('p2p.steps.return')}</span>
+      </li>
+    </ol>
   );
 }
 
-/** How it is done, from which bank, and whom to ask. */
-export function TransferHelp({ method, hasSteps }: { readonly method: PaymentMethod; readonly hasSteps: boolean }) {
-  const { t } = useWords();
+/** From which bank, where the money comes from abroad, and whom to ask. */
+export function InvoiceHelp({ method }: { readonly method: PaymentMethod }) {
   const country = useCountryCode();
-  const { international, support } = traitsOf(method);
-  const help = support === undefined ? undefined : linkUrl(support);
+  const { international } = traitsOf(method);
   return (
     <>
-      {!hasSteps && (
-        <ol className="pw-steps">
-          <li>
-            <span>{t('p2p.steps.open')}</span>
-          </li>
-          <li>
-            <span>{t('p2p.steps.paste')}</span>
-          </li>
-          <li>
-            <span>{t('p2p.steps.return')}</span>
-          </li>
-        </ol>
-      )}
       {international === true && isTransferCountry(country) && <BankGuides />}
-      {help !== undefined && (
-        <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={help}>
-          {t('p2p.support')}
-          <Icon d={ICONS.open} small />
-        </OutLink>
-      )}
+      <SupportLink method={method} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { StatusPush, toStatus } from '../../../schemas/deposit/transaction.ts';
+import { readStatus, readWithdrawalStatus, StatusPush } from '../../../schemas/deposit/transaction.ts';
 import { parse } from '../../../schemas/parse.ts';
 
 describe('a status of the server', () => {
@@ -14,27 +14,27 @@ describe('a status of the server', () => {
     ['PAYED', 'accepted'],
     ['CANCELED', 'mistaked'],
     ['AUTO_CANCELED', 'mistaked'],
-  ] as const)('%j is %s', (status, expected) => expect(toStatus(status)).toBe(expected));
+  ] as const)('%j is %s', (status, expected) => expect(readStatus(status)).toBe(expected));
 
-  test.each([
-    3,
-    -1,
-    0.5,
-    1.5,
-    200,
-    Number.NaN,
-    '',
-    ' ',
-    'DONE',
-    'success',
-    '01',
-    '1.0',
-    '0x1',
-    '1e0',
-    ' 1',
-    'constructor',
-  ])('%j, which nobody knows, is accepted and never success', (status) => expect(toStatus(status)).toBe('accepted'));
+  test.each([3, -1, 0.5, 1.5, 200, Number.NaN, '3', '01', '1.0', '-7'])(
+    '%j, a number that nobody knows, is accepted and never success',
+    (status) => expect(readStatus(status)).toBe('accepted'),
+  );
+
+  test.each(['', ' ', 'PENDING', 'DONE', 'success', 'processed', '0x1', '1e0', ' 1', 'constructor'])(
+    '%j, a word that nobody knows, is no news',
+    (status) => expect(readStatus(status)).toBeUndefined(),
+  );
 });
+
+test.each([
+  ['mistaked', 'mistaked'],
+  ['Processed', 'processed'],
+  [2, 'mistaked'],
+  ['soon', undefined],
+] as const)('the answer to a withdrawal may say %j', (said, expected) =>
+  expect(readWithdrawalStatus(said)).toBe(expected),
+);
 
 test('a push names its deposit or withdrawal as a string', () => {
   const push = { depositId: 7, transaction: { status: 1, blockchain: 'Tron', amount: 0.00000001 } };

@@ -95,7 +95,7 @@ const ANSWERS: Readonly<Partial<Record<CallName, readonly [good: unknown, bad: u
   ],
   'deposit-create': [{ depositId: 1, apiResponse: { data: { paymentMethodOffers: [offer] } } }, { depositId: 1 }],
   'deposit-create-sweepstake': [{ apiResponse: { depositId: 'd' } }, {}],
-  'deposit-create-p2p': [{ depositId: 1, card: { number: '1' }, created: '2026-01-01T00:00:00Z' }, { created: 'soon' }],
+  'deposit-create-p2p': [{ depositId: 1, card: { number: '1' }, created: '2026-01-01T00:00:00Z' }, { card: 5 }],
   'deposit-prepare': [{ depositId: 1, details: [{ name: 'UPI', value: 'a@b' }] }, { details: [] }],
   'withdrawal-create': [{ withdrawalId: 5 }, {}],
   'session-start': [{ paymentSessionId: 's' }, {}],
@@ -120,5 +120,5 @@ test.each(Object.entries(ANSWERS))('%s takes a good answer and refuses a bad one
 test('a crypto method may be answered with an address', async () => {
   const schema = await CALLS['deposit-create'].response();
   const answer = { depositAddress: 'T1', minDepositValue: 5, cryptoName: 'USDT' };
-  expect(schema.safeParse(answer)).toEqual({ success: true, data: { ...answer, minDepositValue: '5' } });
+  expect(schema.safeParse(answer)).toEqual({ success: true, data: { ...answer, minDepositValue: '5', unread: [] } });
 });

@@ -137,7 +137,11 @@ describe('an answer', () => {
     const { client, times } = clientOver([
       json({ bankName: 'B' }, { headers: { Date: 'Thu, 01 Jan 2026 00:00:10 GMT' } }),
     ]);
-    expect(await client.call('bank-get', { bin: '411111' })).toEqual({ data: { bankName: 'B' }, requestId: 'r1' });
+    expect(await client.call('bank-get', { bin: '411111' })).toEqual({
+      data: { bankName: 'B' },
+      body: { bankName: 'B' },
+      requestId: 'r1',
+    });
     expect(times).toEqual([Date.UTC(2026, 0, 1, 0, 0, 10)]);
   });
 

@@ -50,7 +50,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     const payload = { amount: 5, fields: { a: 'b' } };
     const { data, requestId } = await client.call('deposit-create', payload, { idempotencyKey: 'k1' });
     expect(received).toEqual([{ id: 'r1', call: 'deposit-create', payload, key: 'k1' }]);
-    expect([data, requestId, times]).toEqual([{ depositId: '1', apiResponse: {} }, 'r1', [clock.now()]]);
+    expect([data, requestId, times]).toEqual([{ depositId: 1, apiResponse: {}, unread: [] }, 'r1', [clock.now()]]);
   });
 
   test('a request without a key bears none', async () => {

@@ -39,7 +39,7 @@ async function shown() {
 
 test('from then on the player waits, as long as the chain takes; a reload knows address and transaction', async () => {
   const { services, clock, deposit, now } = await shown();
-  transactionSeen(deposit, 0, TRON, services);
+  transactionSeen(deposit, 'waiting', TRON, services);
   const seen: OpenDeposit = {
     ...deposit,
     page: 'deposit/complete',
@@ -54,18 +54,18 @@ test('from then on the player waits, as long as the chain takes; a reload knows 
 
 test('on a chain of hours it waits for hours; on one nobody knows for the usual time', async () => {
   const { services, deposit, now } = await shown();
-  transactionSeen(deposit, 0, { ...TRON, blockchain: 'Bitcoin' }, services);
+  transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Bitcoin' }, services);
   expect(now().deposit?.acceptAfterSec).toBe(3_000);
-  transactionSeen(deposit, 0, { ...TRON, blockchain: 'Dogecoin' }, services);
+  transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Dogecoin' }, services);
   expect(now().deposit?.acceptAfterSec).toBe(60);
 });
 
 test.each([
   [1, 'processed'],
   [2, 'mistaked'],
-])('a status of %i is final: %s, and nothing is kept of it', async (status, expected) => {
+] as const)('a status of %i is final: %s, and nothing is kept of it', async (status, expected) => {
   const { services, deposit, now } = await shown();
-  transactionSeen(deposit, status, { ...TRON, status }, services);
+  transactionSeen(deposit, expected, { ...TRON, status }, services);
   expect(now().status).toEqual({ status: expected, by: 'server' });
   expect(keptDeposit(services)).toBeUndefined();
 });
@@ -73,13 +73,13 @@ test.each([
 test('a deposit that is none of crypto is left alone', async () => {
   const { services, deposit, now } = await shown();
   const { crypto: _crypto, ...other } = deposit;
-  transactionSeen(other, 1, TRON, services);
+  transactionSeen(other, 'processed', TRON, services);
   expect(now().deposit).toBeUndefined();
 });
 
 test('the count is told as it rises; at its end it reads as accepted, and a failure of the server still wins', async () => {
   const { services, clock, deposit, now } = await shown();
-  transactionSeen(deposit, 0, TRON, services);
+  transactionSeen(deposit, 'waiting', TRON, services);
   const happen = (event: Parameters<typeof nextStatus>[1]) =>
     services.store.setState(({ status }) => ({ status: nextStatus(status, event) }));
   const open = now().deposit;
@@ -97,7 +97,7 @@ test('the count is told as it rises; at its end it reads as accepted, and a fail
 
 test('a word of the server stops the count where it is', async () => {
   const { services, clock, deposit, now } = await shown();
-  transactionSeen(deposit, 0, TRON, services);
+  transactionSeen(deposit, 'waiting', TRON, services);
   const open = now().deposit;
   if (!open) throw new Error('no deposit');
   followBlocks(open, services, () => {
@@ -118,6 +118,6 @@ test('an address that is paid takes itself along, and not the deposit that anoth
   const { services, deposit } = await shown();
   const other = { ...deposit, reference: 'r2' };
   keepDeposit(services, other);
-  transactionSeen(deposit, 1, TRON, services);
+  transactionSeen(deposit, 'processed', TRON, services);
   expect(keptDeposit(services)).toEqual(other);
 });

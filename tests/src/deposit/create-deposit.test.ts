@@ -63,7 +63,7 @@ function player(
       asked.push({ call, payload, key: idempotencyKey });
       if (answer instanceof Error) throw answer;
       const schema = await CALLS[call].response();
-      return { data: schema.parse(answer), requestId: `r${asked.length}` } as never;
+      return { data: schema.parse(answer), body: answer, requestId: `r${asked.length}` } as never;
     },
   };
   const open = () => {
@@ -111,7 +111,7 @@ describe('success', () => {
     expect(await press('100')).toEqual({ kind: 'go', page: 'deposit/complete' });
     expect(windows).toEqual(['open', 'https://pay.example/go?t=1']);
     expect(state().deposit).toMatchObject({
-      depositId: '7',
+      depositId: 7,
       method: 'card',
       amount: '100',
       reference: 'r1',
@@ -147,6 +147,39 @@ describe('success', () => {
     expect(windows[0]).toBe('open');
   });
 
+  describe('carries what the provider wrote, keys named like ours included,', () => {
+    const data = {
+      created: '2025-01-01T00:00:00Z',
+      sig: 'a',
+      card: 'tok_1',
+      lifetime: '600',
+      buttons: 'x',
+      nested: { b: [1, null], a: 'é' },
+      none: null,
+    };
+    const follow = async (method: string) => {
+      const parts = player([created({ source: 'https://pay.example/go', method, data })], { opensIn: 'page' });
+      expect(await parts.press()).toEqual({ kind: 'go', page: 'deposit/complete' });
+      expect(
+        parts
+          .told('onError')
+          .map((error) => (error as { path: string }).path)
+          .toSorted(),
+      ).toEqual(['/apiResponse/data/buttons', '/apiResponse/data/card', '/apiResponse/data/lifetime']);
+      const [redirect] = parts.told('onExternalRedirectEvent') as [{ url: string; data?: object }];
+      return redirect;
+    };
+
+    test('by GET', async () => {
+      const { none: _none, ...plain } = data;
+      const query = { ...plain, nested: JSON.stringify(data.nested) };
+      expect([...new URL((await follow('GET')).url).searchParams]).toEqual(Object.entries(query));
+    });
+    test('by POST', async () => {
+      expect(JSON.stringify((await follow('POST')).data)).toBe(JSON.stringify(data));
+    });
+  });
+
   test('of a method that takes the whole page asks the host', async () => {
     const { press, windows, told } = player(
       [created({ source: 'https://pay.example/go', method: 'POST', data: { a: 'b' } })],
@@ -165,7 +198,7 @@ describe('success', () => {
       created(),
     ]);
     const first = await press('100');
-    expect(first).toMatchObject({ kind: 'stay', depositId: '7', fields: [{ name: 'otp' }] });
+    expect(first).toMatchObject({ kind: 'stay', depositId: 7, fields: [{ name: 'otp' }] });
     await press('100', first.kind === 'stay' ? first.keys : undefined, '7');
     expect(asked[1]?.key).toBe(`${asked[0]?.key}.2`);
     expect(told('onCreateTransaction')).toEqual([
@@ -424,7 +457,7 @@ describe('failure', () => {
 describe('preparation', () => {
   test('comes first, and its fields are a second step', async () => {
     const { press, asked } = player([{ depositId: 9, fields: [{ name: 'otp' }] }], { isPreparationRequired: true });
-    expect(await press()).toMatchObject({ kind: 'stay', depositId: '9', fields: [{ name: 'otp' }] });
+    expect(await press()).toMatchObject({ kind: 'stay', depositId: 9, fields: [{ name: 'otp' }] });
     expect(asked).toMatchObject([{ call: 'deposit-prepare', payload: { paymentMethod: 'card' } }]);
   });
 
@@ -449,6 +482,6 @@ describe('preparation', () => {
     const { press, asked } = player([{ depositId: 9 }, created()], { isPreparationRequired: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(asked.map(({ call }) => call)).toEqual(['deposit-prepare', 'deposit-create']);
-    expect(asked[1]).toMatchObject({ payload: { depositId: '9' }, key: `${asked[0]?.key}.2` });
+    expect(asked[1]).toMatchObject({ payload: { depositId: 9 }, key: `${asked[0]?.key}.2` });
   });
 });

@@ -33,6 +33,7 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
   const asked: Question[] = [];
   const payloads: unknown[] = [];
   const heard: unknown[] = [];
+  const reported: unknown[] = [];
   const watchers = new Set<Watcher>();
   let wakes = 0;
   let isOver = false;
@@ -53,6 +54,7 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
       client: { call: call as Client['call'] },
       clock,
       store,
+      reportIssues: (...report) => void reported.push(report),
       realtime: {
         watch: (watcher) => {
           watchers.add(watcher);
@@ -67,7 +69,7 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
   const say = (isUp: boolean) => {
     for (const watcher of watchers) watcher.onChange(isUp);
   };
-  return { asked, payloads, heard, watchers, say, stop, wakes: () => wakes, end: () => void (isOver = true) };
+  return { asked, payloads, heard, reported, watchers, say, stop, wakes: () => wakes, end: () => void (isOver = true) };
 }
 
 describe('while the connection is down', () => {
@@ -79,7 +81,7 @@ describe('while the connection is down', () => {
     expect(payloads).toEqual([['deposit-status', { depositId: '7', paymentMethod: 'pix' }]]);
     await asked[0]?.answer('NEW');
     await clock.advance(5_000);
-    expect([asked.length, heard, wakes()]).toEqual([2, [['NEW']], 0]);
+    expect([asked.length, heard, wakes()]).toEqual([2, [['waiting']], 0]);
   });
 
   test('a question that is still open is not asked again', async () => {
@@ -133,7 +135,7 @@ describe.each(['http', 'socket'] as const)('once the connection is up, with %s',
     expect(asked).toHaveLength(1);
     await asked[0]?.answer('NEW');
     await clock.advance(60_000);
-    expect([asked.length, wakes(), heard]).toEqual([1, 0, [['NEW']]]);
+    expect([asked.length, wakes(), heard]).toEqual([1, 0, [['waiting']]]);
   });
 
   test('it is asked for once more each time that it comes back', async () => {
@@ -169,7 +171,7 @@ test('a question that was open when the connection came up does not stand for th
   expect(asked).toHaveLength(2);
   await asked[1]?.answer('PAYED');
   await clock.advance(60_000);
-  expect([asked.length, heard]).toEqual([2, [['NEW'], ['PAYED']]]);
+  expect([asked.length, heard]).toEqual([2, [['waiting'], ['accepted']]]);
 });
 
 test('a push comes with its transaction', () => {
@@ -177,7 +179,20 @@ test('a push comes with its transaction', () => {
   const [watcher] = watchers;
   expect(watcher?.of).toEqual({ depositId: '7' });
   watcher?.onStatus({ status: 1, amount: '5' });
-  expect(heard).toEqual([[1, { status: 1, amount: '5' }]]);
+  expect(heard).toEqual([['processed', { status: 1, amount: '5' }]]);
+});
+
+test('an unknown word is reported and changes nothing, asked for or pushed', async () => {
+  const { asked, watchers, heard, reported } = waiting({});
+  await clock.advance(5_000);
+  await asked[0]?.answer('PENDING');
+  for (const { onStatus } of watchers) onStatus({ status: 'DONE', amount: '5' });
+  expect(heard).toEqual([]);
+  const finding = (path: string, word: string) => [
+    'pix',
+    [{ kind: 'unknown-status', path, message: `the status ${word} of ${path} is unknown and changes nothing` }],
+  ];
+  expect(reported).toEqual([finding('deposit-status', 'PENDING'), finding('deposit.status', 'DONE')]);
 });
 
 test('what is over is asked for no more', async () => {

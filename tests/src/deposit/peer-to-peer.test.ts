@@ -55,7 +55,7 @@ describe('an answer', () => {
 
   test('is read as that of any creation, the keys of a unified flow as if they stood in it', () => {
     expect(read({ depositId: 7, payment_amount: 5, unifiedFlow: { qrCodeText: 'q' } })).toMatchObject({
-      depositId: '7',
+      depositId: 7,
       isUnified: true,
       data: { payment_amount: '5', qrCodeText: 'q' },
     });
@@ -98,16 +98,17 @@ describe('a transfer that is found', () => {
     [{ exists: false }],
     [{ ...OPEN, exists: false }],
     [{ ...OPEN, status: 'CANCELED' }],
-    [{ ...OPEN, status: 'PAYED' }],
+    [{ ...OPEN, status: 'AUTO_CANCELED' }],
+    [{ ...OPEN, status: 2 }],
     [{ ...OPEN, isFieldsRequired: true }],
-  ])('is none, or has ended: %j', (answer) => {
+  ])('is none, or was cancelled, or wants its fields: %j', (answer) => {
     expect(take(answer)).toMatchObject({ page: undefined, deposit: undefined });
   });
   test('is gone on with, and the host hears of it', () => {
     const { page, deposit, told } = take(OPEN);
     expect(page).toBe('deposit/peer-to-peer/invoice');
     expect(deposit).toMatchObject({
-      depositId: '7',
+      depositId: 7,
       amount: '500',
       currency: 'MXN',
       method: 'p2p',
@@ -117,6 +118,17 @@ describe('a transfer that is found', () => {
     expect(told('onCreateTransaction')).toEqual([
       { depositId: '7', amount: 500, currency: 'MXN', paymentMethod: 'p2p', transaction: 'deposit' },
     ]);
+  });
+  test.each([
+    ['PAYED', { status: 'accepted', by: 'server' }],
+    [1, { status: 'processed', by: 'server' }],
+    ['PENDING', { status: 'waiting', by: 'start' }],
+    [undefined, { status: 'waiting', by: 'start' }],
+  ] as const)('is gone on with at status %j', (status, expected) => {
+    const { page, services, told } = take({ ...OPEN, status });
+    expect(page).toBe('deposit/peer-to-peer/invoice');
+    expect(services.store.getState().status).toEqual(expected);
+    expect(told('onError')).toHaveLength(status === 'PENDING' ? 1 : 0);
   });
   test('in a unified flow has its own page', () => {
     expect(take({ ...OPEN, unifiedFlow: true }).page).toBe('deposit/peer-to-peer/unified-form');

@@ -6,8 +6,8 @@ const read = (response: object) => readOutcome(DepositResponse.parse(response));
 
 describe('the deposit', () => {
   test('is named by the answer, else inside it', () => {
-    expect(read({ depositId: 5, apiResponse: { depositId: 6 } }).depositId).toBe('5');
-    expect(read({ apiResponse: { depositId: 6 } }).depositId).toBe('6');
+    expect(read({ depositId: 5, apiResponse: { depositId: 6 } }).depositId).toBe(5);
+    expect(read({ apiResponse: { depositId: 6 } }).depositId).toBe(6);
   });
 
   test('that nobody names is an error in the words of the specification', () => {

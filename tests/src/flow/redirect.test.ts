@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readRedirect } from '../../../src/flow/redirect.ts';
+import { depositData, formFields, providerData, readRedirect } from '../../../src/flow/redirect.ts';
 
 describe('by GET', () => {
   test('the data go into the query, encoded, beside what stands there', () => {
@@ -7,10 +7,16 @@ describe('by GET', () => {
     expect(url).toBe('https://pay.example/go?a=1&token=x%26y%3Dz&n=5&ok=true#f');
     expect(data).toEqual({});
   });
-  test('what is no plain value is left out', () => {
-    expect(readRedirect('https://pay.example/', 'GET', { card: { number: 1 }, list: [1], none: undefined }).url).toBe(
-      'https://pay.example/',
-    );
+  test('what is deeper goes as JSON, as by POST; nulls stay away', () => {
+    const data = { card: { number: 1, none: null }, list: [1], none: null };
+    const { url } = readRedirect('https://pay.example/', 'GET', data);
+    expect([...new URL(url).searchParams]).toEqual(Object.entries(formFields(data)));
+    expect(formFields(data)).toEqual({ card: '{"number":1,"none":null}', list: '[1]' });
+  });
+  test('the query of the source stays as it was written, unless the data name the same key', () => {
+    const source = 'https://pay.example/?sig=a%20b%2F';
+    expect(readRedirect(source, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
+    expect(readRedirect(`${source}&n=1`, 'GET', { n: 5 }).url).toBe('https://pay.example/?sig=a+b%2F&n=5');
   });
 });
 
@@ -22,6 +28,28 @@ test('by POST the data stay for the form', () => {
     data,
   });
 });
+
+test.each([undefined, null, 5, 'x', [], {}, { apiResponse: null }, { apiResponse: { data: ['a'] } }])(
+  'the answer %j has nothing to carry',
+  (answer) => {
+    expect(depositData(answer)).toEqual({});
+    expect(providerData(answer)).toEqual({});
+  },
+);
+
+test.each([
+  [
+    { b: 1, unifiedFlow: true, a: 2 },
+    { b: 1, a: 2 },
+  ],
+  [
+    { b: 1, unifiedFlow: { created: 'today' } },
+    { b: 1, created: 'today' },
+  ],
+  [{ unifiedFlow: 'of the provider' }, { unifiedFlow: 'of the provider' }],
+])('of %j our own word is not carried', (data, expected) =>
+  expect(JSON.stringify(depositData({ apiResponse: { data } }))).toBe(JSON.stringify(expected)),
+);
 
 test('an app may be opened', () =>
   expect(readRedirect('upi://pay?pa=a', 'GET', { am: '5' }).url).toBe('upi://pay?pa=a&am=5'));

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MethodField } from '../../../schemas/method/field.ts';
-import { confirmationIdIn, extraFields } from '../../../src/invoice/extra-fields.ts';
+import { completionOf, extraFields } from '../../../src/invoice/extra-fields.ts';
 
 const field = (over: object) => MethodField.parse({ name: 'code', ...over });
 const wanted = { min: 8, max: 10 };
@@ -14,11 +14,15 @@ test.each([
     ['code', undefined],
     [name, '^\\d{8,10}$'],
   ]);
-  expect(confirmationIdIn(fields, { code: 'x', [name]: '12345678' })).toBe('12345678');
+  expect(completionOf(fields, { code: 'x', [name]: '12345678' })).toEqual({
+    confirmationId: '12345678',
+    fields: { code: 'x' },
+  });
 });
 
 test('without one in the answer a method that wants it asks for it', () => {
   expect(extraFields(undefined, wanted).map(({ name }) => name)).toEqual(['confirmationId']);
   expect(extraFields(undefined)).toEqual([]);
-  expect(confirmationIdIn([field({})], { code: 'x' })).toBeUndefined();
+  expect(completionOf([field({})], { code: 'x' })).toEqual({ fields: { code: 'x' } });
+  expect(completionOf([], {})).toEqual({});
 });

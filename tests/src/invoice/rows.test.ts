@@ -38,7 +38,9 @@ describe('requisites', () => {
     ];
     const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
     expect(rows.map(({ value }) => value)).toEqual(['4400 4302 1187 5526']);
-    expect(problems).toEqual(['Error while decrypting data: broken1']);
+    expect(problems).toEqual([
+      { path: '/requisites/broken', message: 'Error while decrypting data: broken1', isNeeded: true },
+    ]);
   });
   test('that are images pass the check of addresses', () => {
     const image = 'data:image/png;base64,AAAA';
@@ -61,12 +63,41 @@ test('a card is read part by part, its number decoded where the card says so', (
     bank_name: 'B',
   };
   expect(invoiceRows(invoice({ card, accountNumber: '12' }), 'bankTransfer', 'en').rows).toEqual([
-    { id: 'number', label: 'invoice.number', value: '4400430211875526', kind: 'number', isCopyable: true },
+    {
+      id: 'number',
+      label: 'invoice.number',
+      value: '4400 4302 1187 5526',
+      copied: '4400430211875526',
+      kind: 'number',
+      isCopyable: true,
+    },
     { id: 'phone', label: 'invoice.phone', value: '77012841590', kind: 'number', isCopyable: true },
     { id: 'fullName', label: 'invoice.fullName', value: 'A. S.', kind: 'text', isCopyable: true },
     { id: 'bank_name', label: 'invoice.bank_name', value: 'B', kind: 'text', isCopyable: false },
     { id: 'accountNumber', label: 'invoice.account_number', value: '12', kind: 'number', isCopyable: true },
   ]);
+});
+
+test.each([
+  [{ requisites: [requisite('Card_Number', '4400-4302 11875526')] }, '4400 4302 1187 5526', '4400430211875526'],
+  [{ requisites: [requisite('pan', '378282246310005')] }, '3782 8224 6310 005', '378282246310005'],
+  [{ requisites: [requisite('pan', '4400 **** 5526')] }, '4400 **** 5526', undefined],
+  [{ requisites: [requisite('account', '032180000118359719')] }, '032180000118359719', undefined],
+  [{ card: { number: '4400430211875526' } }, '4400 4302 1187 5526', '4400430211875526'],
+  [{ card: { account_number: '40817810099910004312' } }, '40817810099910004312', undefined],
+])('a card number stands in groups of four and is copied without spaces: %j', (parts, value, copied) => {
+  const [row] = invoiceRows(invoice(parts), 'p2p', 'en').rows;
+  expect([row?.value, row?.copied]).toEqual([value, copied]);
+});
+
+test('a bad image of the code and a button that nobody knows cost nothing else', () => {
+  const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
+  expect(invoiceRows(invoice(parts), 'p2p', 'en').problems).toEqual([
+    { path: '/qrDataURL', message: 'the image of the code has an unsafe address', isNeeded: false },
+    { path: '/buttons/1', message: 'nobody knows this button', isNeeded: false },
+  ]);
+  const [problem] = invoiceRows(invoice({ qrDataURL: 'javascript:1' }), 'p2p', 'en').problems;
+  expect(problem?.isNeeded).toBe(true);
 });
 
 test('what was asked for and what is processed are sums of their own, each where the answer has it', () => {

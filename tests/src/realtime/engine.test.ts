@@ -106,6 +106,21 @@ describe('those who wait for pushes', () => {
     await soon(() => expect(heard).toEqual([true, 2]));
   });
 
+  test('hear the status of a push whose sum or hash cannot be read; the host hears of that once', async () => {
+    const { watch, told } = widget();
+    const { heard } = watch({ depositId: '7' });
+    const to = await socket();
+    const data = { depositId: '7', transaction: { status: 1, amount: 'a lot', txid: 5 } };
+    push(to, 'deposit.status', data);
+    push(to, 'deposit.status', data);
+    await soon(() => expect(heard).toEqual([true, 1, 1]));
+    const errors = told.filter((message) => message.startsWith('onError'));
+    expect(errors).toEqual([
+      expect.stringMatching(/"code":"unreadable".*"path":"\/transaction\/txid"/),
+      expect.stringMatching(/"code":"unreadable".*"path":"\/transaction\/amount"/),
+    ]);
+  });
+
   test('share one connection, which stays when they leave', async () => {
     const { watch } = widget();
     const first = watch({ depositId: '1' });

@@ -78,13 +78,13 @@ describe('a withdrawal that asks for more', () => {
   const addition = (keys: readonly string[]): Addition => ({
     plan: planOf({ name: 'bank', fields: [{ name: 'otp' }], amount_rules: {} }),
     fields: { otp: '1' },
-    withdrawalId: '7',
+    withdrawalId: 7,
     keys,
   });
   test('is the same one until that is sent, and another one after it', async () => {
     const { press, keys, told } = player([more, more, { withdrawalId: 7 }, { withdrawalId: 8 }]);
     const first = await press();
-    expect(first).toMatchObject({ kind: 'stay', withdrawalId: '7', fields: [{ name: 'otp' }], keys });
+    expect(first).toMatchObject({ kind: 'stay', withdrawalId: 7, fields: [{ name: 'otp' }], keys });
     await press();
     await press('100', addition(first.kind === 'stay' ? first.keys : []));
     expect(keys).toEqual([keys[0], keys[0], `${keys[0]}.2`]);

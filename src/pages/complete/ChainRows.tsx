@@ -6,26 +6,34 @@ import { formatDuration, shortHash } from '../../i18n/format.ts';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { Row } from './Row.tsx';
 
+interface ChainRowsProps {
+  readonly transaction: Transaction;
+  /** Its blocks are counted: money sent to an address. */
+  readonly isCounted: boolean;
+}
+
 /** A transaction on its chain: the hash with its explorer, and how far its blocks should be. An estimate, and called so. */
-export function CryptoRows({ transaction }: { readonly transaction: Transaction }) {
+export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
   const { t, tag } = useWords();
   const { status, by } = useWidget((state) => state.status);
   const counted = useWidget((state) => state.blocks);
   const chain = chainOf(transaction);
-  const isCounting = chain !== undefined && (status === 'waiting' || by === 'counter');
+  const isOpen = status === 'waiting' || (isCounted ? by === 'counter' : status === 'accepted');
   const { txid } = transaction;
   const url = explorerUrl(transaction);
   return (
     <>
-      {isCounting && (
+      {isOpen && chain && (
         <>
-          <Row label={t('crypto.blocks.label')}>
-            {t('crypto.blocks.value', { 0: String(counted), 1: String(chain.blocks) })}
-          </Row>
+          {isCounted && (
+            <Row label={t('crypto.blocks.label')}>
+              {t('crypto.blocks.value', { 0: String(counted), 1: String(chain.blocks) })}
+            </Row>
+          )}
           <Row label={t('crypto.time')}>{formatDuration(chain.blocks * chain.intervalSec, tag)}</Row>
         </>
       )}
-      {txid !== undefined && (
+      {txid !== undefined && txid !== '' && (
         <Row label={t('status.transaction')} isLtr>
           {url === undefined ? (
             shortHash(txid)

@@ -1,0 +1,15 @@
+import { Instruction } from '../method/instruction.ts';
+import * as z from '../zod.ts';
+
+/** How to pay, as an answer says it: steps, a text in one language or several, or either under its name. */
+export const SaidInstruction = z.pipe(z.pipe(z.unknown(), z.transform(named)), Instruction);
+
+function named(said: unknown): unknown {
+  if (typeof said === 'string') return { text: said };
+  if (Array.isArray(said)) {
+    return { steps: said.map((step: unknown) => (typeof step === 'string' ? { stepInstruction: step } : step)) };
+  }
+  const isByLanguage =
+    typeof said === 'object' && said !== null && !('steps' in said || 'text' in said) && Object.keys(said).length > 0;
+  return isByLanguage ? { text: said } : said;
+}

@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest';
+import { lenient, parseLeniently } from '../../schemas/lenient.ts';
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+
+const Row = z.object({
+  name: z.string(),
+  value: z.union([z.string(), z.object({ text: z.string() })]),
+  hint: z.optional(z.string()),
+});
+const Answer = z.object({
+  id: z.string(),
+  data: z.optional(
+    z.looseObject({
+      rows: z.optional(z.array(Row)),
+      buttons: z.optional(z.array(z.string())),
+      sum: z.optional(z.string()),
+    }),
+  ),
+});
+const read = (data: unknown) => parseLeniently(Answer, { id: 'a', data }, (path) => path.startsWith('/data'));
+const row = (over: object = {}) => ({ name: 'n', value: 'v', ...over });
+
+describe('what is left out', () => {
+  test.each([
+    ['a key that may be absent', { rows: [row({ hint: 5 })] }, { rows: [row()] }, ['/data/rows/0/hint']],
+    ['the entry that lacks a key', { rows: [{ name: 'n' }, row()] }, { rows: [row()] }, ['/data/rows/0']],
+    ['the entry whose key is wrong', { rows: [row(), row({ value: 5 })] }, { rows: [row()] }, ['/data/rows/1']],
+    ['the entry whose union fails inside', { rows: [row({ value: { text: 5 } })] }, { rows: [] }, ['/data/rows/0']],
+    [
+      'the entry of which two keys are wrong',
+      { rows: [row(), { name: 5, value: 5 }] },
+      { rows: [row()] },
+      ['/data/rows/1'],
+    ],
+    [
+      'several entries, by the places they had',
+      { buttons: [1, 'a', 2, 'b', 3] },
+      { buttons: ['a', 'b'] },
+      ['/data/buttons/0', '/data/buttons/2', '/data/buttons/4'],
+    ],
+    ['a list that is none', { buttons: 'x', sum: '1' }, { sum: '1' }, ['/data/buttons']],
+    ['an object that is none', 5, undefined, ['/data']],
+    [
+      'entries of one list in several rounds',
+      { rows: [5, row({ hint: 1, value: 1 }), row({ name: 'last' })] },
+      { rows: [row({ name: 'last' })] },
+      ['/data/rows/0', '/data/rows/1'],
+    ],
+    [
+      'nothing, where all can be read',
+      { rows: [row()], other: { deep: [1] } },
+      { rows: [row()], other: { deep: [1] } },
+      [],
+    ],
+  ])('is %s', (_name, data, expected, paths) => {
+    const parsed = read(data);
+    expect(parsed).toMatchObject({ ok: true });
+    expect(parsed.ok && parsed.value).toEqual({ id: 'a', ...(expected === undefined ? {} : { data: expected }) });
+    expect(parsed.unread.map(({ path }) => path).toSorted()).toEqual(paths);
+  });
+});
+
+test('what nobody can do without fails as it always did', () => {
+  const input = { id: 5, data: { buttons: 'x' } };
+  const parsed = parseLeniently(Answer, input, (path) => path.startsWith('/data'));
+  expect(parsed).toMatchObject({
+    ok: false,
+    issues: expect.arrayContaining([{ path: '/id', message: 'expected string' }]),
+  });
+  expect(parseLeniently(Answer, 5, () => true)).toMatchObject({ ok: false, issues: [{ path: '' }] });
+  expect(parseLeniently(Answer, {}, () => true)).toMatchObject({ ok: false, issues: [{ path: '/id' }] });
+});
+
+test('as a schema it has the issues beside the value, and its own where it fails', () => {
+  const schema = lenient(Answer, (path) => path.startsWith('/data'));
+  expect(parse(schema, { id: 'a', data: { sum: 5 } })).toEqual({
+    ok: true,
+    value: { id: 'a', data: {}, unread: [{ path: '/data/sum', message: 'expected string' }] },
+  });
+  expect(parse(schema, { data: {} })).toEqual({ ok: false, issues: [{ path: '/id', message: 'expected string' }] });
+});
