@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type Transaction, toStatus } from '../../schemas/deposit/transaction.ts';
+import type { Transaction } from '../../schemas/deposit/transaction.ts';
 import { useServices } from '../app/services.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../flow/status.ts';
 import type { StatusState } from '../flow/status-state.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { followStatus } from './follow-status.ts';
+import { knownTransaction } from './hear-transaction.ts';
 import { forgetDeposit } from './kept-deposit.ts';
+import { mergeTransactions } from './said-sum.ts';
 
 interface Followed {
   readonly status: StatusState;
@@ -15,18 +17,21 @@ interface Followed {
 /** Where a payment stands whose page is not open: by what the server says, and by the time after which waiting reads as accepted. */
 export function useFollowedPayment(payment: OpenDeposit, start: StatusState): Followed {
   const services = useServices();
-  const [followed, setFollowed] = useState<Followed>({ status: start, transaction: payment.crypto?.transaction });
+  const [followed, setFollowed] = useState<Followed>({ status: start, transaction: knownTransaction(payment) });
   useEffect(() => {
     const { clock, serverNow } = services;
     let status = start;
     const happen = (event: StatusEvent, transaction?: Transaction) => {
       status = nextStatus(status, event);
-      setFollowed((before) => ({ status, transaction: transaction ?? before.transaction }));
+      setFollowed((before) => ({
+        status,
+        transaction: transaction ? mergeTransactions(before.transaction, transaction) : before.transaction,
+      }));
       if (isFinal(status)) forgetDeposit(services, payment);
     };
     const stopFollowing = followStatus(payment, services, {
       isOver: () => isFinal(status),
-      onStatus: (word, transaction) => happen({ type: 'server', status: toStatus(word) }, transaction),
+      onStatus: (said, transaction) => happen({ type: 'server', status: said }, transaction),
     });
     const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = payment;
     const until = Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);

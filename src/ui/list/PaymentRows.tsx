@@ -7,6 +7,7 @@ import { useGo, useRoute } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isSamePayment, isToPay, keptPayments } from '../../deposit/kept-deposit.ts';
+import { saidSum } from '../../deposit/said-sum.ts';
 import { useFollowedPayment } from '../../deposit/use-followed-payment.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
 import { useMethods } from '../../methods/use-methods.ts';
@@ -60,8 +61,8 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const { data } = useMethods();
   const { status, transaction } = useFollowedPayment(payment, flow.start);
   const method = data?.methods.find(({ name }) => name === payment.method);
-  const { amount = payment.invoice?.amount, currency } = payment;
-  const sum = amount === undefined ? undefined : isolate(formatMoney(amount, currency, tag));
+  const said = saidSum(payment, transaction);
+  const sum = said && isolate(formatMoney(said.amount, said.currency, tag));
   const name = method && text(method.text);
   const open = () => {
     store.setState({ deposit: payment, method, group: undefined, status: flow.start, transaction });
