@@ -12,6 +12,8 @@ export interface WidgetQuery {
   readonly router?: 'hash';
   readonly origin?: string;
   readonly scenario?: string;
+  /** On the address that a provider's window comes back to: the cashier that waits for it. */
+  readonly returned?: string;
 }
 
 const ROUTE = /^\/?[a-z0-9-]+(\/[a-z0-9-]+)*$/;
@@ -34,6 +36,7 @@ export function parseQuery(params: URLSearchParams): WidgetQuery {
     bank: text(params.get('bank'), /^[a-z-]{1,20}$/),
     router: params.get('router') === 'hash' ? ('hash' as const) : undefined,
     origin: params.get('origin') ?? undefined,
+    returned: text(params.get('returned'), /^[\w-]{1,40}$/),
     scenario: text(params.get('scenario'), /^[\w/,:.=-]{1,200}$/),
   };
   const present = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));

@@ -37,7 +37,7 @@ export function typeOf(schema) {
 /** @param {Schema} schema */
 function objectOf({ properties, propertyNames, additionalProperties, required = [] }) {
   const values = additionalProperties ? typeOf(additionalProperties) : 'unknown';
-  if (!properties && propertyNames?.enum) return `{ [K in ${typeOf(propertyNames)}]?: ${values} | undefined }`;
+  if (!properties && propertyNames?.enum) return `{ [K in ${typeOf(propertyNames)}]?: ${values} }`;
   if (!properties) return `Record<string, ${values}>`;
   const members = Object.entries(properties).map(([name, member]) =>
     required.includes(name) ? `${key(name)}: ${typeOf(member)}` : `${key(name)}?: ${typeOf(member)} | undefined`,

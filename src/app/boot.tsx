@@ -28,6 +28,7 @@ export function boot(container: HTMLElement): void {
     origin: query.origin,
     allowed: __WIDGET_HOSTS__,
     popupAddress: popupAt(location, isHash),
+    isReturned: query.returned !== undefined,
   });
   const instance = randomId();
   const monitor =

@@ -33,6 +33,30 @@ export function isOurs(view: Window, other: Window): boolean {
   }
 }
 
+/** The channel of the cashier with this instance id: a provider's page cannot hear or use it. */
+const channelOf = (instance: string): BroadcastChannel => new BroadcastChannel(`paywidget ${instance}`);
+
+/** Hears once that a window without an opener came back. */
+export function hearReturned(instance: string, run: () => void, onDispose: Services['onDispose']): void {
+  const channel = channelOf(instance);
+  const forget = onDispose(() => channel.close());
+  channel.onmessage = ({ data }) => {
+    const message = parse(PopupMessage, data);
+    if (!message.ok || message.value.type !== 'returned') return;
+    forget();
+    channel.close();
+    run();
+  };
+}
+
+/** Tells the cashier with this instance id that the provider's window came back. */
+export function tellReturned(instance: string): void {
+  const channel = channelOf(instance);
+  const message: PopupMessage = { type: 'returned' };
+  channel.postMessage(message);
+  channel.close();
+}
+
 /** Hears a window that we opened say something once. */
 export function hearWindow(view: Window, opened: Window, { type, run, onDispose }: Hearing): void {
   const stop = hearFrom(view, opened, (data) => {

@@ -2,7 +2,7 @@ import type { PopupOrder } from '../../schemas/host/popup.ts';
 import type { Services } from '../app/services.ts';
 import { formFields, type Redirect } from '../flow/redirect.ts';
 import { submitForm } from '../host/submit-form.ts';
-import { hearWindow } from './hear-window.ts';
+import { hearReturned, hearWindow } from './hear-window.ts';
 
 /** A window opened inside the press, before any request: later a browser would block it. */
 export interface ReservedWindow {
@@ -41,16 +41,26 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
     isGone: () => opened === null || opened.closed,
     go: (redirect) => {
       if (!opened) return;
-      if (redirect.method === 'GET') opened.location.replace(redirect.url);
-      else leaveByForm(opened, redirect, parts);
+      if (redirect.method === 'GET') {
+        if (isTop(view)) opened.opener = null;
+        opened.location.replace(redirect.url);
+      } else leaveByForm(opened, redirect, parts);
     },
     close: () => opened?.close(),
     window: () => (opened?.closed === false ? opened : undefined),
     onReturned: (run) => {
-      if (opened) hearWindow(view, opened, { type: 'returned', run, ...parts });
+      if (!opened) return;
+      if (bridge.kind === 'standalone') hearReturned(bridge.instance, run, parts.onDispose);
+      else hearWindow(view, opened, { type: 'returned', run, ...parts });
     },
   };
 }
+
+/**
+ * Whoever is opened may navigate an opener that is a whole tab, but no frame of another site: a provider's window keeps its
+ * way to a frame alone.
+ */
+export const isTop = (view: Window): boolean => view.parent === view;
 
 /**
  * Opens a page that has nothing to say to the cashier, and cannot reach it. False where the browser refused, which a window
@@ -73,7 +83,10 @@ function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts
   const { bridge, window: view, addressOf, translator } = parts;
   const fields = formFields(data);
   // A package has no page of its own to open: the empty window is the host's, and the form stands in it.
-  if (bridge.kind === 'emitter') return submitForm(opened.document, { url, fields });
+  if (bridge.kind === 'emitter') {
+    if (isTop(view)) opened.opener = null;
+    return submitForm(opened.document, { url, fields });
+  }
   const order: PopupOrder = { type: 'redirect', url, fields };
   hearWindow(view, opened, {
     type: 'ready',

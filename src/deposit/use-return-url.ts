@@ -7,7 +7,8 @@ import { COMPLETE } from '../routes/table.ts';
 
 /**
  * Where a provider sends the player back to: the host's own, else the address of the flow's `complete`. When the whole page
- * leaves, that address names the site: in a tab of its own the widget has no storage that knows it.
+ * leaves, that address names the site: in a tab of its own the widget has no storage that knows it. A cashier that stands
+ * alone is named too: the provider's window has no opener that it could tell, nor that a provider could navigate.
  */
 export function useReturnUrl({ opensIn }: Pick<PaymentMethod, 'opensIn'>): string {
   const { routes, addressOf, bridge, window } = useServices();
@@ -16,7 +17,9 @@ export function useReturnUrl({ opensIn }: Pick<PaymentMethod, 'opensIn'>): strin
   if (given !== undefined) return given;
   const address = addressOf(routes.within(row, COMPLETE));
   const site = opensIn === 'page' && bridge.kind === 'frame' ? siteOf(window) : undefined;
-  return site === undefined ? address : `${address}?${new URLSearchParams({ origin: site })}`;
+  if (site !== undefined) return `${address}?${new URLSearchParams({ origin: site })}`;
+  const isOwnWindow = bridge.kind === 'standalone' && opensIn !== 'page' && opensIn !== 'none';
+  return isOwnWindow ? `${address}?${new URLSearchParams({ returned: bridge.instance })}` : address;
 }
 
 const siteOf = ({ location }: Window): string | undefined =>

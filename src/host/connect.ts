@@ -25,12 +25,18 @@ interface PageFacts {
   readonly allowed: readonly string[];
   /** The address is the one that providers send the player back to, or that of the form page. */
   readonly popupAddress: PopupKind | undefined;
+  /** The address says that a provider's window came back. */
+  readonly isReturned: boolean;
 }
 
 const START_ELEMENT = 'paywidget-start';
 
 /** A parent frame, else an app's web view, else a page of its own with start data in it (contract, section 2). */
-export function connectHost(view: Window, clock: Clock, { origin, allowed, popupAddress }: PageFacts): Connection {
+export function connectHost(
+  view: Window,
+  clock: Clock,
+  { origin, allowed, popupAddress, isReturned }: PageFacts,
+): Connection {
   if (view.parent !== view) {
     const { location, document } = view;
     const verdict = hostOrigin({
@@ -47,7 +53,7 @@ export function connectHost(view: Window, clock: Clock, { origin, allowed, popup
   if (port) return { transport: nativeTransport(view, port), source: injectedStart(view, clock) };
   const data = startProperty(view) ?? startElement(view.document);
   // A window that somebody opened at such an address is none of a player's own, whatever its page holds.
-  const isOpened = view.opener !== null;
+  const isOpened = view.opener !== null || isReturned;
   if (popupAddress && (isOpened || (popupAddress === 'return' && data === undefined)))
     return { transport: silentTransport, popup: popupAddress };
   if (data === undefined) return { transport: silentTransport, failure: START_TEXTS.noProperty };

@@ -13,8 +13,9 @@ export interface Resumed {
 }
 
 /**
- * The page that a player who opens the cashier anew goes on at, if any: an invoice that waits to be paid, else the one that a
- * choice had led to. A payment that is only waited for is a row of the list. A place of the address goes before it: only from a list is anybody led on.
+ * The page that a player who opens the cashier anew goes on at, if any: an invoice that waits to be paid, else, without a
+ * payment under way, the one that a choice had led to. A payment that is only waited for is a row of the list; its form would
+ * invite the player to pay again. The address goes first: only from a list is anybody led on.
  */
 export function placeOf(
   { choice, deposit, ...has }: Resumed,
@@ -30,6 +31,10 @@ export function placeOf(
   const chosen = known(choice?.route);
   const payable = deposit && isToPay(deposit, serverNow) ? known(routes.within(from, deposit.page)) : undefined;
   const place =
-    payable && isServed(payable) ? payable : chosen?.needs !== undefined && isServed(chosen) ? chosen : undefined;
+    payable && isServed(payable)
+      ? payable
+      : !deposit && chosen?.needs !== undefined && isServed(chosen)
+        ? chosen
+        : undefined;
   return place && from && routes.rootOf(place) === from.name ? place.name : undefined;
 }

@@ -1,3 +1,5 @@
+import { Cashier } from './support/cashier.ts';
+import { definition } from './support/definitions.ts';
 import { ending } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
 import { proves } from './support/proves.ts';
@@ -188,3 +190,35 @@ test('the form page goes nowhere for a stranger, and has no close button', async
   await expect(opened.getByRole('button')).toHaveCount(0);
   expect(opened.url()).toContain('/form');
 });
+
+for (const answer of ['redirect-get', 'redirect-post'] as const) {
+  test(`a provider cannot reach a cashier that stands alone, and its window closes itself, ${answer}`, async ({
+    context,
+    page,
+    host,
+    backend,
+  }) => {
+    const { list, form, status } = new Cashier(page.locator('#paywidget'));
+    await backend.methods({
+      methods: [definition({ opensIn: 'window' })],
+      answers: [answer],
+      outcome: { status: 'never' },
+    });
+    await context.addInitScript(
+      (paywidgetStartData) => Object.assign(window, { paywidgetStartData }),
+      host.startData(),
+    );
+    await page.goto(`${urls.widget}deposit`);
+    await list.method('Test method').click();
+    const opens = page.waitForEvent('popup');
+    await form.submit.click();
+    const provider = await opens;
+    await expect(provider.getByRole('heading', { name: 'Provider' })).toBeVisible();
+    expect(await provider.evaluate(() => window.opener)).toBeNull();
+    const closes = provider.waitForEvent('close');
+    await provider.getByRole('button', { name: 'Pay' }).click();
+    await closes;
+    await expect(status.processed).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  });
+}

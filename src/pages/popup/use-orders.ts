@@ -7,6 +7,7 @@ import { useServices } from '../../app/services.ts';
 import { answerOf } from '../../captcha/answer.ts';
 import { solveInFrame } from '../../captcha/solve-in-frame.ts';
 import { hearFrom, isOurs } from '../../deposit/hear-window.ts';
+import { isTop } from '../../deposit/reserved-window.ts';
 import { submitForm } from '../../host/submit-form.ts';
 
 /** `redirect`: on the way to a provider; `captcha`: about to be asked, or being asked; the rest is what became of that. */
@@ -40,6 +41,7 @@ export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
       const redirect = parse(PopupOrder, data);
       if (redirect.ok && pageUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
         done.add('redirect');
+        if (cashier && isTop(cashier)) view.opener = null;
         submitForm(view.document, redirect.value);
       }
       const captcha = parse(CaptchaOrder, data);

@@ -5,7 +5,7 @@ import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
-import { isOurs } from '../../deposit/hear-window.ts';
+import { isOurs, tellReturned } from '../../deposit/hear-window.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -20,15 +20,16 @@ export default function ReturnPage() {
   const { window } = useServices();
   const { search } = useLocation();
   const isAlone = window.opener === null;
-  const named = parseQuery(new URLSearchParams(search)).origin;
-  const site = isAlone ? wayBack(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
+  const { origin: named, returned } = parseQuery(new URLSearchParams(search));
+  const site = isAlone && returned === undefined ? wayBack(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
   const words = site ? 'status.cameBack' : 'status.returned';
   useEffect(() => {
     const opener = window.opener as Window | null;
     const message: PopupMessage = { type: 'returned' };
-    if (opener && isOurs(window, opener)) opener.postMessage(message, window.location.origin);
+    if (returned !== undefined) tellReturned(returned);
+    else if (opener && isOurs(window, opener)) opener.postMessage(message, window.location.origin);
     window.close();
-  }, [window]);
+  }, [window, returned]);
   return (
     <Page
       actions={

@@ -27,7 +27,7 @@ for (const [decision, how, screen] of [
     await press({ host, cashier, backend }, drive);
     await page.getByRole('button', { name: decision }).click();
     // There is no site around it, and nothing that it knows of a payment.
-    await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
     await host.open();
     await cashier.list.payments.click();
     await proves(ending('whole-page', how, screen), expect(cashier.status[screen]).toBeVisible());

@@ -130,7 +130,10 @@ export const DRIVES = {
       await isUp;
       await cashier.list.payments.click();
     },
-    sends: () => [sent()],
+    // In the tab that left the site the return page names the site.
+    sends: () => [
+      sent({ returnUrl: `${urls.widget}deposit/complete?origin=${encodeURIComponent(new URL(urls.host).origin)}` }),
+    ],
   },
   captcha: {
     ...common,

@@ -82,7 +82,12 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
           },
           certainty,
         ),
-      socket: (certainty) => declare('socket', { console: /WebSocket connection to '.*' failed/ }, certainty),
+      socket: (certainty) =>
+        declare(
+          'socket',
+          { console: /WebSocket (connection to '.*' failed|is already in CLOSING or CLOSED state)/ },
+          certainty,
+        ),
       offline: (certainty) => {
         const lost = /net::ERR_INTERNET_DISCONNECTED/;
         declare('offline', { request: lost, console: lost }, certainty);

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { hearWindow } from '../../../src/deposit/hear-window.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { hearReturned, hearWindow, tellReturned } from '../../../src/deposit/hear-window.ts';
 import { windowOf } from '../../support/window-of.ts';
 
 const OWN = 'https://pay.example';
@@ -52,4 +52,40 @@ test('after the end of the widget nothing is heard', () => {
   end();
   say({});
   expect(heard()).toBe(0);
+});
+
+describe('a window without an opener', () => {
+  const heard = (instance: string) =>
+    new Promise<string>((resolve) =>
+      hearReturned(
+        instance,
+        () => resolve(instance),
+        () => () => undefined,
+      ),
+    );
+
+  test('tells the cashier that its address names, and no other', async () => {
+    const first = vi.fn<() => void>();
+    hearReturned('first', first, () => () => undefined);
+    const second = heard('second');
+    tellReturned('second');
+    expect(await second).toBe('second');
+    expect(first).not.toHaveBeenCalled();
+    const mine = heard('first');
+    tellReturned('first');
+    await mine;
+    await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1));
+  });
+
+  test('is not believed where it says anything else', async () => {
+    const run = vi.fn<() => void>();
+    hearReturned('third', run, () => () => undefined);
+    const stranger = new BroadcastChannel('paywidget third');
+    for (const data of ['returned', { type: 'ready' }, null]) stranger.postMessage(data);
+    stranger.close();
+    const mine = heard('third');
+    tellReturned('third');
+    await mine;
+    await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(1));
+  });
 });

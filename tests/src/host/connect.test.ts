@@ -11,10 +11,11 @@ interface Page {
   readonly opener?: object | null;
   readonly popupAddress?: PopupKind;
   readonly element?: string;
+  readonly isReturned?: boolean;
   readonly [property: string]: unknown;
 }
 
-function connect({ popupAddress, element, ...page }: Page): Connection {
+function connect({ popupAddress, element, isReturned = false, ...page }: Page): Connection {
   const view: Record<string, unknown> = {
     opener: null,
     location: { origin: 'https://pay.example', ancestorOrigins: ['https://casino.example'] },
@@ -30,6 +31,7 @@ function connect({ popupAddress, element, ...page }: Page): Connection {
     origin: undefined,
     allowed: ['https://casino.example'],
     popupAddress,
+    isReturned,
   });
 }
 
@@ -82,4 +84,10 @@ test('in a frame its address means nothing, even in one of our own', () => {
     const { popup, transport } = connect({ popupAddress: 'form', parent: {}, frameElement });
     expect([popup, transport.kind]).toEqual([undefined, 'frame']);
   }
+});
+
+test('at an address that says a provider came back, start data begin nothing, with an opener or without', () => {
+  const page = { paywidgetStartData: START, popupAddress: 'return', isReturned: true } as const;
+  expect(connect(page)).toMatchObject({ popup: 'return' });
+  expect(connect({ ...page, isReturned: false })).not.toHaveProperty('popup');
 });

@@ -45,10 +45,6 @@ describe('who opens the list anew goes on', () => {
     expect(place({ choice: { ...choice, route: `${index}/fiat/redirect` } }, index)).toBe(`${index}/fiat/redirect`);
   });
   test('at the form of the method chosen', () => expect(place({ choice })).toBe('deposit/redirect'));
-  test('at the form, when the payment has left its invoice or the invoice has ended', () => {
-    expect(place({ deposit, choice })).toBe('deposit/redirect');
-    expect(place({ deposit: invoiced, choice }, 'deposit', 600_000)).toBe('deposit/redirect');
-  });
   test('at the list of a group', () =>
     expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasMethod: false })).toBe('deposit/group'));
 });
@@ -62,7 +58,11 @@ describe('who opens the list anew stays there', () => {
     'when the place kept is %s',
     (route) => expect(place({ choice: { ...choice, route } })).toBeUndefined(),
   );
-  test('when a payment is only waited for', () => expect(place({ deposit })).toBeUndefined());
+  test('when a payment is only waited for, even if a form was open', () => {
+    expect(place({ deposit })).toBeUndefined();
+    expect(place({ deposit, choice })).toBeUndefined();
+    expect(place({ deposit: invoiced, choice }, 'deposit', 600_000)).toBeUndefined();
+  });
   test('when the method of an invoice is gone', () =>
     expect(place({ deposit: invoiced, hasMethod: false })).toBeUndefined());
 });
