@@ -16,53 +16,78 @@ export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Parse
   return result.success ? { ok: true, value: result.data } : { ok: false, issues: issuesOf(result.error).map(shown) };
 }
 
+/** `issues`: all that was wrong where the rest could be read, else what made it fail. */
 export type Partly<T> = Parsed<T> & { readonly issues: readonly Issue[] };
 
 /**
- * Parses what fits and leaves out the rest: a wrong optional key costs that key, a wrong entry of a list that entry. What
- * lacks a required part goes with it. Fails when nothing is left, or on an issue that `isFatal`.
+ * Reads a value as far as it can be read. A key that fails is left out; where the schema cannot do without it, so is the
+ * object that holds it, and so on outwards: an entry of a list costs that entry. Fails where this comes to the value itself
+ * or to a part that `isFatal` (JSON pointer). Every path is one in the input, whatever was left out before it.
  */
 export function parsePartly<S extends z.ZodMiniType>(
   schema: S,
   input: unknown,
   isFatal: (path: string) => boolean = () => false,
 ): Partly<z.output<S>> {
+  const places: Places = new Map();
+  const issues: Issue[] = [];
   let rest = input;
-  let issues: readonly Issue[] | undefined;
   for (;;) {
     const result = schema.safeParse(rest);
-    if (result.success) return { ok: true, value: result.data, issues: issues ?? [] };
-    const found = issuesOf(result.error);
-    // What fails later fails for want of what was left out.
-    issues ??= found.map(shown);
-    const fatal = issues.filter(({ path }) => isFatal(path));
-    if (fatal.length > 0) return { ok: false, issues: fatal };
-    const left = leaveOut(
-      rest,
-      found.map(({ keys }) => keys),
-    );
-    if (left === NOTHING) return { ok: false, issues };
-    rest = left;
+    if (result.success) return { ok: true, value: result.data, issues };
+    const before = [...issues];
+    const parts: Keys[] = [];
+    const fatal: Issue[] = [];
+    for (const { keys, message } of issuesOf(result.error)) {
+      const { part, partPath, path } = locate(rest, keys, places);
+      parts.push(part);
+      // What fails for want of something that was left out has a reason already.
+      const known = before.filter((issue) => `${issue.path}/`.startsWith(`${path}/`));
+      const reasons = known.length > 0 ? known : [{ path, message }];
+      if (known.length === 0) issues.push(...reasons);
+      if (part.length === 0 || isFatal(partPath)) fatal.push(...reasons);
+    }
+    if (fatal.length > 0) return { ok: false, issues: [...new Set(fatal)] };
+    rest = leaveOut(rest, parts, places);
   }
 }
 
-const NOTHING = Symbol('nothing');
+type Keys = readonly PropertyKey[];
+/** Of each list that lost entries, the keys that the others had in the input. */
+type Places = Map<unknown, readonly PropertyKey[]>;
 
-/** A copy without what stands at these paths; where nothing stands, what should have held it goes. */
-function leaveOut(value: unknown, paths: readonly (readonly PropertyKey[])[]): unknown {
-  if (value === null || typeof value !== 'object') return NOTHING;
-  const copy: Record<PropertyKey, unknown> = { ...value };
-  const byKey = new Map<PropertyKey, (readonly PropertyKey[])[]>();
-  for (const [key, ...deeper] of paths) {
-    if (key === undefined || !Object.hasOwn(copy, key)) return NOTHING;
-    byKey.set(key, [...(byKey.get(key) ?? []), deeper]);
+const isHolder = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
+  value !== null && typeof value === 'object';
+
+/** Where keys lead: to the part that is there, or that should have held them; both paths are of the input. */
+function locate(rest: unknown, keys: Keys, places: Places) {
+  const path: PropertyKey[] = [];
+  let part = keys;
+  let value = rest;
+  for (const [depth, key] of keys.entries()) {
+    path.push(places.get(value)?.[Number(key)] ?? key);
+    if (part !== keys) continue;
+    if (isHolder(value) && Object.hasOwn(value, key)) value = value[key];
+    else part = keys.slice(0, depth);
   }
-  for (const [key, deeper] of byKey) {
-    const left = deeper.some((path) => path.length === 0) ? NOTHING : leaveOut(copy[key], deeper);
-    if (left === NOTHING) delete copy[key];
-    else copy[key] = left;
-  }
-  return Array.isArray(value) ? Object.values(copy) : copy;
+  return { part, partPath: pointer(path.slice(0, part.length)), path: pointer(path) };
+}
+
+/** A copy without these parts. */
+function leaveOut(value: unknown, parts: readonly Keys[], places: Places): unknown {
+  if (!isHolder(value)) return value;
+  const kept = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
+    const deeper = parts.filter(([first]) => String(first) === key).map((part) => part.slice(1));
+    if (deeper.some((part) => part.length === 0)) return [];
+    return [[key, deeper.length > 0 ? leaveOut(inner, deeper, places) : inner]];
+  });
+  if (!Array.isArray(value)) return Object.fromEntries(kept);
+  const list = kept.map(([, inner]) => inner);
+  places.set(
+    list,
+    kept.map(([key]) => places.get(value)?.[Number(key)] ?? key),
+  );
+  return list;
 }
 
 export const formatIssues = (issues: readonly Issue[]): string =>

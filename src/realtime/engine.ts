@@ -1,7 +1,6 @@
 import { SocketPush } from '../../schemas/api/socket-frame.ts';
 import { StatusPush } from '../../schemas/deposit/transaction.ts';
-import { parseLeniently } from '../../schemas/lenient.ts';
-import { parse } from '../../schemas/parse.ts';
+import { parse, parsePartly } from '../../schemas/parse.ts';
 import { createSocketCalls } from '../api/socket.ts';
 import type { Transport } from '../api/transport.ts';
 import { createConnection } from './connection.ts';
@@ -17,8 +16,8 @@ export interface Engine {
   readonly transport: Transport;
 }
 
-/** All that a push says of a transaction but its status: a status counts even where its sum cannot be read. */
-const isDetail = (path: string): boolean => /^\/transaction\/(?!status$)/.test(path);
+/** A status counts even where other details of its transaction, say the sum, cannot be read. */
+const isNeededOfPush = (path: string): boolean => !/^\/transaction\/(?!status$)/.test(path);
 
 /** Puts the connection, the calls that travel on it and those who wait for pushes together. */
 export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher>): Engine {
@@ -63,9 +62,9 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
 
   function receive(type: string, data: unknown): void {
     if (type === 'deposit.status') {
-      const push = parseLeniently(StatusPush, data, isDetail);
+      const push = parsePartly(StatusPush, data, isNeededOfPush);
       if (!push.ok) return;
-      for (const { path, message } of push.unread) tellUnread(path, message);
+      for (const { path, message } of push.issues) tellUnread(path, message);
       const hearers = [...watchers].filter(({ of }) => isOf(push.value, of));
       if (hearers.length === 0) return unheard.keep(push.value);
       unheard.drop(push.value);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { lenient, parseLeniently } from '../../schemas/lenient.ts';
-import { parse } from '../../schemas/parse.ts';
+import { lenient } from '../../schemas/lenient.ts';
+import { parse, parsePartly } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 
 const Row = z.object({
@@ -18,20 +18,26 @@ const Answer = z.object({
     }),
   ),
 });
-const read = (data: unknown) => parseLeniently(Answer, { id: 'a', data }, (path) => path.startsWith('/data'));
+const isFatal = (path: string) => !path.startsWith('/data');
+const read = (data: unknown) => parsePartly(Answer, { id: 'a', data }, isFatal);
 const row = (over: object = {}) => ({ name: 'n', value: 'v', ...over });
 
-describe('what is left out', () => {
+describe('what is left out, and where it was wrong,', () => {
   test.each([
     ['a key that may be absent', { rows: [row({ hint: 5 })] }, { rows: [row()] }, ['/data/rows/0/hint']],
-    ['the entry that lacks a key', { rows: [{ name: 'n' }, row()] }, { rows: [row()] }, ['/data/rows/0']],
-    ['the entry whose key is wrong', { rows: [row(), row({ value: 5 })] }, { rows: [row()] }, ['/data/rows/1']],
-    ['the entry whose union fails inside', { rows: [row({ value: { text: 5 } })] }, { rows: [] }, ['/data/rows/0']],
+    ['the entry that lacks a key', { rows: [{ name: 'n' }, row()] }, { rows: [row()] }, ['/data/rows/0/value']],
+    ['the entry whose key is wrong', { rows: [row(), row({ value: 5 })] }, { rows: [row()] }, ['/data/rows/1/value']],
+    [
+      'the entry whose union fails inside',
+      { rows: [row({ value: { text: 5 } })] },
+      { rows: [] },
+      ['/data/rows/0/value/text'],
+    ],
     [
       'the entry of which two keys are wrong',
       { rows: [row(), { name: 5, value: 5 }] },
       { rows: [row()] },
-      ['/data/rows/1'],
+      ['/data/rows/1/name', '/data/rows/1/value'],
     ],
     [
       'several entries, by the places they had',
@@ -45,7 +51,7 @@ describe('what is left out', () => {
       'entries of one list in several rounds',
       { rows: [5, row({ hint: 1, value: 1 }), row({ name: 'last' })] },
       { rows: [row({ name: 'last' })] },
-      ['/data/rows/0', '/data/rows/1'],
+      ['/data/rows/0', '/data/rows/1/hint', '/data/rows/1/value'],
     ],
     [
       'nothing, where all can be read',
@@ -57,19 +63,19 @@ describe('what is left out', () => {
     const parsed = read(data);
     expect(parsed).toMatchObject({ ok: true });
     expect(parsed.ok && parsed.value).toEqual({ id: 'a', ...(expected === undefined ? {} : { data: expected }) });
-    expect(parsed.unread.map(({ path }) => path).toSorted()).toEqual(paths);
+    expect(parsed.issues.map(({ path }) => path).toSorted()).toEqual(paths);
   });
 });
 
 test('what nobody can do without fails as it always did', () => {
   const input = { id: 5, data: { buttons: 'x' } };
-  const parsed = parseLeniently(Answer, input, (path) => path.startsWith('/data'));
+  const parsed = parsePartly(Answer, input, isFatal);
   expect(parsed).toMatchObject({
     ok: false,
     issues: expect.arrayContaining([{ path: '/id', message: 'expected string' }]),
   });
-  expect(parseLeniently(Answer, 5, () => true)).toMatchObject({ ok: false, issues: [{ path: '' }] });
-  expect(parseLeniently(Answer, {}, () => true)).toMatchObject({ ok: false, issues: [{ path: '/id' }] });
+  expect(parsePartly(Answer, 5)).toMatchObject({ ok: false, issues: [{ path: '' }] });
+  expect(parsePartly(Answer, {})).toMatchObject({ ok: false, issues: [{ path: '/id' }] });
 });
 
 test('as a schema it has the issues beside the value, and its own where it fails', () => {

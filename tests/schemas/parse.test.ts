@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { formatIssues, parse, parsePartly, pointer } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 
@@ -111,5 +111,72 @@ test('what fits is kept: a wrong optional key goes alone, a required one with wh
   expect(parsePartly(Whole, given, (path) => path === '/list/2')).toEqual({
     ok: false,
     issues: [{ path: '/list/2', message: 'expected object' }],
+  });
+});
+
+describe('what a later round finds', () => {
+  const Entry = z.object({ id: z.number(), size: z.optional(z.number()) });
+  const ids = z.refine<{ list: readonly { id: number }[] }>(({ list }) => list.every(({ id }) => id < 9), {
+    path: ['list', 1, 'id'],
+    message: 'too large an id',
+  });
+  const Checked = z.object({ list: z.array(Entry), note: z.optional(z.string()) }).check(ids);
+
+  test('is reported with the place it has in the input, though entries before it are gone', () => {
+    const given = { list: [{ id: 'x' }, { id: 1 }, { id: 9 }, { id: 3 }], note: 5 };
+    expect(parsePartly(Checked, given)).toEqual({
+      ok: true,
+      value: { list: [{ id: 1 }, { id: 3 }] },
+      issues: [
+        { path: '/list/0/id', message: 'expected number' },
+        { path: '/note', message: 'expected string' },
+        { path: '/list/2/id', message: 'too large an id' },
+      ],
+    });
+  });
+
+  test('is judged by the place it has in the input', () => {
+    const given = { list: [5, { id: 1 }, { id: 9 }] };
+    const fatal = { ok: false, issues: [{ path: '/list/2/id', message: 'too large an id' }] };
+    expect(parsePartly(Checked, given, (path) => path === '/list/2/id')).toEqual(fatal);
+    expect(parsePartly(Checked, given, (path) => path === '/list/1/id')).toMatchObject({ ok: true });
+  });
+
+  test('is no news where it follows from what was left out', () => {
+    const Few = z.object({ list: z.optional(z.array(Entry).check(z.minLength(2))) });
+    expect(
+      parsePartly(Few, {
+        list: [
+          { id: 1, size: 'x' },
+          { id: 'y', size: 'z' },
+        ],
+      }),
+    ).toEqual({
+      ok: true,
+      value: {},
+      issues: [
+        { path: '/list/0/size', message: 'expected number' },
+        { path: '/list/1/id', message: 'expected number' },
+        { path: '/list/1/size', message: 'expected number' },
+      ],
+    });
+  });
+
+  test('is fatal for the reason that its part was left out', () => {
+    const Whole = z.object({ user: z.object({ name: z.string(), id: z.number() }), note: z.optional(z.string()) });
+    const given = { user: { name: 5, id: 1 }, note: 5 };
+    expect(parsePartly(Whole, given, (path) => path === '/user')).toEqual({
+      ok: false,
+      issues: [{ path: '/user/name', message: 'expected string' }],
+    });
+  });
+});
+
+test('keys with a slash or a tilde, and numbers as keys of objects, are left out as any other', () => {
+  const Any = z.object({ map: z.record(z.string(), z.string()) });
+  expect(parsePartly(Any, { map: { 'a/b': 1, 'c~d': 2, 3: 3, e: 'kept' } })).toMatchObject({
+    ok: true,
+    value: { map: { e: 'kept' } },
+    issues: [{ path: '/map/3' }, { path: '/map/a~1b' }, { path: '/map/c~0d' }],
   });
 });

@@ -12,7 +12,7 @@ describe('an answer to a create', () => {
     [{ card: '4400' }, {}, ['card']],
     [{ created: '2025/01/01', lifetime: '600', buttons: 'x' }, {}, ['buttons', 'created', 'lifetime']],
     [{ buttons: ['complete', 5] }, { buttons: ['complete'] }, ['buttons/1']],
-    [{ requisites: [row, { name: 5, value: 1 }] }, { requisites: [row] }, ['requisites/1']],
+    [{ requisites: [row, { name: 5, value: 1 }] }, { requisites: [row] }, ['requisites/1/name', 'requisites/1/value']],
     [
       { requisites: [{ ...row, title: 5, isCopyable: 'yes' }] },
       { requisites: [row] },
@@ -37,7 +37,7 @@ describe('an answer to a create', () => {
     [
       { inputFields: [{ label: 'no name' }, { name: 'otp', regex: 5 }] },
       { inputFields: [{ name: 'otp' }] },
-      ['inputFields/0', 'inputFields/1/regex'],
+      ['inputFields/0/name', 'inputFields/1/regex'],
     ],
   ])('%j is read as far as it can be', (data, expected, unread) => {
     const parsed = read(data);
@@ -99,7 +99,7 @@ test('a preparation does without one of its details', () => {
     value: {
       details: [{ name: 'UPI' }],
       requisites: {},
-      unread: [{ path: '/requisites/bankName' }, { path: '/details/1' }],
+      unread: [{ path: '/details/1/value' }, { path: '/requisites/bankName' }],
     },
   });
 });
