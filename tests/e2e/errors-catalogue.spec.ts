@@ -33,9 +33,15 @@ test('a status that the dictionary knows is a notice over the error page; one it
   await expect(snackbar(cashier)).toContainText('The service is not working at the moment. Try again later.');
   await snackbar(cashier).getByRole('button', { name: 'Close' }).click();
   await expect(snackbar(cashier)).toHaveCount(0);
+  // It stays on the page when the notice has gone; the server's own word was for engineers.
+  await expect(cashier.root.locator('.pw-technical')).toContainText('The service is not working at the moment.');
+  await expect(cashier.root.getByText('down', { exact: true })).toHaveCount(0);
   await backend.script({ call: 'methods-payment-v5', status: 418, body: { error: { message: 'teapot' } } });
   await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-  await expect(cashier.root.getByText('teapot')).toBeVisible();
+  await expect.poll(async () => JSON.stringify(await host.payloads('onError'))).toContain('teapot');
+  await expect(error(cashier)).toBeVisible();
+  await expect(cashier.root.locator('.pw-technical')).not.toContainText('The service');
+  await expect(cashier.root.getByText(/teapot|methods-payment/)).toHaveCount(0);
   await expect(snackbar(cashier)).toHaveCount(0);
 });
 

@@ -100,6 +100,8 @@ test('a malformed host stops the start: the widget’s own origin is asked for n
   await expect
     .poll(() => host.payloads('onInitError'))
     .toEqual([{ message: expect.stringContaining('/host: expected the form') }]);
+  // The player reads nothing that was written for the integrator.
+  await expect(cashier.root.getByText(/expected|\/host/)).toHaveCount(0);
   expect(asked).toEqual([]);
   expect(JSON.stringify(await host.payloads('onInitError'))).not.toContain('secret');
 });

@@ -10,6 +10,7 @@ import { useServices, useWidget } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isUnauthorized } from '../../errors/table.ts';
+import { pageText } from '../../errors/page-text.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useLoaded } from '../../methods/use-loaded.ts';
 import { Actions } from '../../ui/Actions.tsx';
@@ -17,13 +18,19 @@ import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 import '../../look/details.css';
 
-const ErrorState = z.object({ message: z.optional(z.string()), reference: z.optional(z.string()) });
+const ErrorState = z.object({
+  message: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  name: z.optional(z.string()),
+  status: z.optional(z.number()),
+  code: z.optional(z.string()),
+});
 
 /** The generic error page: its message comes from the history state, its button goes to the back route of the query. */
 export default function ErrorPage() {
-  const { t } = useWords();
+  const { t, message: say } = useWords();
   const go = useGo();
-  const { queries, restart, routes, store } = useServices();
+  const { queries, restart, routes, store, translator } = useServices();
   const failure = useWidget((state) => state.failure);
   const hasStarted = useWidget((state) => state.start !== undefined);
   const { state } = useLocation();
@@ -31,7 +38,11 @@ export default function ErrorPage() {
   const back = routes.resolve(parseQuery(params).back, undefined);
   const title = useFlowTitle(routes.named(back)?.transaction);
   const parsed = parse(ErrorState, state ?? {});
-  const { message = failure ?? TEXTS.unknown, reference } = parsed.ok ? parsed.value : {};
+  const facts = parsed.ok ? parsed.value : {};
+  const { message = failure ?? TEXTS.unknown, reference } = facts;
+  const said = pageText({ ...facts, message });
+  const key = said?.keys.find(translator.has);
+  const isSaid = said?.text !== undefined || key !== undefined;
   useLoaded(hasStarted);
   // Read before it is reported and forgotten.
   const [isSessionOver] = useState(() => isUnauthorized(store.getState().problem));
@@ -43,6 +54,10 @@ export default function ErrorPage() {
     void queries.resetQueries();
     go(back, { replace: true });
   }, [hasStarted, failure, restart, queries, go, back]);
+  useEffect(() => {
+    // Words for engineers: nobody else reads the console.
+    if (!isSaid) console.info(`paywidget: ${message}`);
+  }, [isSaid, message]);
   useEffect(() => {
     if (isSessionOver && hasToken) refresh();
   }, [isSessionOver, hasToken, refresh]);
@@ -67,10 +82,20 @@ export default function ErrorPage() {
         middle
         live
       >
-        <div className="pw-technical" lang="en" dir="ltr">
-          <p>{message}</p>
-          {reference && <p className="pw-num">{reference}</p>}
-        </div>
+        {(isSaid || reference) && (
+          <div className="pw-technical">
+            {said && isSaid && (
+              <p lang={key === undefined && facts.code === undefined ? 'en' : undefined} dir="auto">
+                {say(said)}
+              </p>
+            )}
+            {reference && (
+              <p className="pw-num" dir="ltr">
+                {reference}
+              </p>
+            )}
+          </div>
+        )}
       </StatusView>
     </Page>
   );

@@ -9,14 +9,21 @@ test('only an error that the browser names so is an abort', () => {
   expect(isAbort(undefined)).toBe(false);
 });
 
-test('the error page is told message, trace and the reference to quote', () => {
-  const error = new HttpError({ call: 'methods', status: 500, reference: 'r-1' });
-  expect(errorState(error)).toEqual({ message: 'methods answered 500', trace: error.stack, reference: 'r-1' });
+test('the error page is told message, trace, the reference to quote, status and code', () => {
+  const error = new HttpError({ call: 'methods', status: 500, code: 'busy', reference: 'r-1' });
+  expect(errorState(error)).toEqual({
+    message: 'methods answered 500',
+    trace: error.stack,
+    reference: 'r-1',
+    name: 'HttpError',
+    status: 500,
+    code: 'busy',
+  });
 });
 
 test('an error without a reference in text has none', () => {
   const plain = new Error('broken');
-  expect(errorState(plain)).toEqual({ message: 'broken', trace: plain.stack, reference: undefined });
+  expect(errorState(plain)).toEqual({ message: 'broken', trace: plain.stack, reference: undefined, name: 'Error' });
   expect(errorState(Object.assign(plain, { reference: 5 })).reference).toBeUndefined();
 });
 
