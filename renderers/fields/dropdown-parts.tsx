@@ -114,10 +114,12 @@ export function useNamed(options: readonly Option[], render: Names): readonly Na
     };
     return options.map((option) => {
       const picture = icon(option);
+      const shown = name(option);
       return {
         ...option,
-        name: name(option),
-        ...(option.kind === 'currency' ? { detail: option.value } : {}),
+        name: shown,
+        // A currency without a name stands for itself, once.
+        ...(option.kind === 'currency' && shown !== option.value ? { detail: option.value } : {}),
         ...(picture === undefined ? {} : { icon: picture }),
       };
     });

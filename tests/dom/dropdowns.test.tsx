@@ -107,3 +107,10 @@ test('of thousands of options the first and the chosen one are shown, and a sear
   await form.press('{Escape}');
   expect(await form.pay()).toMatchObject({ fields: { huge: 'Option 19999' } });
 });
+
+test('a currency has its name and its code; one without a name is not said twice', async () => {
+  const paid = { name: 'paid', type: 'dropdown_currency', label: 'Paid in', values: ['BTC', 'CFA', 'MXN', 'ZZY'] };
+  const form = await openForm({ fields: [paid] });
+  await form.click(form.dropdown('Paid in'));
+  expect(form.options()).toEqual(['BitcoinBTC', 'CFA francCFA', 'Mexican PesoMXN', 'ZZY']);
+});

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { AnswerError, FlowError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
-import { type ErrorFacts, pageText } from '../../../src/errors/page-text.ts';
+import { pageText } from '../../../src/errors/page-text.ts';
 import { errorState } from '../../../src/errors/state.ts';
 import { TEXTS } from '../../../src/errors/texts.ts';
 
-const textOf = (error: unknown) => pageText(errorState(error) as ErrorFacts);
+const textOf = (error: unknown) => pageText(errorState(error));
 
 describe('the error page', () => {
   test.each([
