@@ -146,6 +146,16 @@ const errorMessage = (key: string | undefined, method: string, field: string): M
     ? { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] }
     : { keys: [], text: key };
 
+/** Of an empty field: the definition's own message, else that a value is required (contract, section 5). */
+function missingMessage({ definition, method, validations }: FieldSeed): Message {
+  const { name, regex_error_key: key } = definition;
+  if (key !== undefined) return errorMessage(key, method.name, name);
+  const refusing = validations.find(({ pattern }) => pattern.peek('') === false);
+  return refusing
+    ? { keys: [], text: refusing.message }
+    : { keys: [`validation.${name}.required`, 'validation.required'] };
+}
+
 interface CheckParts {
   readonly seed: FieldSeed;
   readonly isRequired: boolean;
@@ -155,7 +165,7 @@ interface CheckParts {
 }
 
 function checkOf({ seed, isRequired, normalize, rules, context }: CheckParts): Rule {
-  const missing: Message = { keys: [`validation.${seed.definition.name}.required`, 'validation.required'] };
+  const missing = missingMessage(seed);
   const tooLong: Message = errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name);
   const undecided = seed.pattern?.issue === 'unbounded';
   return (value) => {

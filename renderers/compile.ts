@@ -20,6 +20,7 @@ export interface Plan {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
   readonly amount: CompiledAmount | undefined;
+  /** In the order in which they stand. */
   readonly fields: readonly CompiledField[];
   readonly byId: ReadonlyMap<string, CompiledField>;
   readonly defaultValues: FormValues;
@@ -85,6 +86,17 @@ function rendererOf(
   return text;
 }
 
+/** Those of one category stand together where the first of them stands: in the form, in its summary, for the focus. */
+function byCategory(fields: readonly CompiledField[]): readonly CompiledField[] {
+  const categoryOf = ({ definition }: CompiledField) => definition.category && JSON.stringify(definition.category);
+  return fields.flatMap((field) => {
+    const category = categoryOf(field);
+    if (category === undefined) return [field];
+    const group = fields.filter((other) => categoryOf(other) === category);
+    return group[0] === field ? group : [];
+  });
+}
+
 function planOf(
   method: PaymentMethod,
   view: ViewRules,
@@ -120,7 +132,7 @@ function planOf(
     method,
     view,
     amount,
-    fields,
+    fields: byCategory(fields),
     byId,
     defaultValues: Object.fromEntries([
       ...(amount ? [[amount.id, amount.defaultValue]] : []),

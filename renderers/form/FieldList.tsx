@@ -53,7 +53,7 @@ interface Section {
   readonly rows: CompiledField[][];
 }
 
-/** Neighbours of one category under one heading; an expiry and the cvv after it in one row. */
+/** Fields of one category, which the plan puts side by side, under one heading; an expiry and the cvv after it in one row. */
 function sections(fields: readonly CompiledField[]): readonly Section[] {
   const result: Section[] = [];
   for (const field of fields) {

@@ -36,7 +36,7 @@ test('a refused press says what is wrong and leads to the first error', async ({
   await openForm({ fields: [HOLDER, textField()] });
   await cashier.type({ css: 'input', name: 'Holder' }, 'juan');
   await cashier.click({ css: '[data-submit]' });
-  await expect.poll(() => cashier.read(message, 'code')).toBe('Fill this in');
+  await expect.poll(() => cashier.read(message, 'code')).toBe('Four digits please');
   await expect.poll(() => cashier.read(focusedField)).toBe('holder');
   await cashier.press('Tab');
   await expect.poll(() => cashier.read(message, 'holder')).toBe('Capitals please');

@@ -42,14 +42,14 @@ test('a refused press shows all messages, focuses the first wrong field and crea
   await form.click(form.submit);
   expect(['Amount', 'Code', 'City'].map((label) => form.message(label))).toEqual([
     'Enter an amount',
-    'Fill this in',
-    'Fill this in',
+    'Four digits please',
+    'Letters alone',
   ]);
   expect(document.activeElement).toBe(form.amount);
   await form.fill('Amount', '500');
   await form.click(form.submit);
   expect(document.activeElement).toBe(form.field('Code'));
-  expect(form.message('Code')).toBe('Fill this in');
+  expect(form.message('Code')).toBe('Four digits please');
   expect(form.isRefused).toBe(true);
   expect(form.payloads('deposit-create')).toEqual([]);
 });
@@ -59,7 +59,7 @@ test('the summary and the live region say what is wrong until it is mended', asy
   await form.click(form.submit);
   const summary = screen.getByRole('region', { name: 'Some details need mending' });
   const lines = within(summary).getAllByRole('listitem');
-  expect(lines.map(({ textContent }) => textContent)).toEqual(['Code: Fill this in', 'City: Fill this in']);
+  expect(lines.map(({ textContent }) => textContent)).toEqual(['Code: Four digits please', 'City: Letters alone']);
   expect(screen.getByRole('status').textContent).toBe('Check these fields: Code, City');
   await form.fill('Code', '1234');
   await form.fill('City', 'Oaxaca');

@@ -91,14 +91,16 @@ test('autocomplete and keyboard follow the part that a field plays', async () =>
   }
 });
 
-test('fields of one category stand under one heading', async () => {
-  await openForm({
+test('fields of one category stand together under one heading, where the first of them stands', async () => {
+  const form = await openForm({
     fields: [
-      textField({ category: 'Bank' }),
-      textField({ name: 'b', label: 'Branch', category: 'Bank' }),
+      textField({ label: 'Account', category: 'Bank' }),
       textField({ name: 'c', label: 'Owner', category: { en: 'Account holder', es: 'Titular' } }),
+      textField({ name: 'b', label: 'Branch', category: 'Bank' }),
     ],
   });
+  const labels = [...form.container.querySelectorAll('.pw-fieldset .pw-label')];
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Account', 'Branch', 'Owner']);
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder']);
 });

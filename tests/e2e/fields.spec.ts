@@ -24,13 +24,13 @@ test('a refused press shows all messages, moves to the first, and keeps its mess
   await openForm({ prefilledAmount: {}, fields: two });
   await form.submit.click();
   await expect(form.message('Amount')).toHaveText('Enter an amount');
-  await expect(form.message('Code')).toHaveText('Fill this in');
-  await expect(form.message('City')).toHaveText('Fill this in');
+  await expect(form.message('Code')).toHaveText('Four digits please');
+  await expect(form.message('City')).toHaveText('Letters alone');
   await expect(form.amount).toBeFocused();
   await form.amount.fill('500');
   await form.submit.click({ force: true });
   await expect(form.field('Code')).toBeFocused();
-  await expect(form.message('Code')).toHaveText('Fill this in');
+  await expect(form.message('Code')).toHaveText('Four digits please');
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   expect(await backend.calls('deposit-create')).toEqual([]);
 });

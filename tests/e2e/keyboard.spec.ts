@@ -78,7 +78,7 @@ test('a form reads well in the accessibility tree', async ({ openForm, cashier }
       - button "Close"
       - region "Some details need mending":
         - list:
-          - listitem: "Code: Fill this in"
+          - listitem: "Code: Four digits please"
           - listitem: "Bank: Fill this in"
       - note:
         - paragraph: From your own account.
@@ -87,11 +87,11 @@ test('a form reads well in the accessibility tree', async ({ openForm, cashier }
         - button "200"
         - button "1,000"
       - textbox "Code"
-      - paragraph: Fill this in
+      - paragraph: Four digits please
       - combobox "Bank Choose"
       - paragraph: Fill this in
       - button /Deposit/ [disabled]
   `);
-  await expect(cashier.form.field('Code')).toHaveAccessibleDescription('Fill this in');
+  await expect(cashier.form.field('Code')).toHaveAccessibleDescription('Four digits please');
   await expect(cashier.form.dropdown('Bank')).toHaveAccessibleDescription('Fill this in');
 });

@@ -137,7 +137,7 @@ describe('required', () => {
     ['a text whose regex does not compile', { regex: '(' }, false],
     [
       'a text whose regex does not compile, with validations',
-      { regex: '(', validations: [{ regex: '.', message: 'm' }] },
+      { regex: '(', validations: [{ regex: '^.*$', message: 'm' }] },
       true,
     ],
     ['a text of an unknown type', { type: 'slider' }, false],
@@ -148,6 +148,28 @@ describe('required', () => {
     const missing = { keys: ['validation.field.required', 'validation.required'] };
     expect(await messageFor(field, '')).toEqual(isRequired ? missing : undefined);
     expect(await messageFor(field, '   ')).toEqual(isRequired ? missing : undefined);
+  });
+
+  test.each([
+    ['its error key', { regex: '^\\d{4}$', regex_error_key: 'validation.pan' }, 'validation.pan'],
+    [
+      'the error key of a dropdown',
+      { type: 'dropdown', values: ['a'], regex_error_key: 'Choose a bank' },
+      'Choose a bank',
+    ],
+    [
+      'the first validation that refuses it',
+      {
+        validations: [
+          { regex: '^.*$', message: 'm' },
+          { regex: '.', message: 'n' },
+        ],
+      },
+      'n',
+    ],
+    ['its error key before a validation', { regex_error_key: 'k', validations: [{ regex: '.', message: 'n' }] }, 'k'],
+  ])('an empty field shows the own message of its definition: %s', async (_, input, text) => {
+    expect(await messageFor(fieldOf(input), '')).toEqual({ keys: [], text });
   });
 
   test('the worker decides whether a slow pattern accepts nothing at all', async () => {
