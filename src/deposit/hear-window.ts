@@ -40,13 +40,13 @@ const channelOf = (instance: string): BroadcastChannel => new BroadcastChannel(`
 export function hearReturned(instance: string, run: () => void, onDispose: Services['onDispose']): void {
   const channel = channelOf(instance);
   const forget = onDispose(() => channel.close());
-  channel.onmessage = ({ data }) => {
+  channel.addEventListener('message', ({ data }) => {
     const message = parse(PopupMessage, data);
     if (!message.ok || message.value.type !== 'returned') return;
     forget();
     channel.close();
     run();
-  };
+  });
 }
 
 /** Tells the cashier with this instance id that the provider's window came back. */

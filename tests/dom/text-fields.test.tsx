@@ -100,7 +100,7 @@ test('fields of one category stand together under one heading, where the first o
     ],
   });
   const labels = [...form.container.querySelectorAll('.pw-fieldset .pw-label')];
-  expect(labels.map(({ textContent }) => textContent)).toEqual(['Account', 'Branch', 'Owner']);
+  expect(labels.map(({ textContent }) => textContent)).toEqual(['Amount', 'Account', 'Branch', 'Owner']);
   const headings = screen.getAllByRole('heading', { level: 2 });
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Bank', 'Account holder']);
 });

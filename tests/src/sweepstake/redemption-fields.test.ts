@@ -83,7 +83,7 @@ describe('an address', () => {
     const bare = address({ fields: [{ name: 'address', type: 'text', label: 'To' }] });
     expect(bare.isRequired).toBe(true);
     expect(bare.definition.label).toBe('To');
-    expect(await bare.check('')).toMatchObject({ keys: expect.arrayContaining(['validation.required']) });
+    expect(await bare.check('')).toMatchObject({ text: 'sweepstake.redemption.checkAddress' });
   });
   test('keeps the rules of a definition', async () => {
     const own = address({ fields: [{ name: 'address', type: 'text', regex: '^X\\d$' }] });
