@@ -11,6 +11,8 @@ export const OpenCrypto = z.object({
   minimum: z.optional(z.string()),
   /** Of the bonus that the address was asked for with. */
   bonusId: z.optional(z.string()),
+  /** Of the coin package that it is to pay for. */
+  boxId: z.optional(z.string()),
   transaction: z.optional(Transaction),
 });
 export type OpenCrypto = z.infer<typeof OpenCrypto>;

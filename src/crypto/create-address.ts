@@ -81,7 +81,14 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
       createdAt: services.serverNow(),
       reference: requestId,
       acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
-      crypto: { address, network, coin, minimum: crypto?.minDepositValue, bonusId: payload.bonusId },
+      crypto: {
+        address,
+        network,
+        coin,
+        minimum: crypto?.minDepositValue,
+        bonusId: payload.bonusId,
+        boxId: wanted.box?.boxId,
+      },
     };
     return { kind: 'ready', deposit };
   } catch (error) {

@@ -3,15 +3,14 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { useGo } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { followStatus } from '../deposit/follow-status.ts';
-import { keepDeposit } from '../deposit/kept-deposit.ts';
 import { type Press, useAborted } from '../deposit/use-aborted.ts';
 import { useReturnUrl } from '../deposit/use-return-url.ts';
 import { START } from '../flow/status-state.ts';
 import { useExperiment } from '../methods/experiments.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
-import { COMPLETE, CRYPTO_ADDRESS } from '../routes/table.ts';
-import type { OpenDeposit } from '../state/store.ts';
+import { COMPLETE } from '../routes/table.ts';
 import { type AddressResult, createAddress } from './create-address.ts';
+import { knownAddresses, rememberAddress, retireAddress } from './known-addresses.ts';
 import { networksOf, preselected } from './networks.ts';
 import { transactionSeen } from './transaction-seen.ts';
 
@@ -26,16 +25,15 @@ export interface Addresses {
 /** A map's key for the one address of a method that knows no network. */
 const keyOf = (network: string | undefined): string => network ?? '';
 
-/** The addresses of one coin: asked for when their network is chosen, kept by network while the page stands. */
+/** The addresses of one coin: asked for when their network is chosen, kept by network for the next visit. */
 export function useAddresses(method: PaymentMethod): Addresses {
   const services = useServices();
   const { store } = services;
-  const [open] = useState(() => openOf(store.getState().deposit, method));
-  const [network, setNetwork] = useState(() => preselected(networksOf(method), open?.crypto?.network));
-  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(() =>
-    open && keyOf(open.crypto?.network) === keyOf(network)
-      ? new Map([[keyOf(network), { kind: 'ready', deposit: open }]])
-      : new Map(),
+  const box = useWidget((state) => state.box);
+  const [known] = useState(() => knownAddresses(services, method, box));
+  const [network, setNetwork] = useState(() => preselected(networksOf(method), known.at(-1)?.crypto?.network));
+  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(
+    () => new Map(known.map((deposit) => [keyOf(deposit.crypto?.network), { kind: 'ready', deposit }])),
   );
   const result = results.get(keyOf(network));
   useAsked(method, network, results, setResults);
@@ -44,13 +42,13 @@ export function useAddresses(method: PaymentMethod): Addresses {
     if (result?.kind !== 'ready') return;
     const { deposit } = result;
     store.setState({ deposit, status: START, transaction: undefined });
-    keepDeposit(services, deposit);
+    rememberAddress(services, deposit);
   }, [result, services, store]);
   return {
     network,
     choose: setNetwork,
     result,
-    retry: useCallback(() => setResults((known) => without(known, keyOf(network))), [network]),
+    retry: useCallback(() => setResults((asked) => without(asked, keyOf(network))), [network]),
   };
 }
 
@@ -114,6 +112,7 @@ function useSeen(results: ReadonlyMap<string, AddressResult>): void {
         onStatus: (status, transaction) => {
           if (isSeen || (!transaction && status === 'waiting')) return;
           isSeen = true;
+          retireAddress(services, deposit);
           transactionSeen(deposit, status, transaction, services);
           go(COMPLETE, { replace: true });
         },
@@ -124,10 +123,6 @@ function useSeen(results: ReadonlyMap<string, AddressResult>): void {
     };
   }, [shown, services, go]);
 }
-
-/** The address that is open already: after a reload, or on the way back to it. */
-const openOf = (deposit: OpenDeposit | undefined, method: PaymentMethod): OpenDeposit | undefined =>
-  deposit?.crypto && deposit.method === method.name && deposit.page === CRYPTO_ADDRESS ? deposit : undefined;
 
 function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
   const rest = new Map(map);

@@ -388,6 +388,41 @@ test(
   },
 );
 
+test('the price of a package is said in the coin that is sent, rounded up', async ({ parts, cashier, backend }) => {
+  await backend.script({ call: 'payment-convert-v2', body: { amount: '20.0100000001' } });
+  await openMethods(parts, { answers: ['crypto'] });
+  await cashier.root.locator('[data-group="crypto"]').click();
+  await entry(cashier, 'crypto_usdt').click();
+  const sum = cashier.root.locator('[data-package-sum="known"]');
+  await expect(sum).toContainText(/Send .*20\.01000001\u00a0USDT.* in one transfer/);
+  await expect(sum).toContainText('$20.00');
+  expect(await backend.payloads('payment-convert-v2')).toEqual([{ from: 'USD', to: 'USDT', amount: 20 }]);
+});
+
+for (const [why, answer] of [
+  ['refused', { status: 400, body: { error: { code: 'no_rate', message: 'None' } } }],
+  ['nothing', { body: { amount: 0 } }],
+] as const) {
+  test(`where the rate is ${why}, words say what to send and in which currency the price is`, async ({
+    parts,
+    cashier,
+    backend,
+    declared,
+  }) => {
+    if (why === 'refused') {
+      declared.status(400);
+      declared.console(/warning: payment-convert-v2/);
+    }
+    await backend.script({ call: 'payment-convert-v2', ...answer });
+    await openMethods(parts, { answers: ['crypto'] });
+    await cashier.root.locator('[data-group="crypto"]').click();
+    await entry(cashier, 'crypto_usdt').click();
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+    const sum = cashier.root.locator('[data-package-sum="unknown"]');
+    await expect(sum).toContainText(/Send .*USDT.* worth .*\$20\.00.* The price is in .*USD/);
+  });
+}
+
 test('an address that was asked for with one package is never shown with another', async ({
   parts,
   host,

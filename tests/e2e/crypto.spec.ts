@@ -365,6 +365,75 @@ test('a reload keeps the address that was shown, on its network, and asks for no
   await proves(turn('address', 'reload'), expect(cashier.status.processed).toBeVisible());
 });
 
+test('coming back to a coin shows what was asked for, on every network, after a reload too', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods(SETUP);
+  await openCoin(host, cashier, 'Tether');
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  await network(cashier, 'BEP-20').click();
+  await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  await cashier.back.click();
+  await cashier.list.method('Bitcoin').click();
+  await expect(cashier.heading).toHaveText('Bitcoin');
+  await expect(address(cashier)).toBeVisible();
+  await cashier.back.click();
+  const both = async () => {
+    await expect(network(cashier, 'BEP-20')).toBeChecked();
+    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+    await network(cashier, 'TRC-20').click();
+    await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+    await network(cashier, 'BEP-20').click();
+    await expect(address(cashier)).toHaveText(BSC_ADDRESS);
+  };
+  await cashier.list.method('Tether').click();
+  await both();
+  await reload(host);
+  await both();
+  expect(await backend.calls('deposit-create')).toHaveLength(3);
+});
+
+test('an address that money came to is not shown for the next deposit', async ({ page, host, cashier, backend }) => {
+  await backend.methods(SETUP);
+  await openTether(page, host, cashier);
+  await backend.push('deposit.status', {
+    transaction: { status: 0, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
+  });
+  await expect(cashier.status.waiting).toBeVisible();
+  await (await host.frame()).evaluate(() => history.back());
+  await cashier.list.method('Tether').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  expect(await backend.calls('deposit-create')).toHaveLength(2);
+});
+
+test('after an unknown outcome, a 401 and a reload the address is asked for by the same key', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('deposit-create');
+  declared.status(401);
+  await backend.methods(SETUP);
+  await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+  await openCoin(host, cashier, 'Tether');
+  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  const expired = { status: 401, body: { error: { message: 'Expired' } } };
+  await backend.script({ call: 'deposit-create', ...expired, times: 1 });
+  await cashier.status.action('Try again').click();
+  await expect.poll(() => backend.calls('deposit-create')).toHaveLength(2);
+  await expect.poll(() => host.heard('onTokenExpired')).not.toHaveLength(0);
+  await reload(host);
+  await cashier.list.method('Crypto').click();
+  await cashier.list.method('Tether').click();
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
+  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+  expect(new Set(keys).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
 test('the host asks for the instruction, and Russia alone has the video', FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openCoin(host, cashier, 'Tether', { start: { schema: { meta: { showCryptoInstruction: false } } } });

@@ -17,6 +17,7 @@ import { AddressBonus } from '../../ui/bonus/AddressBonus.tsx';
 import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
 import { CryptoGuides } from './CryptoGuides.tsx';
 import { NetworkChoices } from './NetworkChoices.tsx';
+import { PackageSum } from './PackageSum.tsx';
 import '../../look/form.css';
 import '../../look/crypto.css';
 
@@ -62,6 +63,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         {box && <PackageLine box={box} />}
         <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
         {result === undefined && <AddressSkeleton />}
+        {result?.kind === 'ready' && box && <PackageSum box={box} coin={result.deposit.crypto?.coin} />}
         {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
         {result?.kind === 'ready' && !box && <AddressBonus method={method} deposit={result.deposit} />}
         {result?.kind === 'failed' && (

@@ -1,0 +1,48 @@
+import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { Services } from '../app/services.ts';
+import { isSamePayment, keepDeposit, keptPayments } from '../deposit/kept-deposit.ts';
+import { CRYPTO_ADDRESS } from '../routes/table.ts';
+import type { OpenDeposit } from '../state/store.ts';
+
+type Parts = Pick<Services, 'store' | 'clock'>;
+
+interface Remembered {
+  readonly session: number;
+  readonly deposits: readonly OpenDeposit[];
+}
+
+/** By widget. Storage may be refused and ends after a while; an address that this page asked for does not. */
+const remembered = new WeakMap<Services['store'], Remembered>();
+
+function inMemory({ store }: Pick<Parts, 'store'>): readonly OpenDeposit[] {
+  const known = remembered.get(store);
+  return known?.session === store.getState().session ? known.deposits : [];
+}
+
+function without({ store }: Pick<Parts, 'store'>, deposit: OpenDeposit, added: readonly OpenDeposit[] = []): void {
+  const others = inMemory({ store }).filter((other) => !isSamePayment(other, deposit));
+  remembered.set(store, { session: store.getState().session, deposits: [...others, ...added] });
+}
+
+/** The addresses of a coin that nothing came to yet, asked for with the same package or none; the one shown last at the end. */
+export function knownAddresses(
+  parts: Parts,
+  method: PaymentMethod,
+  box: SweepstakeBox | undefined,
+): readonly OpenDeposit[] {
+  const { deposit } = parts.store.getState();
+  return [...keptPayments(parts), ...inMemory(parts), ...(deposit ? [deposit] : [])].filter(
+    ({ page, method: name, crypto }) =>
+      page === CRYPTO_ADDRESS && name === method.name && crypto && crypto.boxId === box?.boxId,
+  );
+}
+
+/** An address is shown: for coming back to its coin, and for a reload. */
+export function rememberAddress(parts: Parts, deposit: OpenDeposit): void {
+  without(parts, deposit, [deposit]);
+  keepDeposit(parts, deposit);
+}
+
+/** Money came to it: the next deposit has an address of its own. */
+export const retireAddress = (parts: Parts, deposit: OpenDeposit): void => without(parts, deposit);
