@@ -37,6 +37,7 @@ export const BONUS_CHECK_MS = 1_000;
 /** From `Loaded` to the connection for pushes, where nothing needed it before. */
 export const PUSHES_AFTER_MS = 2_000;
 /** What an earlier page kept holds for so long. */
+export const CODE_TIMEOUT_MS = 15_000;
 export const RESUME_MS = 30 * 60_000;
 /** Ours: more open payments than this nobody has in half an hour. */
 export const PAYMENTS_KEPT = 10;

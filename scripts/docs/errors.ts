@@ -1,7 +1,7 @@
 import english from '../../locales/en.json' with { type: 'json' };
 import type { Purpose } from '../../src/api/calls.ts';
 import { CaptchaError } from '../../src/errors/captcha.ts';
-import { AnswerError, FlowError, HttpError, NetworkError } from '../../src/errors/errors.ts';
+import { AnswerError, CodeError, FlowError, HttpError, NetworkError } from '../../src/errors/errors.ts';
 import { decide, type PlayerText } from '../../src/errors/table.ts';
 import { localeReceiving, missingTranslation } from '../../src/errors/start-texts.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
@@ -45,6 +45,8 @@ export const SAMPLES: readonly Sample[] = [
   { situation: 'A screen is not there in 30 s', error: new FlowError(TEXTS.requestTimeout), purpose: 'load' },
   { situation: 'No network for a screen, after four tries', error: network('methods-payment-v5'), purpose: 'load' },
   { situation: 'No network for a step of a deposit', error: network('deposit-complete'), purpose: 'follow' },
+  { situation: 'Code that a press needs does not come', error: new CodeError('deposit-create'), purpose: 'create' },
+  { situation: 'The code of a page does not come in 15 s', error: new CodeError('form/FormPage'), purpose: 'load' },
   { situation: 'A deposit is answered with something malformed', error: malformed, purpose: 'create' },
   { situation: 'A captcha fails', error: new CaptchaError('script-load'), purpose: 'create' },
   { situation: 'A captcha has no id', error: new CaptchaError('id-empty'), purpose: 'create' },

@@ -1,6 +1,6 @@
 import { ErrorBody } from '../../schemas/api/error-body.ts';
 import { type Issue, parse, parsePartly } from '../../schemas/parse.ts';
-import { AnswerError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
+import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
 import { type Clock, sleep } from '../lib/clock.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../schemas/figures.ts';
@@ -60,7 +60,7 @@ export function createClient(parts: ClientParts): Client {
       const request = { call, payload, requestId, idempotencyKey, signal: controller.signal };
       return { answer: await untilAborted(transport(request), controller.signal), requestId };
     } catch (cause) {
-      if (options.signal?.aborted && !isTimeout) throw cause;
+      if ((options.signal?.aborted && !isTimeout) || cause instanceof CodeError) throw cause;
       throw new NetworkError(call, isTimeout, { cause, reference: requestId });
     } finally {
       stop();
@@ -83,7 +83,9 @@ export function createClient(parts: ClientParts): Client {
 
   return {
     call: async (call, payload, options = {}) => {
-      const schema = await code(call, rowOf(call).response);
+      const schema = await code(call, rowOf(call).response).catch((cause: unknown) => {
+        throw new CodeError(call, { cause });
+      });
       const { answer, requestId } = await persist(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {

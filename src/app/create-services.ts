@@ -53,6 +53,7 @@ export function createServices(options: ServiceOptions): Services {
   const trace = createTrace(clock.now);
   bridge.observe(trace.note);
   const code = createCodeLoader({
+    clock,
     reload: options.reload,
     isServed: () => answers(location.href),
     item: () => sessionItem('paywidget.reloaded'),
@@ -86,17 +87,20 @@ export function createServices(options: ServiceOptions): Services {
       },
     },
   });
-  const realtime = createRealtime({
-    store,
-    bridge,
-    clock,
-    random: Math.random,
-    window,
-    onDispose,
-    onTokenExpired: (ended) => void endTokenLater(ended),
-    onNetworkError: () => notify(translator.say(['socket.networkError'])),
-    onStart: (data) => takeStart({ store, queries, bridge }, data),
-  });
+  const realtime = createRealtime(
+    {
+      store,
+      bridge,
+      clock,
+      random: Math.random,
+      window,
+      onDispose,
+      onTokenExpired: (ended) => void endTokenLater(ended),
+      onNetworkError: () => notify(translator.say(['socket.networkError'])),
+      onStart: (data) => takeStart({ store, queries, bridge }, data),
+    },
+    code,
+  );
   const token = () => start()?.user.token ?? '';
   const http = httpTransport(() => ({
     host: start()?.host ?? '',

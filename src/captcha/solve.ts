@@ -49,7 +49,7 @@ export async function solve(wanted: Wanted, services: Services): Promise<Proof> 
 
 /** A package has no page of its own: the site around it allows the script, or the captcha says that it did not load. */
 async function inThisPage({ provider, signal }: Wanted, services: Services): Promise<Proof> {
-  const { runProvider } = await import('./providers.ts');
+  const { runProvider } = await services.code('captcha providers', () => import('./providers.ts'));
   const left = new AbortController();
   const leave = () => left.abort(signal.reason);
   signal.addEventListener('abort', leave, { once: true });

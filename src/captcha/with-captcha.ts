@@ -3,6 +3,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
 import type { ReservedWindow } from '../deposit/reserved-window.ts';
 import { CaptchaError } from '../errors/captcha.ts';
+import { isNamed } from '../errors/errors.ts';
 import { asksCaptcha } from '../errors/asks-captcha.ts';
 import { keysOf, providerOf } from './keys.ts';
 
@@ -42,7 +43,7 @@ async function solved(
   const { solve } = await services
     .code('captcha', () => import('./solve.ts'))
     .catch((cause: unknown) => {
-      throw new CaptchaError('script-load', { cause });
+      throw isNamed(cause, 'CodeError') ? cause : new CaptchaError('script-load', { cause });
     });
   signal.throwIfAborted();
   return await solve({ provider, reserved, signal }, services);

@@ -54,7 +54,8 @@ export function failPress(
   const stage = sending.stage();
   const verdict = reportError(services, error, 'create');
   // Refused before the payment was looked at, or never sent.
-  const isUntouched = verdict.isTokenExpired || asksCaptcha(error) || isNamed(error, 'CaptchaError');
+  const isUntouched =
+    verdict.isTokenExpired || asksCaptcha(error) || isNamed(error, 'CaptchaError') || isNamed(error, 'CodeError');
   const isKeyRefused = refusesKey(error, isInDoubt);
   const isDefinite = isNamed(error, 'HttpError') && !verdict.isOutcomeUnknown && !isUntouched && !isKeyRefused;
   if (isDefinite) for (const key of keys) journal.settle(key);

@@ -42,6 +42,14 @@ export class NetworkError extends CashierError {
   }
 }
 
+/** A piece of our own code did not come, so that what needed it never began. */
+export class CodeError extends CashierError {
+  override readonly name = 'CodeError';
+  constructor(piece: string, options?: ErrorOptions) {
+    super(`The code of ${piece} could not be loaded`, options);
+  }
+}
+
 /** The server answered something that its schema does not allow. */
 export class AnswerError extends CashierError {
   override readonly name = 'AnswerError';
@@ -68,6 +76,7 @@ type Named = {
   AnswerError: AnswerError;
   FlowError: FlowError;
   CaptchaError: CaptchaError;
+  CodeError: CodeError;
 };
 export const isNamed = <N extends keyof Named>(error: unknown, name: N): error is Named[N] =>
   error instanceof Error && error.name === name;

@@ -37,6 +37,7 @@ const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
 /** The heading of a notice about what went wrong. */
 const SNACKBAR: PlayerText = { keys: ['error.snackbar'] };
 const NETWORK: PlayerText = { keys: ['socket.networkError'] };
+const CODE: PlayerText = { keys: ['error.code'] };
 const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   load: 'page',
   optional: 'none',
@@ -98,6 +99,7 @@ export const ERROR_TABLE: readonly Row[] = [
     when: (error) => saysOf(error) === TEXTS.requestTimeout,
     verdict: () => ({ surface: 'page', player: { keys: ['error.text'] } }),
   },
+  { id: 'code', when: (error) => isNamed(error, 'CodeError'), verdict: () => ({ player: CODE, notice: CODE }) },
   {
     id: 'network',
     when: (error) => isNamed(error, 'NetworkError'),
@@ -148,6 +150,7 @@ const CODES: Readonly<Record<string, string>> = {
   HttpError: 'http_error',
   NetworkError: 'network_error',
   AnswerError: 'malformed_answer',
+  CodeError: 'code_not_loaded',
   FlowError: 'flow_error',
   CaptchaError: 'captcha_error',
 };

@@ -1,4 +1,6 @@
 import type { Transport } from '../api/transport.ts';
+import { CodeError } from '../errors/errors.ts';
+import type { CodeLoader } from '../lib/code-loader.ts';
 import type { Engine } from './engine.ts';
 import type { RealtimeParts, Watcher } from './parts.ts';
 
@@ -12,7 +14,7 @@ export interface Realtime {
 }
 
 /** What the first load carries of it; the library and all that uses it come when they are first needed. */
-export function createRealtime(parts: RealtimeParts): Realtime {
+export function createRealtime(parts: RealtimeParts, code: CodeLoader = (_name, run) => run()): Realtime {
   const watchers = new Set<Watcher>();
   let engine: Promise<Engine> | undefined;
 
@@ -36,6 +38,11 @@ export function createRealtime(parts: RealtimeParts): Realtime {
       return () => watchers.delete(watcher);
     },
     wake: () => withEngine((loaded) => loaded.wake()),
-    transport: async (request) => (await load()).transport(request),
+    transport: async (request) => {
+      const loaded = await code('engine', load).catch((cause: unknown) => {
+        throw new CodeError('engine', { cause });
+      });
+      return await loaded.transport(request);
+    },
   };
 }

@@ -132,3 +132,52 @@ test('without a network nobody is taken off the page that is there', async ({ pa
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
   expect(starts).toBe(0);
 });
+
+/** A request that nobody ever answers, as behind the sign-in page of a network. */
+async function stall(page: Page, piece: string): Promise<() => void> {
+  let isStalled = true;
+  await page.route(new RegExp(`/assets/${piece}-[^/]*\\.js$`), (route) => (isStalled ? undefined : route.continue()));
+  return () => {
+    isStalled = false;
+  };
+}
+
+test('code that a press needs and that never comes ends the press: a sentence, and nothing sent', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await stall(page, 'responses');
+  await page.clock.install();
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await cashier.form.field('Code').fill('1234');
+  await cashier.form.submit.click();
+  await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+  await page.clock.runFor(16_000);
+  await expect(cashier.form.failure).toContainText('could not be loaded. Check your connection');
+  await expect(cashier.form.failure).not.toContainText('It is not known');
+  await expect(cashier.form.submit).not.toHaveAttribute('aria-busy', 'true');
+  expect(await backend.calls('deposit-create')).toEqual([]);
+});
+
+test('a page that never comes is the error page, and trying again loads it', async ({
+  page,
+  host,
+  cashier,
+  declared,
+}) => {
+  declared.console(/could not be loaded/);
+  const end = await stall(page, 'form');
+  await page.clock.install();
+  await host.open();
+  await cashier.list.method('Test method').click();
+  await page.clock.runFor(16_000);
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  end();
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await cashier.list.method('Test method').click();
+  await page.clock.runFor(2_000);
+  await expect(cashier.form.field('Code')).toBeVisible();
+});

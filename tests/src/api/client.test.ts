@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../src/api/client.ts';
 import { httpTransport, type RequestIdentity } from '../../../src/api/http.ts';
-import { AnswerError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
+import { AnswerError, CodeError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
 import { FakeClock } from '../../support/fake-clock.ts';
 
 type Sent = { readonly url: URL; readonly init: RequestInit; readonly headers: Headers };
@@ -332,5 +332,31 @@ describe('giving up', () => {
       name: 'AbortError',
     });
     expect(clock.waiting).toBe(0);
+  });
+});
+
+describe('our own code that does not come', () => {
+  const parts = () => ({ clock, randomId: () => 'r', onFailure: () => undefined });
+
+  test('that of the answer: nothing is sent', async () => {
+    const { sent, send } = network(json({}));
+    const client = createClient({
+      ...parts(),
+      transport: httpTransport(() => identity, send),
+      code: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    await expect(client.call('deposit-create', {})).rejects.toMatchObject({ name: 'CodeError' });
+    expect(sent).toEqual([]);
+  });
+
+  test('that of the transport: no network error, whose outcome would be unknown, and no retry', async () => {
+    let asked = 0;
+    const transport = () => {
+      asked += 1;
+      return Promise.reject(new CodeError('engine'));
+    };
+    const client = createClient({ ...parts(), transport });
+    await expect(client.call('deposit-limits', {})).rejects.toMatchObject({ name: 'CodeError' });
+    expect(asked).toBe(1);
   });
 });

@@ -7,7 +7,7 @@ import { readStartData } from '../../../src/host/start.ts';
 import { createDeposit } from '../../../src/deposit/create-deposit.ts';
 import { depositPayload } from '../../../src/deposit/payload.ts';
 import { CaptchaError } from '../../../src/errors/captcha.ts';
-import { AnswerError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
+import { AnswerError, CodeError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
 import { CALLS, type CallName } from '../../../src/api/calls.ts';
 import type { PaymentMethodInput } from '../../../schemas/method/payment-method.ts';
 import { planOf } from '../../support/methods.ts';
@@ -312,6 +312,16 @@ describe('an error that is no answer', () => {
     expect(await press('100')).toMatchObject(doubtful);
     expect(await press('100')).toMatchObject({ kind: 'go' });
     expect(asked[1]?.key).toBe(asked[0]?.key);
+  });
+
+  test('is a refusal where our own code did not come, since nothing was sent; in doubt it says nothing new', async () => {
+    const notLoaded = { kind: 'failed', outcome: 'refused', player: { keys: ['error.code'] } };
+    const first = player([new CodeError('deposit-create'), network, new CodeError('deposit-create'), created()]);
+    expect(await first.press('100')).toMatchObject(notLoaded);
+    expect(await first.press('100')).toMatchObject(doubtful);
+    expect(await first.press('100')).toMatchObject(doubtful);
+    expect(await first.press('100')).toMatchObject({ kind: 'go' });
+    expect(new Set(first.asked.map(({ key }) => key)).size).toBe(1);
   });
 
   test('is a refusal while nothing has left', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Purpose } from '../../../src/api/calls.ts';
-import { AnswerError, FlowError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
+import { AnswerError, CodeError, FlowError, HttpError, NetworkError } from '../../../src/errors/errors.ts';
 import { decide, ERROR_TABLE } from '../../../src/errors/table.ts';
 import { CAPTCHA_REASONS, type CaptchaReason, CaptchaError, geetestWait } from '../../../src/errors/captcha.ts';
 import { SWEEPSTAKE_FALLBACKS } from '../../../src/errors/fallbacks.ts';
@@ -45,6 +45,8 @@ const CASES: readonly Case[] = [
   ['network', network(true), 'follow', 'form', ['socket.networkError']],
   ['malformed-answer', malformed, 'create', 'form', [PROVIDER]],
   ['malformed-answer', malformed, 'load', 'page', ['error.text']],
+  ['code', new CodeError('form'), 'create', 'form', ['error.code']],
+  ['code', new CodeError('form'), 'load', 'page', ['error.code']],
   ['captcha', new CaptchaError('closed-by-user'), 'create', 'form', ['error.title']],
   ['captcha', new CaptchaError('geetest-script-load'), 'load', 'page', ['error.title']],
   ['onramp-limits', new FlowError(OUR_TEXTS.onrampLimits), 'load', 'notice', [PROVIDER]],

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { answers, createCodeLoader } from '../../../src/lib/code-loader.ts';
-import { settled } from '../../support/fake-clock.ts';
+import { CODE_TIMEOUT_MS } from '../../../schemas/figures.ts';
+import { FakeClock, settled } from '../../support/fake-clock.ts';
 
 const GONE = new TypeError('Failed to fetch dynamically imported module');
 const here = () => Promise.resolve('code');
@@ -16,6 +17,7 @@ beforeEach(() => {
 /** A page of one tab; the storage is the tab's. */
 const page = (over: Partial<Parameters<typeof createCodeLoader>[0]> = {}) =>
   createCodeLoader({
+    clock: new FakeClock(),
     reload: () => void (reloads += 1),
     isServed: () => Promise.resolve(true),
     item: () => ({ read: () => stored, write: (text) => (stored = text) }),
@@ -73,6 +75,52 @@ describe('a piece of code', () => {
   ])('%s is an error at once', async (_where, over) => {
     await expect(page(over)('form', gone)).rejects.toBe(GONE);
     expect([stored, reloads]).toEqual([undefined, 0]);
+  });
+});
+
+describe('a piece of code that stalls', () => {
+  const never = () => new Promise<string>(() => undefined);
+
+  test('is an error after 15 s, and nothing is reloaded', async () => {
+    const clock = new FakeClock();
+    const failed = vi.fn<(error: unknown) => void>();
+    page({ clock })('form', never).catch(failed);
+    await clock.advance(CODE_TIMEOUT_MS - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'CodeError' }));
+    expect([stored, reloads, clock.waiting]).toEqual([undefined, 0, 0]);
+  });
+
+  test('reloads the page when it is needed again and the page can be had', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock });
+    load('form', never).catch(() => undefined);
+    await clock.advance(CODE_TIMEOUT_MS);
+    void load('form', never);
+    await clock.advance(1000);
+    expect(reloads).toBe(1);
+  });
+
+  test('is handed on when it came late', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock });
+    load('form', never).catch(() => undefined);
+    await clock.advance(CODE_TIMEOUT_MS);
+    expect(await load('form', here)).toBe('code');
+    expect([reloads, clock.waiting]).toEqual([0, 0]);
+  });
+
+  test('is an error again where the page stalls as well', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock, isServed: () => new Promise(() => undefined) });
+    load('form', never).catch(() => undefined);
+    await clock.advance(CODE_TIMEOUT_MS);
+    const failed = vi.fn<(error: unknown) => void>();
+    load('form', never).catch(failed);
+    await clock.advance(1000 + CODE_TIMEOUT_MS);
+    expect(failed).toHaveBeenCalledOnce();
+    expect(reloads).toBe(0);
   });
 });
 
