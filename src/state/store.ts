@@ -86,6 +86,8 @@ export interface WidgetState {
   /** A withdrawal that is filled in and not confirmed; no storage keeps it. */
   readonly order: Order | undefined;
   readonly draft: Draft | undefined;
+  /** What this player typed into sensitive fields. In memory alone, so that no report of an error ever holds it. */
+  readonly typedSecrets: readonly string[];
   /** What was typed until then stands in no storage: it was of use, or was given up. */
   readonly draftLeftAt: number;
   /** Deposits the host has been told of. */
@@ -125,6 +127,7 @@ export const INITIAL: WidgetState = {
   deposit: undefined,
   order: undefined,
   draft: undefined,
+  typedSecrets: [],
   draftLeftAt: 0,
   announced: [],
   status: START,

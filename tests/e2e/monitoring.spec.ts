@@ -112,6 +112,24 @@ test.describe('a build with a DSN', () => {
     await page.close();
   });
 
+  test('a code of three digits is in no report, though its form is gone', async ({ browser, backend, host }) => {
+    const before = collected.reports.length;
+    const fields = [textField({ name: 'cvv', regex: '.*' })];
+    await backend.methods({
+      methods: [definition({ fields })],
+      answers: ['no-redirect'],
+      outcome: { status: 'never' },
+    });
+    const { page } = await open(browser, served.url, host.startData());
+    await page.getByRole('textbox', { name: 'Code' }).fill('737');
+    await page.locator('[data-submit]').click();
+    await expect(page.getByRole('heading', { name: 'Waiting for your payment' })).toBeVisible();
+    await fail(page, served.url, 'cannot read 737 of it');
+    await expect.poll(() => collected.reports.length).toBe(before + 1);
+    expect(collected.reports.at(-1)?.text).toContain('cannot read … of it');
+    await page.close();
+  });
+
   test('reports an answer that its schema does not allow; what is foreseen it does not', async ({
     browser,
     backend,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keptValues } from '../../../src/form/use-draft.ts';
+import { keptValues, secretValues } from '../../../src/form/use-draft.ts';
 import { planOf } from '../../support/methods.ts';
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../support/secrets.ts';
 
@@ -21,4 +21,10 @@ test.each(WORDS)('no field that is secret by its name keeps %j', (text) => {
   const kept = keptValues(plan, typedInAll(text));
   const found = SECRET_NAMES.filter((name) => Object.keys(kept).some((key) => key.endsWith(` ${name}`)));
   expect(found).toEqual([]);
+});
+
+test('what stands in fields that are secret by their names is known to reports, a code of three digits too', () => {
+  expect(new Set(secretValues(plan, typedInAll('737')))).toEqual(new Set(['737']));
+  expect(secretValues(plan, typedInAll('737'))).toHaveLength(SECRET_NAMES.length);
+  expect(secretValues(plan, typedInAll('73'))).toEqual([]);
 });

@@ -1,8 +1,18 @@
 import { expect, test } from 'vitest';
+import { createScrub } from '../../../src/monitoring/scrub.ts';
 import { secretsOf } from '../../../src/monitoring/secrets.ts';
 import { INITIAL } from '../../../src/state/store.ts';
 import { readStartData } from '../../../src/host/start.ts';
 import type { Services } from '../../../src/app/services.ts';
+
+test('a code that was typed into a sensitive field is taken out of a report when its field is gone', () => {
+  const state = { ...INITIAL, typedSecrets: ['737'] };
+  const root = { querySelectorAll: () => [] };
+  const services = { store: { getState: () => state }, root } as unknown as Services;
+  expect(createScrub(secretsOf(services))('cannot read 737 of undefined, line 1737')).toBe(
+    'cannot read … of undefined, line 1…',
+  );
+});
 
 test('the token, an ended one, what is typed and what was typed into the last form', () => {
   const start = readStartData({ user: { token: 'token-1', id: 1 } });
