@@ -18,18 +18,35 @@ export function readSettings(env = process.env) {
   if (!/^[\w.-]+(?:\/[\w.-]+)*$/.test(prefix)) {
     throw new Error(`WIDGET_PREFIX is "${prefix}"; it takes path segments of letters, digits, ".", "_" and "-".`);
   }
-  const hosts = (env.WIDGET_HOSTS ?? '')
-    .split(',')
-    .map((host) => host.trim())
-    .filter(Boolean);
   return {
     prefix,
-    hosts,
+    hosts: readHosts(env.WIDGET_HOSTS),
     router,
     debug: env.WIDGET_DEBUG === '1',
     dsn: readDsn(env.WIDGET_DSN),
     captchaOrigin: readCaptchaOrigin(env.WIDGET_CAPTCHA_ORIGIN),
   };
+}
+
+/**
+ * Who may embed the widget. A browser leaves the default port out of an origin and writes it in lower case, without a path:
+ * what is written otherwise would match nobody.
+ * @param {string | undefined} text
+ */
+function readHosts(text = '') {
+  const hosts = text
+    .split(',')
+    .map((host) => host.trim())
+    .filter(Boolean);
+  for (const host of hosts) {
+    const isOrigin = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/.test(host);
+    if (host !== '*' && (!isOrigin || /^(?:https:.*:443|http:.*:80)$/.test(host))) {
+      throw new Error(
+        `WIDGET_HOSTS holds "${host}"; it takes origins like "https://www.example.com", "https://*.example.com" and "https://*.example.com:8443", without a default port.`,
+      );
+    }
+  }
+  return hosts;
 }
 
 /**

@@ -12,6 +12,8 @@ export function takeStart(
 ): void {
   const before = store.getState().start;
   if (before !== undefined && footing(before) === footing(data)) {
+    // Of players without an id nobody knows whether two are one.
+    if (data.user.id === undefined) forgetAnswers();
     store.setState({ start: data, failure: undefined });
     return;
   }

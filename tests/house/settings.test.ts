@@ -35,6 +35,15 @@ describe('build settings', () => {
   test.each([
     ['WIDGET_ROUTER', 'memory'],
     ['WIDGET_PREFIX', '../up here'],
+    ['WIDGET_HOSTS', 'https://a.example/'],
+    ['WIDGET_HOSTS', 'https://a.example:443'],
+    ['WIDGET_HOSTS', 'https://*.a.example:443'],
+    ['WIDGET_HOSTS', 'http://a.example:80'],
+    ['WIDGET_HOSTS', 'https://A.example'],
+    ['WIDGET_HOSTS', 'a.example'],
+    ['WIDGET_HOSTS', 'https://a.*.example'],
+    ['WIDGET_HOSTS', 'https://a.example:*'],
+    ['WIDGET_HOSTS', 'https://a.example; script-src *'],
     ['WIDGET_DSN', 'https://errors.example.com/7'],
     ['WIDGET_DSN', 'javascript://a@b/1'],
     ['WIDGET_CAPTCHA_ORIGIN', 'http://captcha.example'],
@@ -42,6 +51,18 @@ describe('build settings', () => {
     ['WIDGET_CAPTCHA_ORIGIN', 'https://captcha.example; script-src *'],
   ])('%s refuses %j', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  test.each(['*', 'http://localhost:3000', 'http://[::1]:8080', 'https://*.b.example:8443', 'http://127.0.0.1'])(
+    'WIDGET_HOSTS takes %j',
+    (host) => expect(readSettings({ WIDGET_HOSTS: host }).hosts).toEqual([host]),
+  );
+
+  test('the widget itself loads scripts of its own server alone; foreign ones belong to the captcha page', () => {
+    const policy = widgetPolicy({ hosts: ['https://a.example'], connect: ['https://api.example'] });
+    expect(policy).toMatch(/; script-src 'self';/);
+    expect(policy).not.toMatch(/google|gstatic|recaptcha|geetest|geevisit/);
+    expect(captchaPolicy({ hosts: [] })).toMatch(/recaptcha.*; sandbox allow-scripts allow-forms$/);
   });
 
   test('the header lists who may embed', () => {

@@ -39,6 +39,13 @@ describe('the host origin', () => {
     expect(origin({ ancestor: 'null' })).toBeUndefined();
   });
 
+  test('is the one of the query alone where the browser tells of no ancestors and sent no referrer', () => {
+    const told = { query: host, ancestor: undefined, referrer: '' };
+    expect(origin({ ...told, allowed: [host] })).toBe(host);
+    expect(origin({ ...told, allowed: [own] })).toBeUndefined();
+    expect(origin({ ...told, query: 'https://evil.example', allowed: [host] })).toBeUndefined();
+  });
+
   test('is not told by a referrer of our own', () => {
     expect(origin({ referrer: `${own}/paywidget/` })).toBeUndefined();
     expect(origin({ referrer: `${own}/paywidget/`, ancestor: host })).toBe(host);
@@ -79,6 +86,10 @@ describe('who may embed', () => {
     const allowed = ['https://*.example.com', 'https://*.example.net:8443'];
     for (const good of ['https://a.example.com', 'https://a.b.example.com', 'https://a.example.net:8443']) {
       expect(isAllowed(good, own, allowed), good).toBe(true);
+    }
+    // A port is part of it, as in the header: no other port is meant, and none is no wildcard.
+    for (const bad of ['https://a.example.net', 'https://a.example.net:9443', 'https://a.example.net:18443']) {
+      expect(isAllowed(bad, own, allowed), bad).toBe(false);
     }
   });
 

@@ -207,6 +207,16 @@ test('another player takes along what patterns were asked about', () => {
   stop();
 });
 
+test('players without an id may be two: nothing that patterns were asked about stays', () => {
+  const { services, say } = used();
+  const stop = startSession({ services });
+  say('loaded', { user: { token: 'one' } });
+  answersOf('^(a+)+$').set('typed', true);
+  say('loaded', { user: { token: 'two' } });
+  expect(answersOf('^(a+)+$').get('typed')).toBeUndefined();
+  stop();
+});
+
 test('what is still to be looked at is not overwritten', () => {
   used();
   const widget = page();
