@@ -56,6 +56,8 @@ export const BIN_DIGITS = 6;
 
 // What is shown
 export const SNACKBAR_MS = 5_000;
+/** What closes again within it belongs to the same closing. */
+export const CLOSING_MS = 1_000;
 export const COPIED_MS = 3_000;
 /** How long no hint is said, and how long each stands. */
 export const HINT_DELAY_MS = 3_000;

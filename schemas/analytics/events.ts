@@ -3,6 +3,9 @@ import * as z from '../zod.ts';
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const figure = z.number().check(z.nonnegative());
 
+/** What a server may call an error: letters, at most six digits after them. */
+export const ERROR_CODE = /^[A-Za-z][A-Za-z_.-]{0,60}\d{0,6}$/;
+
 /**
  * The kinds of what an event may carry, closed on purpose: a name of configuration, a word of a list of ours, a number.
  * None of them can hold what a player typed.
@@ -17,6 +20,8 @@ export const KINDS = {
   count: z.int().check(z.nonnegative()),
   figure,
   httpStatus: z.int(),
+  /** A word of the server's; a value that a player typed does not have this form. */
+  errorCode: z.string().check(z.regex(ERROR_CODE)),
   failure: z.enum(['HttpError', 'NetworkError', 'AnswerError']),
   errorType: z.enum(['regex_error']),
   formType: z.enum(['method']),
@@ -103,8 +108,8 @@ export const EVENTS = {
     answers: 'How did the deposit end?',
   },
   'request-failed': {
-    params: { call: 'call', text: 'failure', status: 'httpStatus?' },
-    when: 'for each request that failed, retried ones included; `status` where the server answered',
+    params: { call: 'call', text: 'failure', status: 'httpStatus?', code: 'errorCode?' },
+    when: 'for each request that failed, retried ones included; `status` where the server answered, `code` where it named the error',
     answers: 'Which part of the backend fails?',
   },
 } as const satisfies Record<string, EventRow>;

@@ -17,6 +17,7 @@ const MEANING: Readonly<Record<Kind, string>> = {
   count: 'a count',
   figure: 'a figure',
   httpStatus: 'an HTTP status',
+  errorCode: 'a word of the server’s: letters, at most six digits after them',
   failure: words('failure'),
   errorType: words('errorType'),
   formType: words('formType'),

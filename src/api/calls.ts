@@ -22,6 +22,8 @@ interface CallRow {
   readonly isPeerToPeer?: boolean;
   /** The answer is a list, of which a bad entry costs that entry. */
   readonly isList?: boolean;
+  /** Asked again by itself, by a clock or by each page that opens: of failures in a row the host hears once. */
+  readonly isRepeated?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;
   /** Loaded before the request leaves, so that no answer waits for code. */
@@ -55,6 +57,7 @@ export const CALLS = {
     ...optional,
     verb: 'GET',
     isList: true,
+    isRepeated: true,
     response: now(z.object({ countries: z.array(Country) })),
   },
   'methods-withdrawal-v4': { ...load, verb: 'GET', response: Methods },
@@ -70,7 +73,7 @@ export const CALLS = {
   'session-start': { ...quiet, response: later('SessionStarted') },
   'session-form-on-close-modal': { ...quiet, isKeepalive: true },
   'bank-get': { ...optional, verb: 'POST', response: later('Bank') },
-  'deposit-status': { ...optional, verb: 'GET', response: later('DepositStatusAnswer') },
+  'deposit-status': { ...optional, verb: 'GET', isRepeated: true, response: later('DepositStatusAnswer') },
   'deposit-check': { ...load, isPeerToPeer: true, verb: 'POST', response: later('PeerToPeerDeposit') },
   'sweepstake-boxes': { ...load, verb: 'POST', isList: true, response: later('SweepstakeBoxes') },
   'payment-convert-v2': { ...optional, verb: 'POST', response: later('Converted') },

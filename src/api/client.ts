@@ -26,6 +26,8 @@ export interface ClientParts {
   readonly randomId: () => string;
   /** Told of every failed request, retried ones included. */
   readonly onFailure?: (call: CallName, error: RequestFailure) => void;
+  /** Told how each call ended, after its retries; of one that was given up nothing. */
+  readonly onOutcome?: (call: CallName, error?: RequestFailure) => void;
   /** Told of entries of a list that could not be read. */
   readonly onLeftOut?: (call: CallName, issues: readonly Issue[]) => void;
   /** Fetches the code of an answer's schema. */
@@ -43,7 +45,16 @@ export interface Client {
 
 /** One client over whatever transport: time-out, retry, and the answer parsed by its schema, once. */
 export function createClient(parts: ClientParts): Client {
-  const { transport, clock, randomId, onFailure, onLeftOut, onServerTime, code = (_name, load) => load() } = parts;
+  const {
+    transport,
+    clock,
+    randomId,
+    onFailure,
+    onOutcome,
+    onLeftOut,
+    onServerTime,
+    code = (_name, load) => load(),
+  } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     const requestId = randomId();
     const controller = new AbortController();
@@ -75,7 +86,10 @@ export function createClient(parts: ClientParts): Client {
       } catch (error) {
         if (!(error instanceof NetworkError)) throw error;
         onFailure?.(call, error);
-        if (!rowOf(call).isRetried || tried >= RETRY_COUNT) throw error;
+        if (!rowOf(call).isRetried || tried >= RETRY_COUNT) {
+          onOutcome?.(call, error);
+          throw error;
+        }
         await sleep(clock, RETRY_GAP_MS, options.signal);
       }
     }
@@ -89,13 +103,14 @@ export function createClient(parts: ClientParts): Client {
       const { answer, requestId } = await persist(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {
-        return {
-          data: read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>,
-          body: answer.body,
-          requestId,
-        };
+        const data = read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>;
+        onOutcome?.(call);
+        return { data, body: answer.body, requestId };
       } catch (error) {
-        if (error instanceof HttpError || error instanceof AnswerError) onFailure?.(call, error);
+        if (error instanceof HttpError || error instanceof AnswerError) {
+          onFailure?.(call, error);
+          onOutcome?.(call, error);
+        }
         throw error;
       }
     },

@@ -4,7 +4,9 @@ import type { Mark } from '../analytics/marks.ts';
 import { chosenTransport } from '../api/choose.ts';
 import { tokenWatch } from '../api/token-watch.ts';
 import { tracedTransport } from '../api/traced.ts';
-import { rowOf } from '../api/calls.ts';
+import { ERROR_CODE } from '../../schemas/analytics/events.ts';
+import { type CallName, rowOf } from '../api/calls.ts';
+import type { RequestFailure } from '../errors/errors.ts';
 import { createClient } from '../api/client.ts';
 import { httpTransport } from '../api/http.ts';
 import type { Bridge } from '../host/bridge.ts';
@@ -12,7 +14,7 @@ import { createTranslator } from '../i18n/i18n.ts';
 import type { Clock } from '../lib/clock.ts';
 import { answers, createCodeLoader } from '../lib/code-loader.ts';
 import { formatIssues } from '../../schemas/parse.ts';
-import { SNACKBAR_MS } from '../../schemas/figures.ts';
+import { CLOSING_MS, SNACKBAR_MS } from '../../schemas/figures.ts';
 import { randomId } from '../lib/random-id.ts';
 import { sessionItem } from '../lib/stored-item.ts';
 import { createTrace } from '../lib/trace.ts';
@@ -66,6 +68,7 @@ export function createServices(options: ServiceOptions): Services {
   const closing = new Set<() => void>();
   const disposing = new Set<() => void>();
   let isDisposed = false;
+  let closedAt = Number.NEGATIVE_INFINITY;
   const marks: { [M in Mark]?: number } = { boot: clock.now() };
 
   const onDispose: Services['onDispose'] = (run) => {
@@ -136,14 +139,37 @@ export function createServices(options: ServiceOptions): Services {
       const path = issues[0]?.path ?? '';
       bridge.send('onError', { code: 'malformed_answer', message: `${call}: ${formatIssues(issues)}`, path });
     },
+    onOutcome: (call, error) => {
+      const { purpose, isRepeated } = rowOf(call);
+      if (purpose !== 'optional') return;
+      if (error && !(isRepeated && failing.has(call))) void tellLater(error);
+      if (error) failing.add(call);
+      else failing.delete(call);
+    },
     onFailure: (call, error) => {
       const status = 'status' in error ? error.status : undefined;
-      analytics('request-failed', { call, text: error.name, ...(status === undefined ? {} : { status }) });
+      const word = 'code' in error && error.code !== undefined && ERROR_CODE.test(error.code) ? error.code : undefined;
+      analytics('request-failed', {
+        call,
+        text: error.name,
+        ...(status === undefined ? {} : { status }),
+        ...(word === undefined ? {} : { code: word }),
+      });
       if (error.name === 'AnswerError' && rowOf(call).isPeerToPeer) {
         bridge.send('onInvalidP2PResponse', { message: error.message });
       }
     },
   });
+  /** Calls that are asked again by themselves, and whose last answer was a failure that the host has heard of. */
+  const failing = new Set<CallName>();
+  const tellLater = async (error: RequestFailure) => {
+    try {
+      const { tellHost } = await import('./report.ts');
+      tellHost(bridge, error);
+    } catch {
+      // the code is not to be had: the trace and the events have the failure
+    }
+  };
   const endTokenLater = async (ended: string) => {
     try {
       const { endToken } = await import('./report.ts');
@@ -180,6 +206,7 @@ export function createServices(options: ServiceOptions): Services {
     hideNotice();
   };
 
+  const toldLists = new WeakSet<object>();
   const told = new Set<string>();
   const reportIssues: Services['reportIssues'] = (method, issues) => {
     for (const { kind, path, message } of issues) {
@@ -217,6 +244,7 @@ export function createServices(options: ServiceOptions): Services {
     trace,
     forgetParams,
     root,
+    isNewList: (list) => !toldLists.has(list) && toldLists.add(list) !== undefined,
     reportIssues,
     metric: (name, value, tags) => {
       const metric = {
@@ -238,6 +266,9 @@ export function createServices(options: ServiceOptions): Services {
     holdNotice,
     announce,
     close: () => {
+      // A second press, or a host that answers with `close`, is the same closing.
+      if (Math.abs(clock.now() - closedAt) < CLOSING_MS) return;
+      closedAt = clock.now();
       for (const run of closing) run();
       bridge.send('onClose');
     },

@@ -1,7 +1,7 @@
 import type { OutgoingPayload } from '../../schemas/host/outgoing.ts';
 import type { Purpose } from '../api/calls.ts';
 import { journalOf } from '../deposit/journal.ts';
-import { isAbort } from '../errors/errors.ts';
+import { isAbort, type RequestFailure } from '../errors/errors.ts';
 import { decide, isUnauthorized, SESSION_ENDED, type Verdict } from '../errors/table.ts';
 import { forget } from '../resume/items.ts';
 import type { Services } from './services.ts';
@@ -22,6 +22,12 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
   const key = verdict.notice?.keys.find(translator.has);
   if (key !== undefined) notify(translator.say(['error.snackbar']), translator.say([key]));
   return verdict;
+}
+
+/** A call that its screen does without: the player reads nothing of it. */
+export function tellHost(bridge: Services['bridge'], error: RequestFailure): void {
+  const { host } = decide(error, 'optional');
+  if (host) bridge.send('onError', { ...host, ...whereOf(error) });
 }
 
 /**

@@ -54,6 +54,8 @@ export interface Services {
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */
   readonly root: Document | ShadowRoot;
+  /** Whether nobody has told the host of this answered list yet; from now on somebody has. */
+  readonly isNewList: (list: object) => boolean;
   /** Tells the host what of a definition or an answer was changed or left out, each finding once. */
   readonly reportIssues: (method: string, issues: readonly (CompileIssue | AnswerFinding)[]) => void;
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;

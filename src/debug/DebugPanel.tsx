@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useWidget } from '../app/services.ts';
 import type { Traced } from '../lib/trace.ts';
+import { FLOWS } from '../methods/flows.ts';
 import type { SetAside } from '../methods/read-methods.ts';
 import { bonusesSaid } from './bonuses.ts';
 import { readFacts } from './facts.ts';
@@ -11,6 +12,10 @@ import '../look/debug.css';
 /** The latest of each kind are enough to see what went wrong. */
 const SHOWN = 20;
 const LOOK_EVERY_MS = 1_000;
+/** The calls that bring methods, of every flow. */
+const LISTS: ReadonlySet<string> = new Set(
+  Object.values(FLOWS).flatMap((flows) => Object.values(flows).flatMap(({ calls }) => calls)),
+);
 
 /**
  * For whoever embeds the widget, under `debug` alone: what is wrong with the page around as far as it shows from inside,
@@ -156,8 +161,11 @@ function useAside(): readonly SetAside[] {
   useEffect(() => {
     const cache = queries.getQueryCache();
     const look = () => {
-      const lists = cache.findAll({ predicate: ({ queryKey: [call] }) => String(call).startsWith('methods-payment') });
-      const data = lists.findLast(({ state }) => state.data !== undefined)?.state.data;
+      const lists = cache
+        .findAll({ predicate: ({ queryKey: [call] }) => LISTS.has(String(call)) })
+        .filter(({ state }) => state.data !== undefined)
+        .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
+      const data = (lists.findLast((list) => list.isActive()) ?? lists.at(-1))?.state.data;
       setAside((data as { readonly aside: readonly SetAside[] } | undefined)?.aside ?? []);
     };
     look();

@@ -37,7 +37,7 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
       const { data } = await client.call('bank-get', payload, { signal: controller.signal });
       setFound({ bin, bankName: data.bankName });
     };
-    ask().catch(() => undefined); // what nobody depends on fails silently (contract, section 4); the trace has the request
+    ask().catch(() => undefined); // nobody depends on it, and the client has told the host
     return () => controller.abort();
   }, [bin, plan.method.name, client]);
   const bankName = found?.bin === bin ? found?.bankName : undefined;

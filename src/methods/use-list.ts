@@ -45,20 +45,21 @@ export function useDetours(data: Methods, error: Error | null, { staysEmpty, lac
   }, [error, root, go, store]);
 }
 
-/** What was set aside is told once per list, with the paths (design, rule 8). */
+/** What was set aside is told once per list, with the paths, however often its page opens (design, rule 8). */
 export function useReports(data: Methods): void {
-  const { bridge, analytics, mark } = useServices();
+  const { bridge, analytics, mark, isNewList } = useServices();
   useEffect(() => {
     if (!data) return;
+    if (data.methods.length > 0) mark('methods');
+    if (!isNewList(data)) return;
     for (const { name, issues } of data.aside) {
       const [first] = issues;
       const message = `${name} is set aside: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`;
       bridge.send('onError', { code: 'method_set_aside', message, path: first?.path ?? '' });
     }
     if (data.methods.length === 0) return;
-    mark('methods');
     analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
-  }, [data, bridge, analytics, mark]);
+  }, [data, bridge, analytics, mark, isNewList]);
 }
 
 /** The list is found where it was left. */

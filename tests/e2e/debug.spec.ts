@@ -111,6 +111,15 @@ test(
   },
 );
 
+test('the panel says what a withdrawal list set aside', async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [definition(), definition({ text: 'Twice' })] });
+  await host.open({ ...debug, path: 'withdrawal' });
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  const box = panel(cashier.root);
+  await box.locator('summary').click();
+  await expect(box.getByRole('region', { name: 'Methods set aside' })).toContainText('test_method /methods/1/name');
+});
+
 test('the panel opens by keyboard, and says what was set aside and what crossed the boundary', async ({
   page,
   host,

@@ -4,9 +4,9 @@ import { parseQuery } from '../../../schemas/host/query.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
-import { reportError } from '../../app/report.ts';
 import { useServices } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
+import { isUnauthorized, SESSION_ENDED } from '../../errors/table.ts';
 import { countryNames } from '../../i18n/names.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { useCountries, useCountryCode } from '../../methods/use-methods.ts';
@@ -23,8 +23,7 @@ import '../../look/rows.css';
 export default function RegionPage() {
   const { t, tag } = useWords();
   const go = useGo();
-  const services = useServices();
-  const { store, routes } = services;
+  const { store, routes, notify, translator } = useServices();
   const row = useRoute();
   const root = useRoot();
   const [params] = useSearchParams();
@@ -44,8 +43,9 @@ export default function RegionPage() {
     go(row?.name === 'empty/region' ? routes.resolve(parseQuery(params).back, undefined) : root);
   };
   useEffect(() => {
-    if (error) reportError(services, error, 'optional');
-  }, [services, error]);
+    // Of other failures the page says so itself, and the host has heard of each.
+    if (isUnauthorized(error)) notify(translator.say(SESSION_ENDED.keys));
+  }, [notify, translator, error]);
   return (
     <Page
       title={t('region.choose')}

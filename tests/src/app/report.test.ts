@@ -77,3 +77,31 @@ test('the host hears of an ended token from a call whose failure nobody reads', 
   await settled();
   expect(told('onTokenExpired')).toHaveLength(1);
 });
+
+test('of a poll that keeps failing the host hears once, and again after it has worked', async () => {
+  const { services, told } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  const ask = async (status: number) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(status === 200 ? { status: 'NEW' } : {}, { status })));
+    await services.client.call('deposit-status', { depositId: 'd' }).catch(() => undefined);
+    await vi.dynamicImportSettled();
+    await settled();
+    return told('onError').length;
+  };
+  const heard = [];
+  for (const status of [500, 500, 200, 500]) heard.push(await ask(status));
+  expect(heard).toEqual([1, 1, 1, 2]);
+  expect(told('onError')).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ path: 'deposit-status', status: 500 }) as unknown),
+  );
+});
+
+test('of a call that nobody waits for the host hears nothing', async () => {
+  const { services, told } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
+  await services.client.call('session-start', {}).catch(() => undefined);
+  await vi.dynamicImportSettled();
+  await settled();
+  expect(told('onError')).toEqual([]);
+});

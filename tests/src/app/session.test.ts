@@ -214,3 +214,14 @@ test('close runs what waits for it, then says onClose once', () => {
   expect([ran.length, told('onClose').length]).toEqual([1, 1]);
   expect(sent.at(-1)?.type).toBe('onClose');
 });
+
+test('a second press and a host that answers with close are the same closing; a later one is another', async () => {
+  const { services, say, told, clock } = session();
+  services.close();
+  services.close();
+  say('close');
+  expect(told('onClose')).toHaveLength(1);
+  await clock.advance(1_000);
+  services.close();
+  expect(told('onClose')).toHaveLength(2);
+});
