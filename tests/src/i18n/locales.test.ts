@@ -16,6 +16,7 @@ describe('a tag', () => {
     ['en-IN', 'en'],
     ['en-US', 'en'],
     ['es-MX', 'mx'],
+    ['es-mx', 'mx'],
     ['es-ES', 'es'],
     ['es-AR', 'es'],
     ['pt-BR', 'pt'],
