@@ -8,6 +8,7 @@ import type { RouteRow } from '../routes/row.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
 import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { parseQuery } from '../../schemas/host/query.ts';
 import { type Place, PlaceContext } from '../ui/Page.tsx';
 import { useBack, useGo, useRoot } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
@@ -41,6 +42,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useKept(row, isListShown);
   useSwipeBack();
   useRestart();
+  useRefetch();
 
   if (popup)
     return (
@@ -170,6 +172,17 @@ function useSwipeBack(): void {
     if (bridge.kind !== 'native') return undefined;
     return bridge.listen({ 'swipe-back': () => void (closeDialog(root) || back('onSwipeBack')) });
   }, [bridge, root, back]);
+}
+
+/** An address that a host changes in the open page may ask for the list anew. */
+function useRefetch(): void {
+  const { queries, forgetParams } = useServices();
+  const location = useLocation();
+  useEffect(() => {
+    if (!parseQuery(new URLSearchParams(location.search)).refetch) return;
+    void queries.resetQueries();
+    forgetParams(['refetch']);
+  }, [location, queries, forgetParams]);
 }
 
 /** Another player, or another view of the same, begins at the root. */

@@ -52,6 +52,7 @@ export function boot(container: HTMLElement): void {
       joinPath(`${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`, route),
     restart: () => location.reload(),
     reload: () => location.reload(),
+    ...(isHash && { outerQuery: () => location.search }),
     forgetParams: (keys) => removeParams(keys, window),
     ...(monitor && { monitor }),
   });

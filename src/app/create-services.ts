@@ -37,6 +37,8 @@ export interface ServiceOptions {
   readonly restart: () => void;
   /** Loads the page anew; left out where the page is somebody else's. */
   readonly reload?: () => void;
+  /** The query before `#`, where routes stand after it. */
+  readonly outerQuery?: () => string;
   /** Takes values that are read once out of the address. */
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where the widget's elements are looked up. */
@@ -242,6 +244,7 @@ export function createServices(options: ServiceOptions): Services {
     restart,
     code,
     trace,
+    outerQuery: options.outerQuery ?? (() => ''),
     forgetParams,
     root,
     isNewList: (list) => !toldLists.has(list) && toldLists.add(list) !== undefined,

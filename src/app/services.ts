@@ -50,6 +50,8 @@ export interface Services {
   readonly code: CodeLoader;
   /** What happened last, for whoever looks for a mistake. */
   readonly trace: Trace;
+  /** The query before `#`, where routes stand after it; else nothing. */
+  readonly outerQuery: () => string;
   /** Takes values that are read once out of the address, where there is one. */
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */

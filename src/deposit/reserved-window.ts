@@ -17,7 +17,7 @@ export interface ReservedWindow {
   readonly onReturned: (run: () => void) => void;
 }
 
-export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'addressOf' | 'translator'>;
+export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'staticPath' | 'translator'>;
 
 /** In an app's web view nothing can be reserved, and nothing need be: the app opens the browser (contract, section 2). */
 export function reserveWindow(parts: WindowParts): ReservedWindow {
@@ -80,7 +80,7 @@ export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' |
 
 /** By the form page, which asks where to go once it stands (second document, section 4). */
 function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
-  const { bridge, window: view, addressOf, translator } = parts;
+  const { bridge, window: view, staticPath, translator } = parts;
   const fields = formFields(data);
   // A package has no page of its own to open: the empty window is the host's, and the form stands in it.
   if (bridge.kind === 'emitter') {
@@ -93,5 +93,7 @@ function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts
     run: () => opened.postMessage(order, view.location.origin),
     ...parts,
   });
-  opened.location.replace(`${addressOf('form')}?locale=${translator.tag()}`);
+  // By its path in every build, with hash routes too.
+  const form = new URL('../form', new URL(staticPath, view.location.href));
+  opened.location.replace(`${form.href}?locale=${translator.tag()}`);
 }

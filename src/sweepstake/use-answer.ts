@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { Answer } from '../api/calls.ts';
+import { type Answer, rowOf } from '../api/calls.ts';
+import { requestGroup } from '../api/request-group.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { isAbort } from '../errors/errors.ts';
 import { SWEEPSTAKE_FALLBACKS } from '../errors/fallbacks.ts';
@@ -29,7 +30,7 @@ export function useAnswer<C extends OptionalCall>(
   payload: Readonly<Record<string, unknown>> = NOTHING,
   { isWanted = true }: { readonly isWanted?: boolean } = {},
 ): Asked<C> {
-  const { client } = useServices();
+  const { client, clock } = useServices();
   const money = useWidget(({ deposit, status }) =>
     deposit && MOVED_BY_MONEY.has(call) ? `${deposit.reference} ${status.status}` : '',
   );
@@ -37,7 +38,10 @@ export function useAnswer<C extends OptionalCall>(
     queryKey: [call, payload, money],
     queryFn: async ({ signal }) => {
       try {
-        return (await client.call(call, payload, { signal })).data;
+        const ask = (inner: AbortSignal) => client.call(call, payload, { signal: inner });
+        // The shop stands on its packages; of the rest a screen waits for nothing.
+        const asked = rowOf(call).purpose === 'load' ? requestGroup(clock, ask, signal) : ask(signal);
+        return (await asked).data;
       } catch (cause) {
         // Here and not where it is shown: what two parts of a screen ask for fails once.
         if (!isAbort(cause)) console.warn(`${call}: ${cause instanceof Error ? cause.message : String(cause)}`);

@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts';
 export interface Boxes {
   /** Undefined until there is an answer, none where it could not be had. */
   readonly packages: Packages | undefined;
-  /** An answer that is none: the screen cannot stand on it (contract, section 4). */
+  /** No answer within 30 s, or one that is none: the screen cannot stand on it (contract, section 4). */
   readonly error: Error | null;
 }
 
@@ -14,5 +14,5 @@ export interface Boxes {
 export function useBoxes(isWanted = true): Boxes {
   const { value, error } = useAnswer('sweepstake-boxes', undefined, { isWanted });
   const packages = useMemo(() => value && packagesOf(value.boxes), [value]);
-  return { packages, error: isNamed(error, 'AnswerError') ? error : null };
+  return { packages, error: isNamed(error, 'AnswerError') || isNamed(error, 'FlowError') ? error : null };
 }

@@ -1,10 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
-import { parseQuery } from '../../../schemas/host/query.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
+import { useQueryValues } from '../../app/use-query-values.ts';
 import { useWords } from '../../app/use-words.ts';
 import { useDepositStatus } from '../../deposit/use-deposit-status.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
@@ -29,8 +28,8 @@ export default function CompletePage() {
   const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
-  const [params] = useSearchParams();
-  const [query] = useState(() => parseQuery(params));
+  const asked = useQueryValues();
+  const [query] = useState(asked);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
   const { start, words } = useMethodFlow();
   useDepositStatus(start);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { parseQuery } from '../../../schemas/host/query.ts';
 import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
+import { useQueryValues } from '../../app/use-query-values.ts';
 import { useWords } from '../../app/use-words.ts';
 import { saysOf } from '../../errors/table.ts';
 import { TEXTS } from '../../errors/texts.ts';
@@ -19,9 +18,8 @@ export default function EmptyPage() {
   const { t } = useWords();
   const go = useGo();
   const { queries, routes } = useServices();
-  const [params] = useSearchParams();
   const { countries } = useCountries();
-  const { transaction = 'deposit', back } = parseQuery(params);
+  const { transaction = 'deposit', back } = useQueryValues();
   const title = useFlowTitle(transaction);
   const { store } = useServices();
   // Of coin packages no other country has more.

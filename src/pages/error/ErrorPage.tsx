@@ -1,13 +1,13 @@
 import { useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { parse } from '../../../schemas/parse.ts';
-import { parseQuery } from '../../../schemas/host/query.ts';
 import * as z from '../../../schemas/zod.ts';
 import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useProblem } from '../../app/use-problem.ts';
+import { useQueryValues } from '../../app/use-query-values.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isUnauthorized } from '../../errors/table.ts';
 import { pageText } from '../../errors/page-text.ts';
@@ -34,8 +34,7 @@ export default function ErrorPage() {
   const failure = useWidget((state) => state.failure);
   const hasStarted = useWidget((state) => state.start !== undefined);
   const { state } = useLocation();
-  const [params] = useSearchParams();
-  const back = routes.resolve(parseQuery(params).back, undefined);
+  const back = routes.resolve(useQueryValues().back, undefined);
   const title = useFlowTitle(routes.named(back)?.transaction);
   const parsed = parse(ErrorState, state ?? {});
   const facts = parsed.ok ? parsed.value : {};

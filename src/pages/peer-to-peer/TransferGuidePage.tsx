@@ -1,6 +1,5 @@
-import { useSearchParams } from 'react-router-dom';
-import { parseQuery } from '../../../schemas/host/query.ts';
 import { useWidget } from '../../app/services.ts';
+import { useQueryValues } from '../../app/use-query-values.ts';
 import { useWords } from '../../app/use-words.ts';
 import { countryNames } from '../../i18n/names.ts';
 import { isTransferBank, TRANSFER_BANKS } from '../../invoice/transfer-guides.ts';
@@ -12,8 +11,7 @@ import { BankGuides } from '../../ui/BankGuides.tsx';
 /** How a transfer is made: in the app of the bank that the query names, else as the method says, else which bank it is. */
 export default function TransferGuidePage() {
   const { t, tag } = useWords();
-  const [params] = useSearchParams();
-  const { bank } = parseQuery(params);
+  const { bank } = useQueryValues();
   const country = useCountryCode();
   const instruction = useWidget((state) => state.method?.instruction);
   const name = isTransferBank(bank) ? TRANSFER_BANKS[bank] : undefined;

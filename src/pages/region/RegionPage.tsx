@@ -1,10 +1,9 @@
 import { useEffect, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
-import { parseQuery } from '../../../schemas/host/query.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices } from '../../app/services.ts';
+import { useQueryValues } from '../../app/use-query-values.ts';
 import { useWords } from '../../app/use-words.ts';
 import { isUnauthorized, SESSION_ENDED } from '../../errors/table.ts';
 import { countryNames } from '../../i18n/names.ts';
@@ -26,7 +25,7 @@ export default function RegionPage() {
   const { store, routes, notify, translator } = useServices();
   const row = useRoute();
   const root = useRoot();
-  const [params] = useSearchParams();
+  const { back } = useQueryValues();
   const { countries, isPending, error, again } = useCountries();
   const current = useCountryCode();
   const [search, setSearch] = useState('');
@@ -40,7 +39,7 @@ export default function RegionPage() {
   );
   const choose = (region: string) => {
     store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
-    go(row?.name === 'empty/region' ? routes.resolve(parseQuery(params).back, undefined) : root);
+    go(row?.name === 'empty/region' ? routes.resolve(back, undefined) : root);
   };
   useEffect(() => {
     // Of other failures the page says so itself, and the host has heard of each.
