@@ -222,7 +222,9 @@ test('an address is asked for, and one with a gap in it is refused', FULL, async
   await openForm({ host, cashier, backend });
   await amount(cashier).fill('50');
   await cashier.form.submit.click();
-  await expect(cashier.form.message('Wallet address')).toHaveText('Fill this in');
+  await expect(cashier.form.message('Wallet address')).toHaveText(
+    'Check the address: all of it as your wallet shows it, without spaces',
+  );
   await expect(address(cashier)).toBeFocused();
   await address(cashier).fill('TXk9mF3v Qwz7RbN2sLhGc5Yp');
   await expect(cashier.form.message('Wallet address')).toContainText('Check the address');
