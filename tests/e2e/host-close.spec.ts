@@ -124,6 +124,7 @@ for (const [platform, theme] of [
 test('closing while the values of a press are still being checked creates nothing', async ({
   page,
   openForm,
+  host,
   cashier,
 }) => {
   await openForm();
@@ -135,14 +136,12 @@ test('closing while the values of a press are still being checked creates nothin
     return texts;
   });
   const said = (text: string) => heard.evaluate((all, part) => all.filter((one) => one.includes(part)).length, text);
-  const close = await cashier.close.elementHandle();
   await cashier.form.submit.evaluate((submit: HTMLButtonElement) => {
     submit.click();
     document.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click();
   });
   await expect.poll(() => said('"onClose"')).toBe(1);
-  // The panel around it is hidden: pressed without a pointer. What the first press began was said before this.
-  await close?.evaluate((button) => (button as HTMLButtonElement).click());
-  await expect.poll(() => said('"onClose"')).toBe(2);
+  // What the press began was said before this.
+  await host.heard();
   expect(await said('"submit"')).toBe(0);
 });

@@ -41,10 +41,12 @@ test('the form page of a provider is reached by its path, with the hash router t
   await openForm({ opensIn: 'window' }, { path: `${HASH}#/deposit` });
   await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
   const popup = page.waitForEvent('popup');
+  const asks = page
+    .context()
+    .waitForEvent('request', (request) => request.isNavigationRequest() && /form/.test(request.url()));
   await cashier.form.submit.click();
   const opened = await popup;
-  const form = await opened.waitForRequest((request) => request.isNavigationRequest() && /form/.test(request.url()));
-  expect(new URL(form.url())).toMatchObject({ pathname: '/paywidget/form', hash: '' });
+  expect(new URL((await asks).url())).toMatchObject({ pathname: '/paywidget/form', hash: '' });
   await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 

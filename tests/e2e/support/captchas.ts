@@ -50,4 +50,10 @@ export const captchaIn = (around: Pick<Page, 'frameLocator'>): FrameLocator =>
 
 /** The player solves GeeTest there, by the keyboard: a press of the mouse may miss a frame of another process that still moves. */
 export const solveGeetest = (around: Pick<Page, 'frameLocator'>): Promise<void> =>
-  captchaIn(around).getByRole('button', { name: 'I am human' }).press('Enter');
+  captchaIn(around)
+    .getByRole('button', { name: 'I am human' })
+    .press('Enter')
+    .catch((error: unknown) => {
+      // A solved captcha closes its window, perhaps before the key is let go.
+      if (!String(error).includes('has been closed')) throw error;
+    });

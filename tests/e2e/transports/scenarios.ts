@@ -61,7 +61,7 @@ export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>
   'start data without a token, then with one': async ({ stage, host, backend }) => {
     await backend.methods({ methods: [definition()] });
     await stage.open({ user: { id: 'x' } });
-    await expect(stage.root.getByText('The start data cannot start the widget', { exact: false })).toBeVisible();
+    await expect(stage.root.getByRole('heading', { name: 'Error' })).toBeVisible();
     await stage.send('loaded', host.startData());
     await expect(stage.root.getByRole('button', { name: 'Test method' })).toBeVisible();
     await hears(stage, 'Loaded');
