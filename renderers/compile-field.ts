@@ -146,7 +146,7 @@ const errorMessage = (key: string | undefined, method: string, field: string): M
     ? { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] }
     : { keys: [], text: key };
 
-/** Of an empty field: the definition's own message, else that a value is required (contract, section 5). */
+/** Of an empty field: the definition's own message, else that a value is required. */
 function missingMessage({ definition, method, validations }: FieldSeed): Message {
   const { name, regex_error_key: key } = definition;
   if (key !== undefined) return errorMessage(key, method.name, name);

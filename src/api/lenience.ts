@@ -2,7 +2,7 @@ import type { CanDoWithout } from '../../schemas/lenient.ts';
 
 /**
  * What of an answer the page that follows can do without. The deposit exists by then: its invoice is never lost to a
- * decoration, nor its redirect to a provider's own key that is named like one of ours (contract, section 4).
+ * decoration, nor its redirect to a provider's own key that is named like one of ours.
  */
 export const LENIENCE = {
   deposit: (path) => /^\/(fields|apiResponse\/data)(\/|$)/.test(path),

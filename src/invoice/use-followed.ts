@@ -26,7 +26,7 @@ export interface Followed {
 
 /**
  * Goes to the status as soon as the server says anything but waiting, whatever the player does here. A transfer is asked about
- * each 5 s: an ending found so completes it, and one that still waits when its time is over is cancelled (second document, section 4).
+ * each 5 s: an ending found so completes it, and one that still waits when its time is over is cancelled.
  * It is asked first, so that a transfer that was paid in the last second is never cancelled by a phone that slept.
  */
 export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: InvoiceRules, turn: Turn): Followed {

@@ -45,7 +45,7 @@ export function useDetours(data: Methods, error: Error | null, { staysEmpty, lac
   }, [error, root, go, store]);
 }
 
-/** What was set aside is told once per list, with the paths, however often its page opens (design, rule 8). */
+/** What was set aside is told once per list, with the paths, however often its page opens. */
 export function useReports(data: Methods): void {
   const { bridge, analytics, mark, isNewList } = useServices();
   useEffect(() => {

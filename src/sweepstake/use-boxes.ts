@@ -6,7 +6,7 @@ import { useAnswer } from './use-answer.ts';
 export interface Boxes {
   /** Undefined until there is an answer, none where it could not be had. */
   readonly packages: Packages | undefined;
-  /** No answer within 30 s, or one that is none: the screen cannot stand on it (contract, section 4). */
+  /** No answer within 30 s, or one that is none: the screen cannot stand on it. */
   readonly error: Error | null;
 }
 

@@ -15,9 +15,9 @@ async function hook(host: HostPage, name: Hook, ...args: readonly unknown[]): Pr
   const before = await loaded();
   await (await host.frame()).evaluate(
     ([method, given]) => {
-      const hooks = (window as unknown as { __paywidget: Record<string, (...values: unknown[]) => unknown> })
-        .__paywidget;
-      hooks[method as string]?.(...(given as unknown[]));
+      const run: unknown = Reflect.get(window.__paywidget ?? {}, method);
+      if (typeof run !== 'function') throw new Error(`no hook ${method}`);
+      Reflect.apply(run, undefined, given);
     },
     [name, args] as const,
   );

@@ -41,10 +41,11 @@ function frameStage(host: HostPage): Stage {
   };
 }
 
-interface NativeWindow {
-  paywidgetStartData?: unknown;
-  paywidget?: { receive: (text: string) => void };
-  __said: Said[];
+declare global {
+  interface Window {
+    /** What the widget said to the app. */
+    __said: Said[];
+  }
 }
 
 /** What an app's web view has instead of a host page: a port, and start data that come a moment later. */
@@ -53,19 +54,22 @@ function nativeStage({ page }: HostPage): Stage {
     root: page.locator('#paywidget'),
     open: async (startData, path = 'deposit') => {
       await page.addInitScript((data) => {
-        const view = window as unknown as NativeWindow & { PaywidgetBridge: object };
-        view.__said = [];
-        view.PaywidgetBridge = { postMessage: (text: string) => void view.__said.push(JSON.parse(text) as Said) };
-        if (data !== undefined) requestAnimationFrame(() => Object.assign(view, { paywidgetStartData: data }));
+        window.__said = [];
+        const postMessage = (text: string) => void window.__said.push(JSON.parse(text) as Said);
+        Object.assign(window, { PaywidgetBridge: { postMessage } });
+        if (data !== undefined) requestAnimationFrame(() => Object.assign(window, { paywidgetStartData: data }));
       }, startData);
       await page.goto(`${urls.widget}${path}`);
     },
-    heard: () => page.evaluate(() => (window as unknown as NativeWindow).__said),
+    heard: () => page.evaluate(() => window.__said),
     send: (type, payload) =>
-      page.evaluate((message) => (window as unknown as NativeWindow).paywidget?.receive(JSON.stringify(message)), {
-        type,
-        payload,
-      }),
+      page.evaluate(
+        (message) => {
+          const app: { receive: (text: string) => void } = Reflect.get(window, 'paywidget');
+          app.receive(JSON.stringify(message));
+        },
+        { type, payload },
+      ),
   };
 }
 
