@@ -164,8 +164,11 @@ test.describe('guide', () => {
     await expect(cashier.root.getByText(steps)).toBeVisible();
     declared.offline();
     const restore = await loseNetwork(page);
+    // The form asks for its limits anew. Left before that fails, it would only abort the call.
+    const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/deposit-limits'));
     await cashier.back.click();
     await expect(cashier.form.field('Code')).toHaveValue('1234');
+    expect((await lost).failure()?.errorText).toBe('net::ERR_INTERNET_DISCONNECTED');
     await cashier.root.getByRole('button', { name: 'How to pay' }).click();
     await expect(cashier.root.getByText(steps)).toBeVisible();
     await restore();
