@@ -4,6 +4,7 @@ import { watchHeight } from '../host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
 import { LastResort } from '../ui/LastResort.tsx';
+import { dropStrayPresses } from '../lib/stray-presses.ts';
 import { usePictures } from './use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf, themeVariables } from './theme.ts';
@@ -64,6 +65,7 @@ function Root() {
       undo();
     };
   }, [given, theme, bridge]);
+  useEffect(() => (root.current ? dropStrayPresses(root.current) : undefined), []);
   useEffect(() => {
     if (sizing !== 'fit' || !root.current) return undefined;
     return watchHeight(root.current, (height) => bridge.send('resize', { height }));

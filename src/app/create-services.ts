@@ -173,11 +173,16 @@ export function createServices(options: ServiceOptions): Services {
     }
   };
   const endTokenLater = async (ended: string) => {
+    const { expiredToken } = store.getState();
+    // The host hears once of each token that ended, whichever call found it.
+    if (ended === expiredToken || ended !== token()) return;
+    store.setState({ expiredToken: ended });
     try {
       const { endToken } = await import('./report.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
       // the code is not to be had: the next 401 tries again
+      if (store.getState().expiredToken === ended) store.setState({ expiredToken: undefined });
     }
   };
   const analytics: Services['analytics'] = (event, params) => bridge.send('analytics', { event, params });

@@ -31,14 +31,12 @@ export function tellHost(bridge: Services['bridge'], error: RequestFailure): voi
 }
 
 /**
- * The host hears once of each token that ended, whichever call found it, and what was to be resumed ends with it. Of one
- * that it has replaced meanwhile it need not hear.
+ * The host hears of the token that ended, and what was to be resumed ends with it. Of one that it has replaced meanwhile it
+ * need not hear: what failed for that is asked for again.
  */
 export function endToken(parts: EndParts, token: string): void {
   const { bridge, store } = parts;
-  const { start, expiredToken } = store.getState();
-  if (token === expiredToken || token !== start?.user.token) return;
-  store.setState({ expiredToken: token });
+  if (token !== store.getState().start?.user.token) return renew(parts);
   const stop = store.subscribe((state) => {
     if (state.start?.user.token === token) return;
     stop();

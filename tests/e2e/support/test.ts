@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { test as base, expect } from '@playwright/test';
+import { type Browser, test as base, expect } from '@playwright/test';
 import { type BackendControl, backendFor } from './backend.ts';
 import { Cashier } from './cashier.ts';
 import { measureCoverage } from './coverage.ts';
@@ -10,6 +10,10 @@ import { pageAsItStood } from './page-as-it-stood.ts';
 import { type Declared, watchProblems } from './problems.ts';
 import { watchSessions } from './sessions.ts';
 import { slowCpu } from './slow-cpu.ts';
+
+interface WorkerFixtures {
+  readonly browser: Browser;
+}
 
 interface Fixtures {
   /** A player of this test alone, so that tests do not disturb each other. */
@@ -27,7 +31,20 @@ interface Fixtures {
   readonly declared: Declared;
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  browser: [
+    async ({ playwright, browserName }, use) => {
+      const type = playwright[browserName];
+      // On a busy machine Chromium itself crashes at start, about once in a thousand times. No test has begun then.
+      const browser = await type.launch().catch((error: unknown) => {
+        console.log(`The browser did not start and is started again: ${String(error)}`);
+        return type.launch();
+      });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker', timeout: 0 },
+  ],
   player: async ({}, use) => {
     const id = String(randomInt(1_000_000_000, 9_999_999_999));
     await use({ id, token: `e2e-${id}` });

@@ -78,6 +78,15 @@ test('the host hears of an ended token from a call whose failure nobody reads', 
   expect(told('onTokenExpired')).toHaveLength(1);
 });
 
+test('the token counts as ended before the code that tells the host is there', async () => {
+  const { services } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
+  const failed = services.client.call('methods-payment-v5', {});
+  await expect(failed).rejects.toMatchObject({ status: 401 });
+  expect(services.store.getState().expiredToken).toBe('a');
+});
+
 test('of a poll that keeps failing the host hears once, and again after it has worked', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });

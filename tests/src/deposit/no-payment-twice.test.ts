@@ -164,7 +164,10 @@ function world(
     const promised = promises.get(intent);
     if (promised !== undefined && request) expect(request.key, 'the same payment was promised').toBe(promised);
     const { expiredToken, start, deposit } = services.store.getState();
-    if (given === '401' && start && expiredToken === undefined) endToken(services, start.user.token);
+    if (given === '401' && start && expiredToken === undefined) {
+      services.store.setState({ expiredToken: start.user.token });
+      endToken(services, start.user.token);
+    }
     promises.delete(intent);
     // An answer to the key, whatever card it was sent with, answers each promise about it.
     if (result.kind === 'go' || (result.kind === 'failed' && result.outcome === 'refused'))

@@ -162,6 +162,7 @@ describe('what was typed leaves storage', () => {
 
 test('a token that ends takes it along, and nothing is kept until there is another', () => {
   const { services, set } = used();
+  set({ expiredToken: user.token });
   endToken(services, user.token);
   expect(hasKept()).toBe(false);
   set({ route: 'deposit' });
