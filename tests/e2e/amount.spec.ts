@@ -1,5 +1,6 @@
 import { isolated } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 test('a sum is pasted over the one that stands there, and the payload holds what the button says', async ({
   openForm,
@@ -36,7 +37,7 @@ test('a sum that the keyboard puts in as one piece is read whole, and a text tha
   await expect(root.getByText(`Read as ${isolated('MX$100.00')}`)).toBeVisible();
 });
 
-test('reached by Tab the whole sum is selected, to be typed over', async ({ openForm, cashier, page }) => {
+test('reached by Tab the whole sum is selected, to be typed over', FULL, async ({ openForm, cashier, page }) => {
   const { form } = cashier;
   await openForm({ prefilledAmount: 45_000 });
   await expect(form.amount).toHaveValue('45,000');
@@ -47,17 +48,21 @@ test('reached by Tab the whole sum is selected, to be typed over', async ({ open
   await expect(form.amount).toHaveValue('700');
 });
 
-test('a tag that was edited since is no tag any more, even at the same sum', async ({ openForm, cashier, backend }) => {
-  const { form, root } = cashier;
-  await openForm({ prefilledAmount: {}, recommendedAmounts: [200, 1000, 5000] });
-  await root.getByRole('button', { name: '200', exact: true }).click();
-  await form.amount.press('End');
-  await form.amount.pressSequentially('0');
-  await form.amount.press('Backspace');
-  await expect(form.amount).toHaveValue('200');
-  await form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.payloads('deposit-create')).toEqual([
-    expect.objectContaining({ amount: 200, metadata: { isFromChip: false } }),
-  ]);
-});
+test(
+  'a tag that was edited since is no tag any more, even at the same sum',
+  FULL,
+  async ({ openForm, cashier, backend }) => {
+    const { form, root } = cashier;
+    await openForm({ prefilledAmount: {}, recommendedAmounts: [200, 1000, 5000] });
+    await root.getByRole('button', { name: '200', exact: true }).click();
+    await form.amount.press('End');
+    await form.amount.pressSequentially('0');
+    await form.amount.press('Backspace');
+    await expect(form.amount).toHaveValue('200');
+    await form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.payloads('deposit-create')).toEqual([
+      expect.objectContaining({ amount: 200, metadata: { isFromChip: false } }),
+    ]);
+  },
+);

@@ -38,7 +38,7 @@ test('the load is timed once: for the host, and for the metrics', async ({ host,
     .toEqual([{ events: metrics.map((metric) => ({ ...metric, time: expect.any(Number) })) }]);
 });
 
-test('each page is timed as it comes to stand there', async ({ host, openForm, cashier }) => {
+test('each page is timed as it comes to stand there', FULL, async ({ host, openForm, cashier }) => {
   await openForm();
   await cashier.back.click();
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -53,26 +53,26 @@ test('what the browser measured of the page is told', FULL, async ({ host, cashi
   await expect.poll(names).toEqual(expect.arrayContaining(['TTFB', 'FCP']));
 });
 
-test('the time to the first press is told once, and each field that was refused', async ({
-  host,
-  openForm,
-  cashier,
-}) => {
-  await openForm({ prefilledAmount: 1, fields: [textField()] });
-  await cashier.form.field('Code').fill('secret words');
-  await cashier.form.submit.click();
-  await expect(cashier.form.summary).toBeVisible();
-  await expect.poll(() => heard(host, 'input-field')).toHaveLength(2);
-  const field = { error_type: 'regex_error', form_type: 'method', method: 'test_method' };
-  expect(await params(host, 'input-field')).toEqual([
-    { ...field, field: 'amount' },
-    { ...field, field: 'code' },
-  ]);
-  await cashier.form.submit.press('Enter');
-  await expect.poll(() => heard(host, 'input-field')).toHaveLength(4);
-  expect(await params(host, 'methods-shown-to-click')).toEqual([{ method: 'test_method', ms: expect.any(Number) }]);
-  expect(JSON.stringify(await host.heard())).not.toContain('secret words');
-});
+test(
+  'the time to the first press is told once, and each field that was refused',
+  FULL,
+  async ({ host, openForm, cashier }) => {
+    await openForm({ prefilledAmount: 1, fields: [textField()] });
+    await cashier.form.field('Code').fill('secret words');
+    await cashier.form.submit.click();
+    await expect(cashier.form.summary).toBeVisible();
+    await expect.poll(() => heard(host, 'input-field')).toHaveLength(2);
+    const field = { error_type: 'regex_error', form_type: 'method', method: 'test_method' };
+    expect(await params(host, 'input-field')).toEqual([
+      { ...field, field: 'amount' },
+      { ...field, field: 'code' },
+    ]);
+    await cashier.form.submit.press('Enter');
+    await expect.poll(() => heard(host, 'input-field')).toHaveLength(4);
+    expect(await params(host, 'methods-shown-to-click')).toEqual([{ method: 'test_method', ms: expect.any(Number) }]);
+    expect(JSON.stringify(await host.heard())).not.toContain('secret words');
+  },
+);
 
 test('the provider’s page is told as it opens, and as it comes back; never what it says of the payment', async ({
   page,

@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const pan = { name: 'pan', type: 'text', label: 'Card number' };
 const bankName = { name: 'bankName', type: 'text', label: 'Bank' };
@@ -46,17 +47,16 @@ test('a field for the bank is filled in, unless the player has written there; no
   await expect(bank).toHaveValue('My own');
 });
 
-test('a bank that is not known, or not answered, is nothing to the form', async ({
-  openForm,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  await openForm({ fields: [pan] });
-  await backend.script({ call: 'bank-get', status: 500, body: { error: { message: 'no' } } });
-  await cashier.form.field('Card number').fill('4111 1111 1111 1111');
-  await expect.poll(async () => (await backend.calls('bank-get')).length).toBe(1);
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
-});
+test(
+  'a bank that is not known, or not answered, is nothing to the form',
+  FULL,
+  async ({ openForm, cashier, backend, declared }) => {
+    declared.status(500);
+    await openForm({ fields: [pan] });
+    await backend.script({ call: 'bank-get', status: 500, body: { error: { message: 'no' } } });
+    await cashier.form.field('Card number').fill('4111 1111 1111 1111');
+    await expect.poll(async () => (await backend.calls('bank-get')).length).toBe(1);
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
+  },
+);

@@ -167,38 +167,38 @@ test(
   },
 );
 
-test('by keyboard the arrows choose, Home and End go to the ends, and Tab passes the cards at once', async ({
-  page,
-  host,
-  cashier,
-}) => {
-  await host.open(offering({ bonusId: 100 }));
-  await card(cashier, 'First').focus();
-  const { keyboard } = page;
-  await keyboard.press('ArrowRight');
-  await expect(card(cashier, 'Second')).toBeFocused();
-  await expect(card(cashier, 'Second')).toBeChecked();
-  await expectAtStart(cashier, 'Second');
-  await keyboard.press('End');
-  await expect(card(cashier, 'Fourth')).toBeFocused();
-  await expect(card(cashier, 'Fourth')).toBeInViewport({ ratio: 1 });
-  await keyboard.press('ArrowRight');
-  await expect(card(cashier, 'First')).toBeChecked();
-  await keyboard.press('ArrowLeft');
-  await expect(card(cashier, 'Fourth')).toBeChecked();
-  await keyboard.press('Home');
-  await expect(card(cashier, 'First')).toBeChecked();
-  await expectAtStart(cashier, 'First');
-  await keyboard.press('Shift+Tab');
-  await expect(theSwitch(cashier)).toBeFocused();
-  await keyboard.press('Space');
-  await keyboard.press('Tab');
-  await keyboard.press('ArrowRight');
-  await expect(card(cashier, 'Second')).toBeFocused();
-  await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
-  await keyboard.press('Enter');
-  await expect(card(cashier, 'Second')).toBeChecked();
-});
+test(
+  'by keyboard the arrows choose, Home and End go to the ends, and Tab passes the cards at once',
+  FULL,
+  async ({ page, host, cashier }) => {
+    await host.open(offering({ bonusId: 100 }));
+    await card(cashier, 'First').focus();
+    const { keyboard } = page;
+    await keyboard.press('ArrowRight');
+    await expect(card(cashier, 'Second')).toBeFocused();
+    await expect(card(cashier, 'Second')).toBeChecked();
+    await expectAtStart(cashier, 'Second');
+    await keyboard.press('End');
+    await expect(card(cashier, 'Fourth')).toBeFocused();
+    await expect(card(cashier, 'Fourth')).toBeInViewport({ ratio: 1 });
+    await keyboard.press('ArrowRight');
+    await expect(card(cashier, 'First')).toBeChecked();
+    await keyboard.press('ArrowLeft');
+    await expect(card(cashier, 'Fourth')).toBeChecked();
+    await keyboard.press('Home');
+    await expect(card(cashier, 'First')).toBeChecked();
+    await expectAtStart(cashier, 'First');
+    await keyboard.press('Shift+Tab');
+    await expect(theSwitch(cashier)).toBeFocused();
+    await keyboard.press('Space');
+    await keyboard.press('Tab');
+    await keyboard.press('ArrowRight');
+    await expect(card(cashier, 'Second')).toBeFocused();
+    await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
+    await keyboard.press('Enter');
+    await expect(card(cashier, 'Second')).toBeChecked();
+  },
+);
 
 test('a pull moves the cards and chooses none of them', FULL, async ({ page, host, cashier }) => {
   await host.open(offering());

@@ -353,7 +353,7 @@ test('only the captcha page allows foreign scripts, by the policy of each page',
   expect(refused).toBe('refused');
 });
 
-test('the form page solves nothing for a stranger', async ({ page, context, host, cashier }) => {
+test('the form page solves nothing for a stranger', FULL, async ({ page, context, host, cashier }) => {
   const asked = await serveCaptchas(context);
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();

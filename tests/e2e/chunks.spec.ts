@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { definition, textField } from './support/definitions.ts';
 import type { Declared } from './support/problems.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 /** As after a release: a piece of the build before it is gone until the page is loaded anew, or for good. */
 async function takeAway(
@@ -119,19 +120,23 @@ test('the schemas of answers that are gone reload the page before anything is se
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-test('without a network nobody is taken off the page that is there', async ({ page, host, cashier, declared }) => {
-  declared.offline();
-  declared.console(/Failed to fetch dynamically imported module/);
-  await page.route(/\/assets\/form-[^/]*\.js$/, (route) => route.abort('internetdisconnected'));
-  await host.open();
-  await expect(cashier.list.tiles).toHaveText(['Test method']);
-  let starts = 0;
-  page.on('request', (request) => (starts += request.isNavigationRequest() ? 1 : 0));
-  await page.route(/\/paywidget\/(?!assets|static)/, (route) => route.abort('internetdisconnected'));
-  await cashier.list.method('Test method').click();
-  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-  expect(starts).toBe(0);
-});
+test(
+  'without a network nobody is taken off the page that is there',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.offline();
+    declared.console(/Failed to fetch dynamically imported module/);
+    await page.route(/\/assets\/form-[^/]*\.js$/, (route) => route.abort('internetdisconnected'));
+    await host.open();
+    await expect(cashier.list.tiles).toHaveText(['Test method']);
+    let starts = 0;
+    page.on('request', (request) => (starts += request.isNavigationRequest() ? 1 : 0));
+    await page.route(/\/paywidget\/(?!assets|static)/, (route) => route.abort('internetdisconnected'));
+    await cashier.list.method('Test method').click();
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    expect(starts).toBe(0);
+  },
+);
 
 /** A request that nobody ever answers, as behind the sign-in page of a network. */
 async function stall(page: Page, piece: string): Promise<() => void> {

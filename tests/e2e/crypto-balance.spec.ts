@@ -305,7 +305,7 @@ test("the browser's back finds the tab that was left", FULL, async ({ host, cash
   await expect.poll(() => host.route()).toBe(INDEX);
 });
 
-test('a double click on a tile, a tab or the button makes one of each', async ({ host, cashier, backend }) => {
+test('a double click on a tile, a tab or the button makes one of each', FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await host.open(at());
   await tab(cashier, 'Fiat').dblclick();

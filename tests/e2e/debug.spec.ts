@@ -47,43 +47,42 @@ test('a start writes the three session items, the user without token or details'
   for (const secret of [host.player.token, ...Object.values(details)]) expect(text).not.toContain(secret);
 });
 
-test('log writes messages, calls and routes to the console, and nothing that was typed', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  const lines: string[] = [];
-  page.on('console', (message) => {
-    if (message.text().startsWith('[paywidget]')) lines.push(message.text());
-  });
-  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
-  await host.open(debug);
-  await expect(panel(cashier.root)).toBeVisible();
-  expect(lines).toEqual([]);
-  await hook(host, 'log', true);
-  await cashier.list.method('Test method').click();
-  await cashier.form.amount.fill('40776');
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect.poll(() => lines.join('\n')).toMatch(/→ host onCreateTransaction/);
-  const log = lines.join('\n');
-  for (const part of [
-    /host → loaded/,
-    /call methods-payment-v5 200 /,
-    /call deposit-create 200 /,
-    /route deposit\/complete/,
-  ])
-    expect(log).toMatch(part);
-  expect(log).not.toContain('40776');
-  expect(log).not.toContain(host.player.token);
-  await hook(host, 'log', false);
-  await expect(panel(cashier.root)).toBeVisible();
-  const before = lines.length;
-  await host.send('locale-changed', { locale: 'es' });
-  await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
-  expect(lines).toHaveLength(before);
-});
+test(
+  'log writes messages, calls and routes to the console, and nothing that was typed',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    const lines: string[] = [];
+    page.on('console', (message) => {
+      if (message.text().startsWith('[paywidget]')) lines.push(message.text());
+    });
+    await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
+    await host.open(debug);
+    await expect(panel(cashier.root)).toBeVisible();
+    expect(lines).toEqual([]);
+    await hook(host, 'log', true);
+    await cashier.list.method('Test method').click();
+    await cashier.form.amount.fill('40776');
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => lines.join('\n')).toMatch(/→ host onCreateTransaction/);
+    const log = lines.join('\n');
+    for (const part of [
+      /host → loaded/,
+      /call methods-payment-v5 200 /,
+      /call deposit-create 200 /,
+      /route deposit\/complete/,
+    ])
+      expect(log).toMatch(part);
+    expect(log).not.toContain('40776');
+    expect(log).not.toContain(host.player.token);
+    await hook(host, 'log', false);
+    await expect(panel(cashier.root)).toBeVisible();
+    const before = lines.length;
+    await host.send('locale-changed', { locale: 'es' });
+    await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+    expect(lines).toHaveLength(before);
+  },
+);
 
 test(
   'setTransport sends the calls of the starts that follow over the socket',

@@ -1,5 +1,6 @@
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 // What a value does to a form is tested without a browser, in tests/dom. Here is what takes a real one.
 
@@ -35,7 +36,7 @@ test('a refused press shows all messages, moves to the first, and keeps its mess
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('advanced fields stand in a disclosure, which a refused press opens', async ({ openForm, cashier }) => {
+test('advanced fields stand in a disclosure, which a refused press opens', FULL, async ({ openForm, cashier }) => {
   const { form, root } = cashier;
   await openForm({ fields: [textField({ advanced: true })] });
   await expect(form.field('Code')).toBeHidden();
@@ -98,7 +99,7 @@ test('a card number never enters storage, history or a message to the host', asy
   await cashier.back.click();
 });
 
-test('a pix form shows the cpf and the key of the chosen type', async ({ host, cashier, backend }) => {
+test('a pix form shows the cpf and the key of the chosen type', FULL, async ({ host, cashier, backend }) => {
   const { form, list } = cashier;
   await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
   await host.open({ preset: 'br-portuguese' });

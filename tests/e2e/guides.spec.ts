@@ -92,28 +92,28 @@ test.describe('hints about payment details', () => {
     await expect(cashier.root.getByRole('timer')).toBeVisible();
   }
 
-  test('come after 3 s, turn each 6 s without moving anything, and can be paused', async ({
-    page,
-    openForm,
-    cashier,
-  }) => {
-    await page.clock.install();
-    // No time passes but what is wound, however slow the machine is.
-    await toInvoice(openForm, cashier, 'group_b', () => page.clock.pauseAt(Date.now() + 10_000));
-    const shown = hints(cashier).locator('p[data-shown]');
-    await expect(shown).toHaveCount(0);
-    // As laid out, whatever moves over the page meanwhile.
-    const box = () => hints(cashier).evaluate((part: HTMLElement) => [part.offsetTop, part.offsetHeight]);
-    const before = await box();
-    await page.clock.runFor(3_100);
-    await expect(shown).toHaveText('Check the name of the recipient before you confirm.');
-    await page.clock.runFor(6_100);
-    await expect(shown).toHaveText('Make one transfer: do not split the sum.');
-    expect(await box()).toEqual(before);
-    await hints(cashier).getByRole('button', { name: 'Pause the hints' }).click();
-    await page.clock.runFor(30_000);
-    await expect(shown).toHaveText('Make one transfer: do not split the sum.');
-  });
+  test(
+    'come after 3 s, turn each 6 s without moving anything, and can be paused',
+    FULL,
+    async ({ page, openForm, cashier }) => {
+      await page.clock.install();
+      // No time passes but what is wound, however slow the machine is.
+      await toInvoice(openForm, cashier, 'group_b', () => page.clock.pauseAt(Date.now() + 10_000));
+      const shown = hints(cashier).locator('p[data-shown]');
+      await expect(shown).toHaveCount(0);
+      // As laid out, whatever moves over the page meanwhile.
+      const box = () => hints(cashier).evaluate((part: HTMLElement) => [part.offsetTop, part.offsetHeight]);
+      const before = await box();
+      await page.clock.runFor(3_100);
+      await expect(shown).toHaveText('Check the name of the recipient before you confirm.');
+      await page.clock.runFor(6_100);
+      await expect(shown).toHaveText('Make one transfer: do not split the sum.');
+      expect(await box()).toEqual(before);
+      await hints(cashier).getByRole('button', { name: 'Pause the hints' }).click();
+      await page.clock.runFor(30_000);
+      await expect(shown).toHaveText('Make one transfer: do not split the sum.');
+    },
+  );
 
   test('who wants no motion has them stand still', FULL, async ({ page, openForm, cashier }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 /** The server's own answer to a creation, but for where it leads. */
 async function lead(page: Page, apiResponse: object): Promise<void> {
@@ -37,7 +38,7 @@ test('what is deeper in the data of a redirect reaches the provider as JSON, and
   await expect(page).toHaveTitle('Provider');
 });
 
-test("the site opens the payer's app, and stays", async ({ page, context, host, cashier }) => {
+test("the site opens the payer's app, and stays", FULL, async ({ page, context, host, cashier }) => {
   await lead(page, { method: 'GET', source: 'upi://pay?pa=shop@example', data: { am: '500' } });
   await host.open();
   await cashier.list.method('Test method').click();

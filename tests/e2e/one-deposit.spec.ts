@@ -179,26 +179,24 @@ for (const [jump, name] of [
   [25 * 3_600_000, 'forward by a day'],
   [-25 * 3_600_000, 'back by a day'],
 ] as const) {
-  test(`a clock that jumps ${name} between two presses makes no second payment`, async ({
-    page,
-    openForm,
-    cashier,
-    backend,
-    declared,
-  }) => {
-    declared.broken('deposit-create');
-    const { form } = cashier;
-    await openForm();
-    await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
-    await form.submit.click();
-    await expect(form.failure).toContainText(SENTENCE);
-    await page.clock.setSystemTime(Date.now() + jump);
-    await form.submit.click();
-    await expect(cashier.status.waiting).toBeVisible();
-    const [first, second] = await backend.calls('deposit-create');
-    expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
-    expect(await backend.deposits()).toHaveLength(1);
-  });
+  test(
+    `a clock that jumps ${name} between two presses makes no second payment`,
+    jump < 0 ? FULL : {},
+    async ({ page, openForm, cashier, backend, declared }) => {
+      declared.broken('deposit-create');
+      const { form } = cashier;
+      await openForm();
+      await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+      await form.submit.click();
+      await expect(form.failure).toContainText(SENTENCE);
+      await page.clock.setSystemTime(Date.now() + jump);
+      await form.submit.click();
+      await expect(cashier.status.waiting).toBeVisible();
+      const [first, second] = await backend.calls('deposit-create');
+      expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
+      expect(await backend.deposits()).toHaveLength(1);
+    },
+  );
 }
 
 test(

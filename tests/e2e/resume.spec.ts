@@ -201,7 +201,7 @@ test('a payment under way is a row of the list that says where it stands and lea
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('two payments are two rows, each with a status of its own', async ({ openForm, cashier, backend }) => {
+test('two payments are two rows, each with a status of its own', FULL, async ({ openForm, cashier, backend }) => {
   await openForm();
   for (const sum of ['750', '760']) {
     await cashier.form.amount.fill(sum);
@@ -216,7 +216,7 @@ test('two payments are two rows, each with a status of its own', async ({ openFo
   await expect(cashier.list.payments).toHaveText([/760.*Waiting/, /750.*did not go through/]);
 });
 
-test('waiting that takes long reads as in progress in its row too', async ({ page, openForm, host, cashier }) => {
+test('waiting that takes long reads as in progress in its row too', FULL, async ({ page, openForm, host, cashier }) => {
   await openForm({ traits: { acceptAfterSec: 1 } });
   await cashier.form.submit.click();
   await expect(cashier.status.accepted).toBeVisible();

@@ -2,6 +2,7 @@ import { payloadOf } from './support/definitions.ts';
 import { payload } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 test('an answer that asks for more is a second step of the same deposit', async ({
@@ -53,43 +54,42 @@ test('an answer that asks for more is a second step of the same deposit', async 
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a reload in the second step makes no second deposit: the same press asks again', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  const { form, list } = cashier;
-  await backend.methods({ outcome: { status: 'never' } });
-  await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
-  await list.method('Pay from a bank account').click();
-  await form.amount.fill('20000');
-  await form.field('Account number').fill('0123456789');
-  await form.field('Bank verification number').fill('22123456789');
-  await form.submit.click();
-  const code = form.field('Code from the text message');
-  await code.fill('999999');
-  const frame = await host.frame();
-  const comes = page.waitForEvent('framenavigated', (navigated) => navigated === frame);
-  await frame.evaluate(() => location.reload());
-  await comes;
-  await expect(form.field('Account number')).toHaveValue('0123456789');
-  await expect(code).toBeHidden();
-  // A secret, which nothing keeps: the rest is the same body.
-  await expect(form.field('Bank verification number')).toHaveValue('');
-  await form.field('Bank verification number').fill('22123456789');
-  await form.submit.click();
-  await expect(code).toBeFocused();
-  await code.fill('123456');
-  const popup = page.waitForEvent('popup');
-  await form.submit.click();
-  await popup;
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.deposits()).toHaveLength(1);
-  const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
-  expect(keys).toEqual([keys[0], keys[0], `${String(keys[0])}.2`]);
-  expect(await host.heard('onCreateTransaction')).toHaveLength(1);
-});
+test(
+  'a reload in the second step makes no second deposit: the same press asks again',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    const { form, list } = cashier;
+    await backend.methods({ outcome: { status: 'never' } });
+    await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
+    await list.method('Pay from a bank account').click();
+    await form.amount.fill('20000');
+    await form.field('Account number').fill('0123456789');
+    await form.field('Bank verification number').fill('22123456789');
+    await form.submit.click();
+    const code = form.field('Code from the text message');
+    await code.fill('999999');
+    const frame = await host.frame();
+    const comes = page.waitForEvent('framenavigated', (navigated) => navigated === frame);
+    await frame.evaluate(() => location.reload());
+    await comes;
+    await expect(form.field('Account number')).toHaveValue('0123456789');
+    await expect(code).toBeHidden();
+    // A secret, which nothing keeps: the rest is the same body.
+    await expect(form.field('Bank verification number')).toHaveValue('');
+    await form.field('Bank verification number').fill('22123456789');
+    await form.submit.click();
+    await expect(code).toBeFocused();
+    await code.fill('123456');
+    const popup = page.waitForEvent('popup');
+    await form.submit.click();
+    await popup;
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+    const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
+    expect(keys).toEqual([keys[0], keys[0], `${String(keys[0])}.2`]);
+    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+  },
+);
 
 test('a method that is prepared first asks for what the answer wants, then creates', async ({
   page,

@@ -110,27 +110,24 @@ test('an expired token that the socket refuses is told to the host, once', async
 });
 
 test.describe('a socket that cannot be reached', () => {
-  test('shows the network error where calls travel on it, after three retries', async ({
-    page,
-    host,
-    cashier,
-    line,
-    by,
-    declared,
-  }) => {
-    declared.socket();
-    await page.clock.install();
-    await line.stop();
-    await host.open(by('socket'));
-    await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
-    await expect(cashier.root.locator('.pw-snack')).toHaveText(NETWORK);
-    expect(await attempts(host)).toEqual([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }]);
-    const error = cashier.root.getByRole('heading', { name: 'Error' });
-    await runUntil(page, () => expect(error).toBeVisible({ timeout: 50 }));
-    line.start();
-    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-    await expect(cashier.list.tiles.first()).toBeVisible();
-  });
+  test(
+    'shows the network error where calls travel on it, after three retries',
+    FULL,
+    async ({ page, host, cashier, line, by, declared }) => {
+      declared.socket();
+      await page.clock.install();
+      await line.stop();
+      await host.open(by('socket'));
+      await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
+      await expect(cashier.root.locator('.pw-snack')).toHaveText(NETWORK);
+      expect(await attempts(host)).toEqual([{ attempt: 1 }, { attempt: 2 }, { attempt: 3 }]);
+      const error = cashier.root.getByRole('heading', { name: 'Error' });
+      await runUntil(page, () => expect(error).toBeVisible({ timeout: 50 }));
+      line.start();
+      await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+      await expect(cashier.list.tiles.first()).toBeVisible();
+    },
+  );
 
   test(
     'shows nothing where it carries pushes alone, and the deposit goes on',

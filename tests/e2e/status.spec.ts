@@ -57,28 +57,26 @@ test(
   },
 );
 
-test('while the socket is refused the status is asked for each 5 s, and the host hears of retries', async ({
-  page,
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await page.clock.install();
-  await backend.socket('refuse');
-  await openForm();
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  const asked = async () => (await backend.calls('deposit-status')).length;
-  await page.clock.runFor(5_100);
-  await expect.poll(asked).toBe(1);
-  await page.clock.runFor(5_000);
-  await expect.poll(asked).toBe(2);
-  await backend.settle('processed');
-  await page.clock.runFor(5_000);
-  await expect(cashier.status.processed).toBeVisible();
-  expect(await host.payloads('socket-reconnect')).toContainEqual({ attempt: 1 });
-});
+test(
+  'while the socket is refused the status is asked for each 5 s, and the host hears of retries',
+  FULL,
+  async ({ page, openForm, host, cashier, backend }) => {
+    await page.clock.install();
+    await backend.socket('refuse');
+    await openForm();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    const asked = async () => (await backend.calls('deposit-status')).length;
+    await page.clock.runFor(5_100);
+    await expect.poll(asked).toBe(1);
+    await page.clock.runFor(5_000);
+    await expect.poll(asked).toBe(2);
+    await backend.settle('processed');
+    await page.clock.runFor(5_000);
+    await expect(cashier.status.processed).toBeVisible();
+    expect(await host.payloads('socket-reconnect')).toContainEqual({ attempt: 1 });
+  },
+);
 
 test('what was pushed while the socket was down is asked for once it is back', async ({
   openForm,
@@ -201,21 +199,20 @@ test('leaving resets to waiting: a processed deposit is not shown for the next o
   await proves(turn('complete', 'back'), expect(cashier.status.processed).toHaveCount(0));
 });
 
-test('the details say sum, date, time in 24 hours and a reference to copy', async ({
-  openForm,
-  context,
-  cashier,
-  page,
-}) => {
-  await page.clock.setFixedTime(new Date('2026-03-04T15:06:07Z'));
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openForm();
-  await cashier.form.submit.click();
-  const details = cashier.main.locator('dl');
-  await expect(details).toContainText('MX$500.00');
-  await expect(details.getByRole('definition').nth(2)).toHaveText(/^\d\d:\d\d(:\d\d)?$/);
-  const reference = await details.getByRole('definition').last().textContent();
-  await cashier.root.getByRole('button', { name: 'Copy Reference' }).click();
-  await expect(cashier.live).toHaveText('Copied');
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
-});
+test(
+  'the details say sum, date, time in 24 hours and a reference to copy',
+  FULL,
+  async ({ openForm, context, cashier, page }) => {
+    await page.clock.setFixedTime(new Date('2026-03-04T15:06:07Z'));
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openForm();
+    await cashier.form.submit.click();
+    const details = cashier.main.locator('dl');
+    await expect(details).toContainText('MX$500.00');
+    await expect(details.getByRole('definition').nth(2)).toHaveText(/^\d\d:\d\d(:\d\d)?$/);
+    const reference = await details.getByRole('definition').last().textContent();
+    await cashier.root.getByRole('button', { name: 'Copy Reference' }).click();
+    await expect(cashier.live).toHaveText('Copied');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(reference);
+  },
+);

@@ -2,6 +2,7 @@ import type { Locator } from '@playwright/test';
 import { connected, reload } from '../support/connected.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { expect } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
 import { crossSite, elsewhere } from './cross-site.ts';
 import { testLikePlayers } from './players-browser.ts';
 
@@ -84,7 +85,7 @@ test('a window of the provider opens, comes back, tells the cashier and closes i
     .toContainEqual({ event: 'redirect-returned', params: { method: 'test_method' } });
 });
 
-test('a provider that wants a form is reached by the form page', async ({ page, openForm, cashier, backend }) => {
+test('a provider that wants a form is reached by the form page', FULL, async ({ page, openForm, cashier, backend }) => {
   await openForm({ opensIn: 'window' }, crossSite());
   await backend.methods({ ...redirect, answers: ['redirect-post'] });
   const popup = page.waitForEvent('popup');
@@ -116,7 +117,7 @@ test('the keyboard goes from the page into the frame and pays there', async ({ p
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ amount: 750 })]);
 });
 
-test('in fit the frame is as high as what it shows, on every page', async ({ host, openForm, cashier }) => {
+test('in fit the frame is as high as what it shows, on every page', FULL, async ({ host, openForm, cashier }) => {
   await openForm({ fields: [textField()] }, crossSite({ sizing: 'fit' }));
   const expectToFit = async (): Promise<void> => {
     const content = (): Promise<number> =>

@@ -39,6 +39,21 @@ function looksAfter({ lang, width }: Look, at: number): readonly Look[] {
 
 /** Screens of a page that another screen shows in the same parts: `test:all` looks at them too. */
 const ALIKE = new Set([
+  'withdrawal, accepted',
+  'list of withdrawals',
+  'group of withdrawals',
+  'form of a group',
+  'form of Eazype',
+  'form for India',
+  'methods of the shop',
+  'form of a withdrawal from one of two accounts',
+  'region of an empty list',
+  'coins, none found',
+  'details of no bonus',
+  'complete, accepted',
+  'complete, mistaked',
+  'crypto balance, coins',
+  'invoice of a bank transfer',
   'withdrawal, processed',
   'withdrawal, mistaked',
   'redemption, accepted',
