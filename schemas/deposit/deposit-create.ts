@@ -1,4 +1,5 @@
 import { Id } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
 export const CaptchaProof = {
@@ -17,7 +18,7 @@ const common = {
   selectedCountry: z.string(),
   depositId: z.optional(Id),
   isActivatedBonus: z.optional(z.boolean()),
-  bonusId: z.optional(z.string()),
+  bonusId: z.optional(WireId),
   paymentSessionId: z.optional(z.string()),
   abTestGroup: z.optional(z.string()),
   metadata: z.optional(z.object({ isFromChip: z.boolean() })),
@@ -34,7 +35,7 @@ export const DepositCreate = z.object({
 });
 export type DepositCreate = z.infer<typeof DepositCreate>;
 
-export const DepositCreateSweepstake = z.extend(DepositCreate, { boxId: z.string() });
+export const DepositCreateSweepstake = z.extend(DepositCreate, { boxId: WireId });
 export type DepositCreateSweepstake = z.infer<typeof DepositCreateSweepstake>;
 
 /** Payload of `deposit-create-p2p` (second document, section 7). */

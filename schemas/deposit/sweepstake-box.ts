@@ -1,10 +1,11 @@
-import { Id, WireAmount } from '../common.ts';
+import { WireAmount } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
 const Coins = z.array(z.object({ currency: z.string(), amount: WireAmount }));
 
 export const SweepstakeBox = z.object({
-  boxId: Id,
+  boxId: WireId,
   scAmount: z.optional(WireAmount),
   gcAmount: z.optional(WireAmount),
   price: WireAmount,

@@ -1,4 +1,5 @@
-import { CurrencyCode, Id, Instant, LocalizedText, WireAmount } from '../common.ts';
+import { CurrencyCode, Instant, LocalizedText, WireAmount } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
 const Multipliers = {
@@ -8,7 +9,7 @@ const Multipliers = {
 
 /** A deposit or free-spin bonus (second document, section 3). */
 export const Bonus = z.object({
-  id: Id,
+  id: WireId,
   type: z.enum(['freespin', 'deposit']),
   currency: z.optional(CurrencyCode),
   content: z.object({ title: LocalizedText, subtitle: z.optional(LocalizedText) }),

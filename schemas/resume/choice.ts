@@ -1,4 +1,5 @@
 import { CountryCode } from '../common.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
 /** A field refuses what is longer, so that nothing longer can have been typed. */
@@ -6,7 +7,7 @@ const LONGEST = 512;
 const short = z.string().check(z.maxLength(200));
 
 /** The player's own word on bonuses: which one, and whether any. */
-export const BonusChoice = z.object({ id: z.optional(z.string()), isOff: z.optional(z.boolean()) });
+export const BonusChoice = z.object({ id: z.optional(WireId), isOff: z.optional(z.boolean()) });
 export type BonusChoice = z.infer<typeof BonusChoice>;
 
 /** What the player pays with in the crypto balance: the tab, and the fiat currency of the one. */
@@ -26,7 +27,7 @@ export const KeptChoice = z.object({
   method: z.optional(short),
   group: z.optional(short),
   /** Id of the coin package. */
-  box: z.optional(short),
+  box: z.optional(WireId),
   bonus: z.optional(BonusChoice),
   balance: z.optional(BalanceChoice),
   account: z.optional(AccountChoice),

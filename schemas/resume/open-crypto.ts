@@ -1,4 +1,5 @@
 import { Transaction } from '../deposit/transaction.ts';
+import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
 /** What an address page shows, and the transaction once it is seen. All of it is public on its chain. */
@@ -10,9 +11,9 @@ export const OpenCrypto = z.object({
   /** The answer's own minimum, decimal text in the coin. */
   minimum: z.optional(z.string()),
   /** Of the bonus that the address was asked for with. */
-  bonusId: z.optional(z.string()),
+  bonusId: z.optional(WireId),
   /** Of the coin package that it is to pay for. */
-  boxId: z.optional(z.string()),
+  boxId: z.optional(WireId),
   transaction: z.optional(Transaction),
 });
 export type OpenCrypto = z.infer<typeof OpenCrypto>;

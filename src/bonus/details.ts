@@ -1,13 +1,14 @@
 import { parse } from '../../schemas/parse.ts';
+import { WireId } from '../../schemas/wire-id.ts';
 import * as z from '../../schemas/zod.ts';
 
 /** Route name of the page that says what a bonus is. */
 export const BONUS_DETAILS = 'deposit/bonus-details';
 
-const State = z.object({ bonusId: z.string() });
+const State = z.object({ bonusId: WireId });
 
 /** The bonus that the page was opened for, as the history keeps it; undefined where the page was opened by its address. */
-export function detailedOf(state: unknown): string | undefined {
+export function detailedOf(state: unknown): WireId | undefined {
   const parsed = parse(State, state);
   return parsed.ok ? parsed.value.bonusId : undefined;
 }

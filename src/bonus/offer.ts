@@ -1,11 +1,12 @@
 import type { Bonus } from '../../schemas/player/bonus.ts';
 import type { BonusChoice } from '../../schemas/resume/choice.ts';
+import { isSameId, type WireId } from '../../schemas/wire-id.ts';
 
 interface Given {
   /** In the host's order, those that have ended included: they say who the neighbours are. */
   readonly bonuses: readonly Bonus[];
   /** The host's `bonusId`. */
-  readonly preselected: string | undefined;
+  readonly preselected: WireId | undefined;
   /** The player's own, which goes before it. */
   readonly choice: BonusChoice;
 }
@@ -23,7 +24,7 @@ export const liveOf = (bonuses: readonly Bonus[], now: number): readonly Bonus[]
  */
 export function chosenOf({ bonuses, preselected, choice }: Given, now: number): Bonus | undefined {
   const at = [choice.id, preselected]
-    .map((id) => bonuses.findIndex((bonus) => bonus.id === id))
+    .map((id) => bonuses.findIndex((bonus) => isSameId(bonus.id, id)))
     .find((index) => index >= 0);
   if (at === undefined) return undefined;
   return liveOf(bonuses.slice(at), now)[0] ?? liveOf(bonuses.slice(0, at), now).at(-1);

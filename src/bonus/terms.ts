@@ -6,8 +6,9 @@ export type BonusColour = (typeof COLOURS)[number] | 'freespin';
 /** Colours cycle by id: a number modulo 4, else the sum of its character codes; free spins have their own (contract, section 5). */
 export function colourOf({ id, type }: Pick<Bonus, 'id' | 'type'>): BonusColour {
   if (type === 'freespin') return 'freespin';
-  const sum = [...id].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
-  const at = /^\d+$/.test(id) ? Number(BigInt(id) % 4n) : sum % 4;
+  const text = String(id);
+  const sum = [...text].reduce((total, character) => total + (character.codePointAt(0) ?? 0), 0);
+  const at = /^\d+$/.test(text) ? Number(BigInt(text) % 4n) : sum % 4;
   return COLOURS[at] ?? 'pink';
 }
 

@@ -3,6 +3,7 @@ import { isolate } from '../../schemas/money/format-money.ts';
 import type { Bonus } from '../../schemas/player/bonus.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
+import { isSameId, type WireId } from '../../schemas/wire-id.ts';
 import { BONUS_CHECK_MS } from '../../schemas/figures.ts';
 import { chosenOf, liveOf } from './offer.ts';
 
@@ -16,7 +17,7 @@ export interface Bonuses {
   /** Epoch ms by the server's clock, of the last look. */
   readonly now: number;
   /** Chooses a bonus, which turns bonuses on. */
-  readonly choose: (id: string) => void;
+  readonly choose: (id: WireId) => void;
   /** Without a choice before it, turning on chooses the first. */
   readonly turn: (isOn: boolean) => void;
 }
@@ -61,7 +62,7 @@ function useTold(bonus: Bonus | undefined): void {
   useEffect(() => {
     const { bonus: left, choice: made } = before.current;
     before.current = { bonus, choice };
-    if (!left || made !== choice || left.id === bonus?.id) return;
+    if (!left || made !== choice || isSameId(left.id, bonus?.id)) return;
     announce(bonus ? t('bonus.moved', { 0: isolate(text(bonus.content.title)) }) : t('bonus.ended'));
   }, [bonus, choice, announce, t, text]);
 }

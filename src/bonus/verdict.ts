@@ -4,6 +4,7 @@ import { traitsOf } from '../../schemas/method/traits.ts';
 import { compare } from '../../schemas/money/decimal.ts';
 import type { Bonus } from '../../schemas/player/bonus.ts';
 import { viewOf } from '../app/view.ts';
+import type { WireId } from '../../schemas/wire-id.ts';
 import type { WidgetState } from '../state/store.ts';
 import { chosenOf } from './offer.ts';
 import { minimumOf } from './terms.ts';
@@ -46,7 +47,7 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
     value,
     source,
   });
-  if (!bonus) return not('unselected', choice.id ?? preselected ?? '', 'bonusId');
+  if (!bonus) return not('unselected', String(choice.id ?? preselected ?? ''), 'bonusId');
   // The coin shop shows no bonuses, and what is shown to nobody is given to nobody.
   if (start && viewOf(start) === 'sweep') return not('off', 'sweep', 'widgetViewType');
   if (choice.isOff) return not('off', 'off', 'switch');
@@ -69,7 +70,7 @@ function refusalOf(method: Deposit['method']): string | undefined {
 }
 
 /** What the payload of a deposit says of bonuses (contract, section 4). */
-export const bonusIdOf = (verdict: BonusVerdict): string | undefined =>
+export const bonusIdOf = (verdict: BonusVerdict): WireId | undefined =>
   verdict.applies ? verdict.bonus.id : undefined;
 
 /** Which rule decided, by what value, and where that stands: for whoever asks why there is no bonus. */

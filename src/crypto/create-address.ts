@@ -7,6 +7,7 @@ import type { Services } from '../app/services.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 import { type FailedPress, failPress } from '../deposit/failed-press.ts';
 import { announceCreated } from '../deposit/open-deposit.ts';
+import type { WireId } from '../../schemas/wire-id.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { creationOf } from '../deposit/creations.ts';
 import { reportIdleTraits } from '../deposit/idle-traits.ts';
@@ -101,7 +102,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
 
 function payloadOf(
   { method, network, coin, currency, country, returnUrl, abTestGroup, box }: AddressWanted,
-  bonusId: string | undefined,
+  bonusId: WireId | undefined,
 ) {
   const hidden = method.fields.flatMap(({ name, hidden: isHidden, value }) =>
     isHidden && value !== undefined ? [[name, value] as const] : [],

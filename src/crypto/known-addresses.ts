@@ -1,5 +1,6 @@
 import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { isSameId, type WireId } from '../../schemas/wire-id.ts';
 import type { Services } from '../app/services.ts';
 import { isSamePayment, keepDeposit, keptPayments } from '../deposit/kept-deposit.ts';
 import { CRYPTO_ADDRESS } from '../routes/table.ts';
@@ -25,6 +26,9 @@ function without({ store }: Pick<Parts, 'store'>, deposit: OpenDeposit, added: r
   remembered.set(store, { session: store.getState().session, deposits: [...others, ...added] });
 }
 
+const isFor = (id: WireId | undefined, box: SweepstakeBox | undefined): boolean =>
+  id === undefined ? box === undefined : isSameId(id, box?.boxId);
+
 /** The addresses of a coin that nothing came to yet, asked for with the same package or none; the one shown last at the end. */
 export function knownAddresses(
   parts: Parts,
@@ -34,7 +38,7 @@ export function knownAddresses(
   const { deposit } = parts.store.getState();
   return [...keptPayments(parts), ...inMemory(parts), ...(deposit ? [deposit] : [])].filter(
     ({ page, method: name, crypto }) =>
-      page === CRYPTO_ADDRESS && name === method.name && crypto && crypto.boxId === box?.boxId,
+      page === CRYPTO_ADDRESS && name === method.name && crypto && isFor(crypto.boxId, box),
   );
 }
 

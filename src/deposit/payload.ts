@@ -12,12 +12,12 @@ export interface PayloadParts {
   readonly returnUrl: string;
   readonly isFromChip: boolean;
   /** Of the bonus that applies to this deposit; absent where none does. */
-  readonly bonusId?: string | undefined;
+  readonly bonusId?: WireId | undefined;
   readonly paymentSessionId?: string | undefined;
   readonly abTestGroup?: string | undefined;
   readonly depositId?: WireId | undefined;
   /** The coin package that is bought; the sum is its price then. */
-  readonly boxId?: string | undefined;
+  readonly boxId?: WireId | undefined;
 }
 
 /** What a deposit is made of: of a coin package its id as well. */

@@ -29,7 +29,7 @@ import { type ChosenCurrency, useSumCurrency } from './use-sum-currency.ts';
 export interface Price {
   /** Decimal text, in the currency that the form is compiled for. */
   readonly amount: string;
-  readonly boxId: string;
+  readonly boxId: WireId;
 }
 
 interface DepositStep extends SecondStep {

@@ -7,6 +7,7 @@ import { useMethods } from '../methods/use-methods.ts';
 import { useBoxes } from '../sweepstake/use-boxes.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import type { KeptChoice } from '../../schemas/resume/choice.ts';
+import { isSameId } from '../../schemas/wire-id.ts';
 import { keptChoice } from './keeper.ts';
 import { placeOf } from './place.ts';
 
@@ -49,7 +50,7 @@ function Choose({ choice, deposit }: Found) {
     if (!isReady) return;
     const method = data?.methods.find(({ name }) => name === choice?.method);
     const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
-    const box = packages?.sold.find(({ boxId }) => boxId === choice?.box);
+    const box = packages?.sold.find(({ boxId }) => isSameId(boxId, choice?.box));
     const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
     store.setState({

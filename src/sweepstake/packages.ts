@@ -14,7 +14,10 @@ const isPayable = ({ price }: SweepstakeBox): boolean => compare(price, '0') >= 
 /** The packages of all shelves; where an id stands twice the first is meant. */
 export function packagesOf(shelves: readonly { readonly boxes: readonly SweepstakeBox[] }[]): Packages {
   const byId = new Map<string, SweepstakeBox>();
-  for (const box of shelves.flatMap(({ boxes }) => boxes)) if (!byId.has(box.boxId)) byId.set(box.boxId, box);
+  for (const box of shelves.flatMap(({ boxes }) => boxes)) {
+    const id = String(box.boxId);
+    if (!byId.has(id)) byId.set(id, box);
+  }
   const all = [...byId.values()];
   return { sold: all.filter(isPayable), aside: all.filter((box) => !isPayable(box)) };
 }

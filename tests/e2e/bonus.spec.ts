@@ -405,7 +405,7 @@ test.describe('on a form', () => {
             amount: 200,
             paymentSessionId: expect.any(String),
             isActivatedBonus: true,
-            bonusId: '101',
+            bonusId: 101,
           }),
         );
       },
@@ -563,7 +563,7 @@ test.describe('crypto', () => {
             selectedCountry: 'MX',
             returnUrl: expect.stringMatching(/\/paywidget\/deposit\/complete$/),
             isActivatedBonus: applies,
-            ...(applies ? { bonusId: '7' } : {}),
+            ...(applies ? { bonusId: 7 } : {}),
           },
         ]);
       },

@@ -12,6 +12,7 @@ import { useOwnCurrency } from '../../methods/use-methods.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
+import { isSameId } from '../../../schemas/wire-id.ts';
 import { BonusFace, bonusClass } from '../../ui/bonus/BonusFace.tsx';
 import '../../look/section.css';
 import '../../look/bonus.css';
@@ -24,7 +25,7 @@ export default function BonusDetailsPage() {
   const bonuses = useBonuses();
   const { live, chosen } = bonuses;
   const id = detailedOf(state);
-  const bonus = id === undefined ? (chosen ?? live[0]) : live.find((one) => one.id === id);
+  const bonus = id === undefined ? (chosen ?? live[0]) : live.find((one) => isSameId(one.id, id));
   return (
     <Page
       title={t('bonus.details.title')}
@@ -55,7 +56,7 @@ export default function BonusDetailsPage() {
 function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonus: Bonus | undefined }) {
   const { t } = useWords();
   const back = useBack();
-  const isActive = isOn && chosen?.id === bonus?.id;
+  const isActive = isOn && isSameId(chosen?.id, bonus?.id);
   if (!bonus)
     return (
       <button type="button" className="pw-btn pw-btn--secondary pw-btn--wide" onClick={() => back()}>
@@ -79,7 +80,7 @@ function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonu
 
 function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }) {
   const { t, tag } = useWords();
-  const isActive = isOn && chosen?.id === bonus.id;
+  const isActive = isOn && isSameId(chosen?.id, bonus.id);
   const own = useOwnCurrency();
   const until = bonus.mustAccruedBefore;
   return (

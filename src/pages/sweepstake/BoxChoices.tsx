@@ -1,5 +1,6 @@
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
+import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useWords } from '../../app/use-words.ts';
 import { BoxCoins } from '../../ui/coins/BoxCoins.tsx';
@@ -10,7 +11,7 @@ interface BoxChoicesProps {
   readonly id: string;
   readonly boxes: readonly SweepstakeBox[];
   /** Id of the one that is chosen. */
-  readonly chosen: string | undefined;
+  readonly chosen: WireId | undefined;
   /** A press asked for a choice that was not made. */
   readonly isMissing: boolean;
   readonly onChoose: (box: SweepstakeBox) => void;
@@ -21,7 +22,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
   const { t, tag } = useWords();
   const at = Math.max(
     0,
-    boxes.findIndex(({ boxId }) => boxId === chosen),
+    boxes.findIndex(({ boxId }) => isSameId(boxId, chosen)),
   );
   const { group, move } = useRadioGroup(boxes.length, (to) => {
     const box = boxes[to];
@@ -47,7 +48,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
             type="button"
             className="pw-coinbox"
             role="radio"
-            aria-checked={box.boxId === chosen}
+            aria-checked={isSameId(box.boxId, chosen)}
             tabIndex={index === at ? 0 : -1}
             data-box={box.boxId}
             onKeyDown={(event) => move(event, index)}

@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { isSameId } from '../../../schemas/wire-id.ts';
 import { useFlowTitle, useGo } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
@@ -46,7 +47,7 @@ export default function BoxesPage() {
   useLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
   const known = useWidget(({ box }) => box?.boxId);
   // What is no longer sold is no longer chosen.
-  const chosen = boxes?.find(({ boxId }) => boxId === known);
+  const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known));
   const [isMissing, setMissing] = useState(false);
   const rules = useRulesUrl();
 
@@ -102,7 +103,7 @@ export default function BoxesPage() {
               // What was begun with another package is no part of this one's purchase: not its address, not its invoice.
               store.setState({
                 box,
-                ...(box.boxId === known ? {} : { method: undefined, group: undefined, deposit: undefined }),
+                ...(isSameId(box.boxId, known) ? {} : { method: undefined, group: undefined, deposit: undefined }),
               });
             }}
           />

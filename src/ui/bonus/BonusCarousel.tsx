@@ -1,20 +1,25 @@
 import type { Bonus } from '../../../schemas/player/bonus.ts';
+import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { useWords } from '../../app/use-words.ts';
 import { BonusFace, bonusClass } from './BonusFace.tsx';
 import { useCarousel } from './use-carousel.ts';
 
 interface BonusCarouselProps {
   readonly bonuses: readonly Bonus[];
-  readonly activeId: string | undefined;
+  readonly activeId: WireId | undefined;
   readonly now: number;
-  readonly onChoose: (id: string) => void;
+  readonly onChoose: (id: WireId) => void;
 }
 
 /** The bonuses to choose from, one of them at a time. */
 export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
   const { t } = useWords();
-  const ids = bonuses.map(({ id }) => id);
-  const { viewport, press, reachable, focus } = useCarousel({ ids, activeId, onChoose });
+  const ids = bonuses.map(({ id }) => String(id));
+  const { viewport, press, reachable, focus } = useCarousel({
+    ids,
+    activeId: activeId === undefined ? undefined : String(activeId),
+    onChoose,
+  });
   return (
     <div ref={viewport} className="pw-carousel">
       <div className="pw-carousel__track" role="radiogroup" aria-label={t('bonus.list')}>
@@ -24,17 +29,17 @@ export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouse
             type="button"
             className={bonusClass(bonus)}
             role="radio"
-            aria-checked={bonus.id === activeId}
+            aria-checked={isSameId(bonus.id, activeId)}
             tabIndex={at === reachable ? 0 : -1}
             data-bonus={bonus.id}
             onClick={() => onChoose(bonus.id)}
             onFocus={(event) => {
               // A press shows the card that it hit; only what keys reach has to be brought into view.
-              if (event.currentTarget.matches(':focus-visible')) focus(bonus.id);
+              if (event.currentTarget.matches(':focus-visible')) focus(String(bonus.id));
             }}
             onKeyDown={press}
           >
-            <BonusFace bonus={bonus} isActive={bonus.id === activeId} now={now} />
+            <BonusFace bonus={bonus} isActive={isSameId(bonus.id, activeId)} now={now} />
           </button>
         ))}
       </div>

@@ -191,7 +191,7 @@ describe('bonuses', () => {
     const { say, state } = session();
     say('loaded', { user });
     say('bonus-list-updated', { bonusList: [bonus] });
-    expect(state().start?.bonusList.map(({ id }) => id)).toEqual(['5']);
+    expect(state().start?.bonusList.map(({ id }) => id)).toEqual([5]);
     say('bonus-list-fetched', { success: true, bonusList: [] });
     expect(state().start?.bonusList).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { assert, boolean, nat, property, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Bonus } from '../../../schemas/player/bonus.ts';
 import { chosenOf, liveOf } from '../../../src/bonus/offer.ts';
+import type { WireId } from '../../../schemas/wire-id.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
 const bonus = (id: string, mustAccruedBefore?: number): Bonus => ({
@@ -11,7 +12,7 @@ const bonus = (id: string, mustAccruedBefore?: number): Bonus => ({
   ...(mustAccruedBefore === undefined ? {} : { mustAccruedBefore }),
 });
 const over = (id: string) => bonus(id, NOW - 1);
-const chosen = (bonuses: readonly Bonus[], preselected?: string, choice = {}) =>
+const chosen = (bonuses: readonly Bonus[], preselected?: WireId, choice = {}) =>
   chosenOf({ bonuses, preselected, choice }, NOW)?.id;
 
 test('a bonus holds until its moment, and one without a moment for good', () => {
@@ -35,6 +36,7 @@ describe('the chosen bonus', () => {
     ['it ended: the next', [bonus('a'), over('b'), bonus('c')], 'b', {}, 'c'],
     ['it ended, as did the next', [bonus('a'), over('b'), over('c'), bonus('d')], 'b', {}, 'd'],
     ['it ended, last: the one before', [bonus('a'), bonus('b'), over('c')], 'c', {}, 'b'],
+    ['the host names it as text, the list as a number', [{ ...bonus('a'), id: 7 }], '7', {}, 7],
     ['all ended', [over('a'), over('b')], 'a', {}, undefined],
   ])('%s', (_case, list, preselected, choice, expected) => {
     expect(chosen(list, preselected, choice)).toBe(expected);
@@ -48,7 +50,7 @@ describe('the chosen bonus', () => {
         const wanted = list[at % list.length]?.id;
         const live = liveOf(list, NOW).map(({ id }) => id);
         const found = chosen(list, wanted);
-        const allowed = live.includes(wanted ?? '') ? [wanted] : live.length > 0 ? live : [undefined];
+        const allowed = wanted !== undefined && live.includes(wanted) ? [wanted] : live.length > 0 ? live : [undefined];
         expect(allowed).toContain(found);
       }),
     );

@@ -29,8 +29,8 @@ function verdict(
   const { bonus: told, ...rest } = found;
   return { ...rest, id: told?.id, sent: bonusIdOf(found) };
 }
-const applies = (id: string) => ({ applies: true, id, sent: id });
-const not = (id: string | undefined, rule: string, value: string, source: string) => ({
+const applies = (id: number) => ({ applies: true, id, sent: id });
+const not = (id: number | undefined, rule: string, value: string, source: string) => ({
   applies: false,
   id,
   rule,
@@ -41,37 +41,32 @@ const not = (id: string | undefined, rule: string, value: string, source: string
 
 describe('a bonus applies', () => {
   test.each([
-    ['at exactly its minimum', 1, '200.5', applies('1')],
-    ['without a minimum, to any sum', 2, '0.01', applies('2')],
-    ['and to one that is not named', 2, undefined, applies('2')],
-    ['without a currency, to that of the player', 5, '10', applies('5')],
-    ['not below its minimum', 1, '200.49', not('1', 'minimum', '200.50', 'depositBonusData.minDeposit')],
-    ['nor below that of free spins', 5, '9.99', not('5', 'minimum', '10', 'freespinBonusData.minDeposit')],
-    [
-      'nor where no sum is known to reach it',
-      1,
-      undefined,
-      not('1', 'minimum', '200.50', 'depositBonusData.minDeposit'),
-    ],
-    ['nor below it where no deposit is required', 6, '49', not('6', 'minimum', '50', 'depositBonusData.minDeposit')],
-    ['nor in other money', 3, '500', not('3', 'currency', 'USD', 'currency')],
+    ['at exactly its minimum', 1, '200.5', applies(1)],
+    ['without a minimum, to any sum', 2, '0.01', applies(2)],
+    ['and to one that is not named', 2, undefined, applies(2)],
+    ['without a currency, to that of the player', 5, '10', applies(5)],
+    ['not below its minimum', 1, '200.49', not(1, 'minimum', '200.50', 'depositBonusData.minDeposit')],
+    ['nor below that of free spins', 5, '9.99', not(5, 'minimum', '10', 'freespinBonusData.minDeposit')],
+    ['nor where no sum is known to reach it', 1, undefined, not(1, 'minimum', '200.50', 'depositBonusData.minDeposit')],
+    ['nor below it where no deposit is required', 6, '49', not(6, 'minimum', '50', 'depositBonusData.minDeposit')],
+    ['nor in other money', 3, '500', not(3, 'currency', 'USD', 'currency')],
     ['nor where none is selected', undefined, '500', not(undefined, 'unselected', '', 'bonusId')],
     ['nor where the list has no such', 99, '500', not(undefined, 'unselected', '99', 'bonusId')],
-    ['the neighbour of one that ended', 4, '10', applies('5')],
+    ['the neighbour of one that ended', 4, '10', applies(5)],
   ])('%s', (_case, id, amount, expected) => {
     expect(verdict(id, amount)).toEqual(expected);
   });
 
   test.each([
-    ['another than the bonus names', 1, 'USD', not('1', 'currency', 'MXN', 'currency')],
-    ["another than the player's, where the bonus names none", 5, 'USD', not('5', 'currency', 'MXN', 'currency')],
-    ['that of the bonus, though not of the player', 3, 'USD', applies('3')],
+    ['another than the bonus names', 1, 'USD', not(1, 'currency', 'MXN', 'currency')],
+    ["another than the player's, where the bonus names none", 5, 'USD', not(5, 'currency', 'MXN', 'currency')],
+    ['that of the bonus, though not of the player', 3, 'USD', applies(3)],
   ])('a deposit in chosen money, %s', (_case, bonusId, currency, expected) => {
     expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);
   });
 
   test('not while bonuses are off', () => {
-    expect(verdict(1, '500', METHOD, { isOff: true })).toEqual(not('1', 'off', 'off', 'switch'));
+    expect(verdict(1, '500', METHOD, { isOff: true })).toEqual(not(1, 'off', 'off', 'switch'));
   });
 });
 
@@ -84,11 +79,11 @@ describe('a method takes no bonus', () => {
     ['by its definition', { ...METHOD, traits: { bonus: false } }, 'traits.bonus'],
     ['as an on-ramp card', onramp, 'cardViewType'],
   ])('%s: $name', (_how, method, source) => {
-    expect(verdict(2, '500', method)).toEqual(not('2', 'method', method.name, source));
+    expect(verdict(2, '500', method)).toEqual(not(2, 'method', method.name, source));
   });
 
   test.each([onramp, { name: 'webmoney_usd', cardViewType: 0 }])('unless its definition says so: $name', (method) => {
-    expect(verdict(2, '500', { ...method, traits: { bonus: true } })).toEqual(applies('2'));
+    expect(verdict(2, '500', { ...method, traits: { bonus: true } })).toEqual(applies(2));
   });
 });
 

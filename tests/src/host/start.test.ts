@@ -102,7 +102,7 @@ describe('one wrong key', () => {
     ],
     [
       { bonusList: [{ id: 1 }, bonus(2, { depositRequired: 'yes' }), bonus(3, { content: { title: 5 } })] },
-      { bonusList: [{ id: '2', type: 'deposit', content: { title: 'B' } }] },
+      { bonusList: [{ id: 2, type: 'deposit', content: { title: 'B' } }] },
       ['/bonusList/0/type', '/bonusList/0/content', '/bonusList/1/depositRequired', '/bonusList/2/content/title'],
     ],
   ])('of %j costs itself alone, or its entry of a list', (given, kept, paths) => {
