@@ -21,8 +21,9 @@ export type Partly<T> = Parsed<T> & { readonly issues: readonly Issue[] };
 
 /**
  * Reads a value as far as it can be read. A key that fails is left out; where the schema cannot do without it, so is the
- * object that holds it, and so on outwards: an entry of a list costs that entry. Fails where this comes to the value itself
- * or to a part that `isFatal` (JSON pointer). Every path is one in the input, whatever was left out before it.
+ * object that holds it, and so on outwards: an entry of a list costs that entry, and a list without one entry that can be
+ * read is no empty list. Fails where this comes to the value itself or to a part that `isFatal` (JSON pointer). Every path is
+ * one in the input, whatever was left out before it.
  */
 export function parsePartly<S extends z.ZodMiniType>(
   schema: S,
@@ -48,7 +49,9 @@ export function parsePartly<S extends z.ZodMiniType>(
       if (part.length === 0 || isFatal(partPath)) fatal.push(...reasons);
     }
     if (fatal.length > 0) return { ok: false, issues: [...new Set(fatal)] };
-    rest = leaveOut(rest, parts, places);
+    const left = leaveOut(rest, parts, places);
+    if (left === UNREADABLE) return { ok: false, issues };
+    rest = left;
   }
 }
 
@@ -73,15 +76,20 @@ function locate(rest: unknown, keys: Keys, places: Places) {
   return { part, partPath: pointer(path.slice(0, part.length)), path: pointer(path) };
 }
 
+/** Stands for a list that lost every entry. */
+const UNREADABLE = Symbol('unreadable');
+
 /** A copy without these parts. */
 function leaveOut(value: unknown, parts: readonly Keys[], places: Places): unknown {
   if (!isHolder(value)) return value;
   const kept = Object.entries(value).flatMap(([key, inner]): [string, unknown][] => {
     const deeper = parts.filter(([first]) => String(first) === key).map((part) => part.slice(1));
     if (deeper.some((part) => part.length === 0)) return [];
-    return [[key, deeper.length > 0 ? leaveOut(inner, deeper, places) : inner]];
+    const left = deeper.length > 0 ? leaveOut(inner, deeper, places) : inner;
+    return left === UNREADABLE ? [] : [[key, left]];
   });
   if (!Array.isArray(value)) return Object.fromEntries(kept);
+  if (kept.length === 0) return UNREADABLE;
   const list = kept.map(([, inner]) => inner);
   places.set(
     list,

@@ -216,7 +216,9 @@ test(
     const kept = await (await host.frame()).evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     );
-    expect(kept).not.toMatch(/999999/);
+    expect(kept).not.toMatch(/999999|032180000118359719/);
+    // So many digits may be a card number: they are not kept, and typed anew they are the same intent.
+    await cashier.form.field('CLABE').fill(PAYLOAD.fields.clabe);
     await cashier.form.submit.click();
     await confirm(cashier).click();
     await expect(code).toBeFocused();
@@ -491,13 +493,13 @@ test('a refusal stays on the summary with its reason and a reference', async ({ 
 });
 
 test(
-  'a reload of the summary leads to the form, which has what was typed',
+  'a reload of the summary leads to the form, which has what was typed but what may be a card number',
   FULL,
   async ({ host, cashier, backend }) => {
     await openConfirm({ host, cashier, backend });
     await (await host.frame()).evaluate(() => location.reload());
-    await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
     await expect(amount(cashier)).toHaveValue('500');
+    await expect(cashier.form.field('CLABE')).toHaveValue('');
     expect(await backend.calls('withdrawal-create')).toEqual([]);
   },
 );

@@ -27,10 +27,11 @@ describe('what is left out, and where it was wrong,', () => {
     ['a key that may be absent', { rows: [row({ hint: 5 })] }, { rows: [row()] }, ['/data/rows/0/hint']],
     ['the entry that lacks a key', { rows: [{ name: 'n' }, row()] }, { rows: [row()] }, ['/data/rows/0/value']],
     ['the entry whose key is wrong', { rows: [row(), row({ value: 5 })] }, { rows: [row()] }, ['/data/rows/1/value']],
+    ['the list without a readable entry', { rows: [row({ value: 5 }), 7] }, {}, ['/data/rows/0/value', '/data/rows/1']],
     [
       'the entry whose union fails inside',
-      { rows: [row({ value: { text: 5 } })] },
-      { rows: [] },
+      { rows: [row({ value: { text: 5 } }), row()] },
+      { rows: [row()] },
       ['/data/rows/0/value/text'],
     ],
     [

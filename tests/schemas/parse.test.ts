@@ -114,6 +114,23 @@ test('what fits is kept: a wrong optional key goes alone, a required one with wh
   });
 });
 
+test('a list that is needed and has no readable entry fails, and an empty one is an empty list', () => {
+  const Shelf = z.object({ boxes: z.array(z.object({ id: z.number() })) });
+  const Shop = z.object({ shelves: z.array(Shelf) });
+  expect(parsePartly(Shop, { shelves: [{ boxes: [{ id: 'x' }] }, { boxes: [5] }] })).toEqual({
+    ok: false,
+    issues: [
+      { path: '/shelves/0/boxes/0/id', message: 'expected number' },
+      { path: '/shelves/1/boxes/0', message: 'expected object' },
+    ],
+  });
+  expect(parsePartly(Shop, { shelves: [{ boxes: ['no'] }, { boxes: [] }] })).toMatchObject({
+    ok: true,
+    value: { shelves: [{ boxes: [] }] },
+  });
+  expect(parsePartly(z.array(z.number()), ['a'])).toMatchObject({ ok: false, issues: [{ path: '/0' }] });
+});
+
 describe('what a later round finds', () => {
   const Entry = z.object({ id: z.number(), size: z.optional(z.number()) });
   const ids = z.refine<{ list: readonly { id: number }[] }>(({ list }) => list.every(({ id }) => id < 9), {
