@@ -1,9 +1,17 @@
 import * as z from '../zod.ts';
-import { DefinitionText } from './limits.ts';
+import { DefinitionText, LIMITS } from './limits.ts';
 
-/** How to pay: steps in order, or a text. */
-export const Instruction = z.object({
+const Steps = z.object({
   steps: z.optional(z.array(z.object({ stepNumber: z.optional(z.number()), stepInstruction: DefinitionText }))),
   text: z.optional(DefinitionText),
 });
-export type Instruction = z.infer<typeof Instruction>;
+export type Instruction = z.infer<typeof Steps>;
+
+/** How to pay: steps in order, or a text, which may stand alone. */
+export const Instruction = z.union([
+  Steps,
+  z.pipe(
+    z.string().check(z.maxLength(LIMITS.text)),
+    z.transform((text): Instruction => ({ text })),
+  ),
+]);

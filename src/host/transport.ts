@@ -1,11 +1,17 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 
+/** A message as it leaves: what else stands in it is the payload and the instance. */
+export interface SentMessage {
+  readonly type: string;
+  readonly [key: string]: unknown;
+}
+
 /** Carries messages between widget and host; each knows one way in and out (contract, section 2). */
 export interface HostTransport {
   readonly kind: HostKind;
   /** `message` is unparsed: a JSON string, or an object from the emitter. Returns the way to stop. */
   readonly listen: (receive: (message: unknown) => void) => () => void;
-  readonly post: (message: Readonly<Record<string, unknown>>) => void;
+  readonly post: (message: SentMessage) => void;
 }
 
 /** A parent frame: only its messages, JSON strings, only from its origin; and posts to that origin alone, never `*`. */

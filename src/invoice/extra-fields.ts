@@ -22,9 +22,11 @@ export function completionOf(
 
 /** What an invoice asks for: what its answer says, and the number of the transfer where the method wants one. */
 export function extraFields(
-  asked: readonly MethodField[] = NO_FIELDS,
+  given: readonly MethodField[] = NO_FIELDS,
   wanted?: Traits['confirmationId'],
 ): readonly MethodField[] {
+  // A completion has no `wallet` beside its `fields`: there a wallet is a field like any other.
+  const asked = given.some(({ wallet }) => wallet) ? given.map(({ wallet: _flag, ...field }) => field) : given;
   if (!wanted) return asked;
   const regex = `^\\d{${String(wanted.min)},${String(wanted.max)}}$`;
   const own = asked.find(isNumber);

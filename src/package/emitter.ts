@@ -45,7 +45,7 @@ export function createEmitter(): Emitter {
       },
       post: (message) =>
         later(() => {
-          for (const listener of outside) tell(listener, structuredClone(message) as unknown as EmittedMessage);
+          for (const listener of outside) tell(listener, structuredClone(message));
         }),
     },
     send: (message) =>

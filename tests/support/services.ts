@@ -24,7 +24,7 @@ export function widgetOf(kind: HostKind = 'frame'): {
   const bridge: Bridge = createBridge(
     {
       kind,
-      post: ({ type, payload }) => void sent.push({ type: String(type), payload }),
+      post: ({ type, payload }) => void sent.push({ type, payload }),
       listen: (listener) => {
         receive = listener;
         return () => {

@@ -10,7 +10,7 @@ function fakeHost() {
   let receive: ((message: unknown) => void) | undefined;
   const transport: HostTransport = {
     kind: 'frame',
-    post: (message) => void posted.push(message as Posted),
+    post: (message) => void posted.push(message),
     listen: (listener) => {
       receive = listener;
       return () => {

@@ -20,6 +20,11 @@ test.each([
   });
 });
 
+test('a wallet is sent among the fields', () => {
+  const fields = extraFields([field({ name: 'purse', wallet: true })]);
+  expect(fields).toEqual([field({ name: 'purse' })]);
+});
+
 test('without one in the answer a method that wants it asks for it', () => {
   expect(extraFields(undefined, wanted).map(({ name }) => name)).toEqual(['confirmationId']);
   expect(extraFields(undefined)).toEqual([]);
