@@ -4,11 +4,11 @@ import * as z from '../zod.ts';
 export const DEFAULT_CURRENCY = 'MXN';
 export const DEFAULT_COUNTRY = 'RU';
 export const DEFAULT_LANG = 'en-US';
-const FULL_TAGS = new Set(['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES']);
+const FULL_TAGS = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'];
 
-/** The four full tags are kept, otherwise only the language part (first document, section 3). */
+/** The four full tags are kept, in whatever case they are written; otherwise only the language part. */
 export const languageOf = (locale: string): string =>
-  FULL_TAGS.has(locale) ? locale : (locale.split('-')[0] ?? locale);
+  FULL_TAGS.find((tag) => tag.toLowerCase() === locale.toLowerCase()) ?? locale.split('-')[0] ?? locale;
 
 const Currency = z.pipe(
   CurrencyCode,

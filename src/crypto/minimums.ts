@@ -17,6 +17,7 @@ const MINIMUMS: ReadonlyMap<string, string> = new Map(
     Litecoin: '5',
     Dash: '5',
     Doge: '5',
+    Dogecoin: '5', // the same network, by its other name
     Zcash: '5',
     Ripple: '3',
     Stellar: '3',

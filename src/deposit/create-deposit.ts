@@ -135,7 +135,8 @@ export async function createDeposit(step: DepositStep, services: Services, held?
     }
     // It exists and is not done, and nobody can say what it lacks: its key stays, so that no press makes a second one.
     if (result.kind === 'stay' && result.fields.length === 0) throw new AnswerError(call, NO_FIELDS, requestId);
-    services.metric('ok', undefined, tags);
+    // A deposit that asks for more has not got through yet: it is counted with its last step.
+    if (result.kind === 'go') services.metric('ok', undefined, tags);
     return result;
   } catch (error) {
     reserved?.close();

@@ -75,10 +75,10 @@ export async function createWithdrawal(
     if (asksMore) journal.keepOpen(key, String(withdrawalId));
     else for (const ended of keys) journal.settle(ended);
     if (asksMore && fields.length === 0) throw new AnswerError('withdrawal-create', NO_FIELDS, requestId);
+    if (asksMore) return { kind: 'stay', fields, withdrawalId, keys: [...earlier, key] };
+    // One that asks for more is counted with its last step.
     services.metric('ok', undefined, tags);
-    return asksMore
-      ? { kind: 'stay', fields, withdrawalId, keys: [...earlier, key] }
-      : { kind: 'go', page: FLOWS.main.withdrawal.complete };
+    return { kind: 'go', page: FLOWS.main.withdrawal.complete };
   } catch (error) {
     const failed = failPress(error, { keys, sending }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);

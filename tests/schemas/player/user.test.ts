@@ -25,7 +25,10 @@ test.each([
 ])('the currency %s is %s', (currency, expected) => expect(read({ currency }).currency).toBe(expected));
 
 describe('the language', () => {
-  test.each(['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'])('%s is kept whole', (tag) => expect(languageOf(tag)).toBe(tag));
+  test.each(['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'])('%s is kept whole', (tag) => {
+    expect(languageOf(tag)).toBe(tag);
+    expect(languageOf(tag.toLowerCase())).toBe(tag);
+  });
   test.each([
     ['en-US', 'en'],
     ['pt-BR', 'pt'],

@@ -12,6 +12,7 @@ test.each([
   ['Litecoin', '5'],
   ['Dash', '5'],
   ['Doge', '5'],
+  ['Dogecoin', '5'],
   ['Zcash', '5'],
   ['Ripple', '3'],
   ['Stellar', '3'],

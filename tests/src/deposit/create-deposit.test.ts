@@ -199,7 +199,9 @@ describe('success', () => {
     ]);
     const first = await press('100');
     expect(first).toMatchObject({ kind: 'stay', depositId: 7, fields: [{ name: 'otp' }] });
+    expect(told('Metric')).toEqual([]);
     await press('100', first.kind === 'stay' ? first.keys : undefined, '7');
+    expect(told('Metric')).toMatchObject([{ name: 'ok' }]);
     expect(asked[1]?.key).toBe(`${asked[0]?.key}.2`);
     expect(told('onCreateTransaction')).toEqual([
       { depositId: '7', amount: 100, currency: 'MXN', paymentMethod: 'card', transaction: 'deposit' },
