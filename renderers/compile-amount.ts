@@ -8,7 +8,7 @@ import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
 import type { ClosedSum, CompileContext, CompileIssue, Message, Payout, Rule } from './contract.ts';
-import { compilePattern } from './pattern/pattern.ts';
+import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
 
 export const AMOUNT_ID = 'amount';
 
@@ -45,6 +45,7 @@ export function compileAmount(
   method: PaymentMethod,
   context: CompileContext,
   report: (issue: CompileIssue) => void,
+  compilePattern: CompilePattern = patternsOfForm(),
 ): CompiledAmount {
   const { currency, country } = context;
   const { decimals, crypto } = currencyOf(currency);
@@ -76,7 +77,7 @@ export function compileAmount(
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
     closed: context.closed,
     definition,
-    check: checkOf(method, definition, limits, context, report),
+    check: checkOf({ method, definition, limits, context, report, compilePattern }),
   };
 }
 
@@ -84,13 +85,16 @@ const payoutWords = ({ words = 'withdrawal' }: Payout): string => words;
 
 const integerDigits = (amount: string): number => (normalize(amount).split('.')[0] ?? '').length;
 
-function checkOf(
-  method: PaymentMethod,
-  definition: MethodField | undefined,
-  limits: Limits,
-  context: CompileContext,
-  report: (issue: CompileIssue) => void,
-): Rule {
+interface CheckParts {
+  readonly method: PaymentMethod;
+  readonly definition: MethodField | undefined;
+  readonly limits: Limits;
+  readonly context: CompileContext;
+  readonly report: (issue: CompileIssue) => void;
+  readonly compilePattern: CompilePattern;
+}
+
+function checkOf({ method, definition, limits, context, report, compilePattern }: CheckParts): Rule {
   const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
   const source = method.traits?.amountRegex ?? definition?.regex;
   const pattern = source === undefined ? undefined : compilePattern(source);

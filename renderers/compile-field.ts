@@ -3,7 +3,8 @@ import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, FieldSeed, Message, Rule } from './contract.ts';
 import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
-import { compilePattern, type Pattern } from './pattern/pattern.ts';
+import type { CompilePattern } from './pattern/budget.ts';
+import { isOff, type Pattern, runsInWorker } from './pattern/pattern.ts';
 import { isSecretByName, roleOf } from './roles.ts';
 
 export interface FieldInput {
@@ -12,6 +13,7 @@ export interface FieldInput {
   /** JSON pointer of the field in its definition. */
   readonly path: string;
   readonly method: PaymentMethod;
+  readonly compilePattern: CompilePattern;
 }
 
 const PATTERN_ISSUES = {
@@ -21,11 +23,16 @@ const PATTERN_ISSUES = {
     'pattern-unbounded',
     'the pattern may backtrack without bound; it runs in a worker for 50 ms at the most',
   ],
+  'over-budget': [
+    'pattern-over-budget',
+    'the patterns of the form together cost too much; this one runs in a worker for 50 ms at the most',
+  ],
+  'set-aside': ['pattern-set-aside', 'the patterns of the form together cost too much; the rule is off'],
 } as const;
 
 /** One field of a definition → all that its input, its check and its place in the payload need. Pure. */
 export function compileField(
-  { definition, id, path, method }: FieldInput,
+  { definition, id, path, method, compilePattern }: FieldInput,
   renderer: FieldRules,
   context: CompileContext,
   report: (issue: CompileIssue) => void,
@@ -90,7 +97,7 @@ const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMa
 /** Shown is required, unless the regex accepts nothing at all, or there is no rule to break (contract, section 5). */
 function requires({ pattern, validations }: FieldSeed, renderer: FieldRules): boolean {
   if (renderer.isAlwaysRequired) return true;
-  if (pattern && pattern.issue !== 'invalid') return pattern.peek('') !== true;
+  if (pattern && !isOff(pattern)) return pattern.peek('') !== true;
   return renderer.isRequiredByDefault === true || validations.length > 0;
 }
 
@@ -117,7 +124,7 @@ function patternRule(
       message: { keys: [], text: validation.message },
     })),
   ];
-  const isSlow = steps.some((step) => step.pattern.issue === 'unbounded');
+  const isSlow = steps.some((step) => runsInWorker(step.pattern));
   if (steps.length === 0) return () => undefined;
   if (!isSlow) {
     return (value) => {
@@ -167,7 +174,7 @@ interface CheckParts {
 function checkOf({ seed, isRequired, normalize, rules, context }: CheckParts): Rule {
   const missing = missingMessage(seed);
   const tooLong: Message = errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name);
-  const undecided = seed.pattern?.issue === 'unbounded';
+  const undecided = seed.pattern !== undefined && runsInWorker(seed.pattern);
   return (value) => {
     if (value.length > MAX_VALUE_LENGTH) return tooLong;
     const text = normalize(value);

@@ -4,6 +4,7 @@ import { limitsArePossible, registeredView } from './assess.ts';
 import { AMOUNT_ID, type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
+import { patternsOfForm } from './pattern/budget.ts';
 import type { Registry } from './registry.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
@@ -51,14 +52,15 @@ export function compile(
   const view = registeredView(method, registry, report);
   if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
 
+  const compilePattern = patternsOfForm();
   const definitions = [...(view.amend?.(method.fields) ?? method.fields), ...secondStep];
   const fields = definitions.flatMap((definition, at) => {
     if (definition.type === AMOUNT_ID) return [];
     const path = pathOf(at, method);
     const renderer = rendererOf(definition, view, registry, path, report);
-    return [compileField({ definition, id: `f${at}`, path, method }, renderer, context, report)];
+    return [compileField({ definition, id: `f${at}`, path, method, compilePattern }, renderer, context, report)];
   });
-  const amount = view.needsAmount ? compileAmount(method, context, report) : undefined;
+  const amount = view.needsAmount ? compileAmount(method, context, report, compilePattern) : undefined;
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
 }
 

@@ -132,6 +132,8 @@ export interface CompileIssue {
     | 'pattern-not-unicode'
     | 'pattern-invalid'
     | 'pattern-unbounded'
+    | 'pattern-over-budget'
+    | 'pattern-set-aside'
     | 'limits-impossible'
     | 'show-when-unknown-field';
   /** JSON pointer into the definition. */

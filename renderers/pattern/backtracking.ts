@@ -6,8 +6,8 @@ type Node = RootNode<Features>;
 
 /** Longest value a pattern is given (contract, section 5). */
 export const MAX_VALUE_LENGTH = 512;
-/** Steps before a value is refused; some milliseconds, and about 100 on a slow phone. */
-const MOST_STEPS = 1_000_000;
+/** Most steps of one pattern on the page's thread: some milliseconds, and about 100 on a slow phone. */
+export const MOST_STEPS = 1_000_000;
 
 /** Upper bounds of what matching a part at one place comes to. */
 interface Cost {
@@ -27,10 +27,10 @@ type Group = Extract<Node, { type: 'group' }>;
 type Quantifier = Extract<Node, { type: 'quantifier' }>;
 
 /**
- * Proves that a pattern cannot backtrack without bound on a value of 512 characters. Conservative: what is not proved is
- * not safe, and runs in a worker. A repetition that cannot begin like what follows it has only one way to stop.
+ * Upper bound of the steps that a pattern takes on a value of 512 characters. Conservative: what it cannot bound takes
+ * infinitely many. A repetition that cannot begin like what follows it has only one way to stop.
  */
-export function isBounded(source: string, flags: string): boolean {
+export function mostSteps(source: string, flags: string): number {
   try {
     const root: Node = parse<Features>(source, flags, {
       lookbehind: true,
@@ -39,9 +39,9 @@ export function isBounded(source: string, flags: string): boolean {
     });
     const starts = source.startsWith('^') && root.type !== 'disjunction' ? 1 : MAX_VALUE_LENGTH;
     const heads = new Map<Node, Head>();
-    return costOf(root, { next: NOTHING, flags, heads }).steps * starts <= MOST_STEPS;
+    return costOf(root, { next: NOTHING, flags, heads }).steps * starts;
   } catch {
-    return false; // a syntax the parser does not know is not proved
+    return Number.POSITIVE_INFINITY; // a syntax the parser does not know is not proved
   }
 }
 

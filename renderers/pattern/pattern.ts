@@ -1,7 +1,11 @@
 import { answersOf } from './answers.ts';
-import { isBounded, MAX_VALUE_LENGTH } from './backtracking.ts';
+import { MAX_VALUE_LENGTH, MOST_STEPS, mostSteps } from './backtracking.ts';
 
-export type PatternIssue = 'not-unicode' | 'invalid' | 'unbounded';
+/**
+ * Why a pattern does not simply run. `unbounded` and `over-budget`: it runs in the worker, as it may backtrack without
+ * bound or the other patterns of its form take what the page can spare. `set-aside`: it does not run.
+ */
+export type PatternIssue = 'not-unicode' | 'invalid' | 'unbounded' | 'over-budget' | 'set-aside';
 /** What a run outside the page's thread came to; `deadline`: not within 50 ms; `unavailable`: no worker here. */
 export type SlowVerdict = 'match' | 'mismatch' | 'deadline' | 'unavailable';
 export type RunSlowPattern = (source: string, flags: string, value: string) => Promise<SlowVerdict>;
@@ -10,7 +14,9 @@ export type RunSlowPattern = (source: string, flags: string, value: string) => P
 export interface Pattern {
   readonly source: string;
   readonly issue?: PatternIssue;
-  /** A promise only for a pattern that may backtrack without bound. */
+  /** Most steps that a value may take on the page's thread. */
+  readonly steps: number;
+  /** A promise only for a pattern that runs in the worker. */
   readonly test: (value: string, runSlow: RunSlowPattern | undefined) => boolean | Promise<boolean>;
   /** What `test` found for the value, when it was asked before or can be asked now. */
   readonly peek: (value: string) => boolean | undefined;
@@ -31,11 +37,31 @@ export function compilePattern(source: string): Pattern {
 function build(source: string): Pattern {
   const unicode = tryRegExp(source, 'u');
   const regexp = unicode ?? tryRegExp(source, '');
-  if (!regexp) return { source, issue: 'invalid', test: () => true, peek: () => true };
-  if (!isBounded(source, regexp.flags)) return slow(source, regexp.flags);
+  if (!regexp) return off(source, 'invalid');
+  const steps = mostSteps(source, regexp.flags);
+  if (steps > MOST_STEPS) return slow(source, regexp.flags, 'unbounded');
   const test = (value: string) => value.length <= MAX_VALUE_LENGTH && regexp.test(value);
-  return unicode ? { source, test, peek: test } : { source, issue: 'not-unicode', test, peek: test };
+  const pattern = { source, steps, test, peek: test };
+  return unicode ? pattern : { ...pattern, issue: 'not-unicode' };
 }
+
+/** The pattern without a proof, for the worker. */
+export function compileForWorker(source: string): Pattern {
+  const regexp = tryRegExp(source, 'u') ?? tryRegExp(source, '');
+  return regexp ? slow(source, regexp.flags, 'over-budget') : off(source, 'invalid');
+}
+
+/** A rule that is off accepts every value: the server still checks. */
+export const off = (source: string, issue: PatternIssue): Pattern => ({
+  source,
+  issue,
+  steps: 0,
+  test: () => true,
+  peek: () => true,
+});
+
+export const isOff = ({ issue }: Pattern): boolean => issue === 'invalid' || issue === 'set-aside';
+export const runsInWorker = ({ issue }: Pattern): boolean => issue === 'unbounded' || issue === 'over-budget';
 
 function tryRegExp(source: string, flags: string): RegExp | undefined {
   try {
@@ -47,10 +73,11 @@ function tryRegExp(source: string, flags: string): RegExp | undefined {
 
 const REMEMBERED = 32;
 
-function slow(source: string, flags: string): Pattern {
+function slow(source: string, flags: string, issue: PatternIssue): Pattern {
   return {
     source,
-    issue: 'unbounded',
+    issue,
+    steps: 0,
     peek: (value) => answersOf(source).get(value),
     test: async (value, runSlow) => {
       const answers = answersOf(source);

@@ -1,5 +1,6 @@
 import '../look/pages.css';
 import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
+import type { CompileIssue } from '../../renderers/contract.ts';
 import { FieldList } from '../../renderers/form/FieldList.tsx';
 import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../renderers/form/scope.ts';
 import { Icon } from '../../renderers/kit/icon.tsx';
@@ -71,12 +72,15 @@ interface FormContentProps extends FormProvidersProps {
   readonly warmPatterns: () => void;
 }
 
+/** Issues of patterns that the worker runs. */
+const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['pattern-unbounded', 'pattern-over-budget']);
+
 /** The form without its action. */
 export function FormContent({ form, registry, submit, failure, sum, foot, warmPatterns }: FormContentProps) {
   const { text } = useWords();
   const { plan } = form.scope;
   const { method } = plan;
-  const isSlow = useMemo(() => plan.issues.some(({ kind }) => kind === 'pattern-unbounded'), [plan]);
+  const isSlow = useMemo(() => plan.issues.some(({ kind }) => RUN_IN_WORKER.has(kind)), [plan]);
   useEffect(() => {
     if (isSlow) warmPatterns();
   }, [isSlow, warmPatterns]);

@@ -1,0 +1,33 @@
+import { LIMITS } from '../../../schemas/method/limits.ts';
+import { definition } from '../support/definitions.ts';
+import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+
+/** Accepts everything, after nearly as many steps as one pattern may take. */
+const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,27}(?:\\d|!${n})|$)`;
+
+/** As many fields and patterns as the schema lets through, with the longest values: 16 s of one task if all of them ran on the page. */
+const worst = definition({
+  fields: Array.from({ length: LIMITS.fields }, (_, at) => ({
+    name: `field${at}`,
+    value: 'a'.repeat(512),
+    validations: Array.from({ length: LIMITS.validations }, (_each, n) => ({ regex: dear(n), message: 'No' })),
+  })),
+});
+
+test(
+  'a form of the dearest patterns is answered, and reports each rule that is off',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [worst], answers: ['no-redirect'], outcome: { status: 'never' } });
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.calls('deposit-create')).toHaveLength(1);
+    const reports = (await host.payloads('onError')) as { code: string; path: string }[];
+    const pathsOf = (wanted: string) => reports.filter(({ code }) => code === wanted).map(({ path }) => path);
+    expect(pathsOf('pattern_over_budget')).toHaveLength(20);
+    expect(pathsOf('pattern_set_aside')).toContain('/fields/299/validations/9/regex');
+  },
+);
