@@ -1,7 +1,18 @@
-import { useWidget } from '../../app/services.ts';
+import { useDeferredValue } from 'react';
+import { useServices, useWidget } from '../../app/services.ts';
 import type { Group, Tile } from '../../methods/arrange.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { EntryTile } from './EntryTile.tsx';
+
+/** More than a screen holds. */
+const AT_ONCE = 100;
+
+/** A long list shows its first tiles, and the rest as soon as the page has time. Coming back to a place in it needs them all. */
+function useLong<T>(entries: readonly T[]): readonly T[] {
+  const isAtTop = useServices().store.getState().listScroll === 0;
+  const late = useDeferredValue(entries, isAtTop ? entries.slice(0, AT_ONCE) : entries);
+  return entries.length > AT_ONCE ? late : entries;
+}
 
 /** Groups and methods, each of which opens its page. */
 export function EntryTiles({ entries }: { readonly entries: readonly (Group | Tile)[] }) {
@@ -9,7 +20,7 @@ export function EntryTiles({ entries }: { readonly entries: readonly (Group | Ti
   const choose = useChoose();
   return (
     <div className="pw-tiles">
-      {entries.map((entry) =>
+      {useLong(entries).map((entry) =>
         entry.kind === 'group' ? (
           <EntryTile
             key={entry.name}
