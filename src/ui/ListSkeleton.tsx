@@ -24,7 +24,7 @@ export const BonusSkeleton = () => <i className="pw-sk" style={{ blockSize: 'cal
 
 /** The list before it is there: the boxes of what replaces it. */
 export const TilesSkeleton = () => (
-  <div className="pw-tiles">
+  <div className="pw-tiles pw-hold">
     {TILES.map(({ id, width }) => (
       <div key={id} className="pw-tile pw-tile--sk">
         <span className="pw-icons">

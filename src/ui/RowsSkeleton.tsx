@@ -5,7 +5,7 @@ const WIDTHS = [34, 26, 38, 30, 42, 28, 36];
 
 /** Rows before they are there: a plate and two lines each. */
 export const RowsSkeleton = () => (
-  <div className="pw-rows">
+  <div className="pw-rows pw-hold">
     {WIDTHS.map((width) => (
       <div key={width} className="pw-row">
         <i className="pw-sk pw-sk--plate" />

@@ -70,7 +70,7 @@ function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDepo
 
 /** The boxes of what is to come. */
 export const AddressSkeleton = () => (
-  <>
+  <div className="pw-address-sk pw-hold">
     <i className="pw-sk pw-sk--qr" />
     <div className="pw-address">
       <div className="pw-address__text">
@@ -78,5 +78,5 @@ export const AddressSkeleton = () => (
         <i className="pw-sk pw-sk--text" />
       </div>
     </div>
-  </>
+  </div>
 );

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
-import { BonusSkeleton, RegionSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
+import { BonusSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
 import { useFlowTitle } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useWords } from '../../app/use-words.ts';
@@ -30,22 +30,14 @@ export default function ListPage() {
 
   const isEmpty = data === undefined || data.methods.length === 0;
   return (
-    <Page title={title} busy={isPending}>
+    <Page title={title} busy={isEmpty}>
       <div ref={body} className="pw-body">
         <OpenPayments />
         {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}
-        {isEmpty ? (
-          <>
-            <RegionSkeleton />
-            <TilesSkeleton />
-          </>
-        ) : (
-          <>
-            <RegionCard />
-            <EntryTiles entries={data.entries} />
-          </>
-        )}
+        {/* Asked for along with the list: one that turns out not to be shown moves no tiles. */}
+        <RegionCard />
+        {isEmpty ? <TilesSkeleton /> : <EntryTiles entries={data.entries} />}
       </div>
     </Page>
   );

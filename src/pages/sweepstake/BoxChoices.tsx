@@ -75,7 +75,7 @@ const SKELETONS = 6;
 
 /** The boxes of what is to come. */
 export const BoxesSkeleton = () => (
-  <div className="pw-boxes" aria-hidden="true">
+  <div className="pw-boxes pw-hold" aria-hidden="true">
     {Array.from({ length: SKELETONS }, (_, at) => (
       <i key={at} className="pw-sk pw-coinbox" />
     ))}
