@@ -18,7 +18,8 @@ export function useChoose() {
       go(pageOf(method, group?.name, views, flow));
     },
     group: (group: Group) => {
-      store.setState({ group: group.name, method: undefined });
+      // The method stays: until the group's page is there, its form may still stand beside the list.
+      store.setState({ group: group.name });
       go(specialPage(flow, group.name) ?? flow.group);
     },
   };

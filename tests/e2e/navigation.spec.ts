@@ -1,6 +1,7 @@
-import { textField } from './support/definitions.ts';
+import { definition, textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
+import { grouped, listing, tap, tapGroup } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -65,4 +66,19 @@ test('a locale in the address goes before the language of the player, and is rea
   await host.open({ path: 'deposit?locale=es' });
   await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
   await expect.poll(async () => (await host.frame()).url()).not.toContain('locale=');
+});
+
+test('a group chosen beside an open form opens, though its page has yet to load', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await listing({ backend }, [definition(), ...grouped('trio', 'one', 'two', 'three')]);
+  await host.page.setViewportSize({ width: 1200, height: 900 });
+  await host.open({ width: 1024 });
+  await tap({ cashier });
+  await expect(cashier.form.submit).toBeVisible();
+  await tapGroup({ cashier }, 'trio');
+  await expect(cashier.heading).toHaveText('All of these');
+  await expect.poll(() => host.route()).toBe('deposit/group');
 });
