@@ -10,7 +10,6 @@ import {
   useState,
 } from 'react';
 import { useController } from 'react-hook-form';
-import { TAG_COUNT } from '../../schemas/figures.ts';
 import { currencyOf } from '../../schemas/money/currency.ts';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
@@ -20,6 +19,7 @@ import type { CompiledAmount } from '../compile-amount.ts';
 import { amountLabel } from '../form/labels.ts';
 import { useFormScope } from '../form/scope.ts';
 import { useFieldState } from '../form/use-field.ts';
+import { AmountTags } from './AmountTags.tsx';
 import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
 import { useMask } from '../kit/use-mask.ts';
 
@@ -35,8 +35,6 @@ interface AmountFieldProps {
 
 /** Over this many characters the figure is set smaller. */
 const LONG = 11;
-/** What keeps the room of tags that come with the limits, so that nothing below them moves. */
-const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
 
 /** The sum: the largest thing on the page. The form's value is decimal text; what is shown is the locale's. */
 export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigin }: AmountFieldProps) {
@@ -178,32 +176,18 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           }}
         />
       </FieldBox>
-      {showsTags && amount.closed?.isProblem === false && (
-        <div className="pw-chips" aria-hidden="true">
-          {PLACES.map((place) => (
-            <span key={place} className="pw-chip pw-sk" />
-          ))}
-        </div>
-      )}
       {retry}
-      {showsTags && !isSecondStep && !amount.closed && amount.tags.length > 0 && (
-        <div className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
-          {amount.tags.map((tag) => (
-            <button
-              key={tag}
-              type="button"
-              className="pw-chip pw-num"
-              aria-pressed={tag === value}
-              onClick={() => {
-                setTold(undefined);
-                change(tag, true);
-                if (state.isInvalid) void form.trigger(amount.id);
-              }}
-            >
-              <bdi>{formatAmount(tag, amount.currency, locale, 'short')}</bdi>
-            </button>
-          ))}
-        </div>
+      {showsTags && !isSecondStep && (
+        <AmountTags
+          amount={amount}
+          isLoading={isLoadingLimits || amount.closed?.isProblem === false}
+          value={value}
+          onChoose={(tag) => {
+            setTold(undefined);
+            change(tag, true);
+            if (state.isInvalid) void form.trigger(amount.id);
+          }}
+        />
       )}
     </div>
   );

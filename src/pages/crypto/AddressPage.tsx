@@ -73,7 +73,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
             reference={result.reference}
           />
         )}
-        <CryptoGuides method={method} />
+        {result !== undefined && <CryptoGuides method={method} />}
       </div>
     </Page>
   );

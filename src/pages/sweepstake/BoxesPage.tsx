@@ -110,10 +110,12 @@ export default function BoxesPage() {
         ) : (
           <BoxesSkeleton />
         )}
-        <p className="pw-legal">
-          {t('sweepstake.legal.text')}{' '}
-          {rules !== undefined && <OutLink href={rules}>{t('sweepstake.legal.rules')}</OutLink>}
-        </p>
+        {isReady && (
+          <p className="pw-legal">
+            {t('sweepstake.legal.text')}{' '}
+            {rules !== undefined && <OutLink href={rules}>{t('sweepstake.legal.rules')}</OutLink>}
+          </p>
+        )}
       </div>
     </Page>
   );

@@ -1,4 +1,4 @@
-import { test as pure } from '@playwright/test';
+import { type Page, test as pure, type Request } from '@playwright/test';
 import type { RouteRow } from '../../../src/routes/row.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/routes/table.ts';
 import { findings } from '../support/axe.ts';
@@ -27,6 +27,21 @@ const round = <Item>(items: readonly Item[], at: number): Item => {
   if (item === undefined) throw new Error('the list is empty');
   return item;
 };
+
+/** A browser calls no move a shift that comes within half a second of a press. */
+const AFTER_INPUT_MS = 600;
+/** With a sum to suggest that no definition takes: what suggestions there were go away. */
+const LIMITS = { limits: { MXN: { min: 100, max: 50_000 } }, fixedAmounts: [1] };
+
+/** How many questions for limits have no answer yet. */
+function watchLimits(page: Page): () => number {
+  const isLimits = (request: Request) => request.url().endsWith('/deposit-limits');
+  const open = new Set<Request>();
+  page.on('request', (request) => void (isLimits(request) && open.add(request)));
+  for (const event of ['requestfinished', 'requestfailed'] as const)
+    page.on(event as 'requestfinished', (request) => void open.delete(request));
+  return () => open.size;
+}
 
 /** What a screen is changed to once it stands: in `test:all` every width in both directions, else one more of each. */
 function looksAfter({ lang, width }: Look, at: number): readonly Look[] {
@@ -109,6 +124,9 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
         const size = { ...first, sizing, ...(sizing === 'fill' ? { height: FILLED } : {}) };
         const parts: Parts = { host, cashier, backend, declared, open: openFor(host, screen.view, size) };
         await listing(parts, [FULL]);
+        // The limits come when nobody has just pressed anything: what they move then is a shift.
+        const limits = watchLimits(page);
+        if (!screen.act) await backend.script({ call: 'deposit-limits', delayMs: AFTER_INPUT_MS, body: LIMITS });
         await screen.open(parts);
         await expect(cashier.main).toHaveAttribute('data-route', screen.at);
         const frame = await host.frame();
@@ -116,6 +134,7 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
         await screen.act?.(parts);
 
         await expectLayout(host, frame, sizing);
+        if (!screen.act) await expect.poll(limits, 'the limits are there').toBe(0);
         if (!screen.act) expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
         // From here on nothing moves: a hint that is just fading in has no contrast to judge.
         await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -29,7 +29,12 @@ export const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-export const shiftsOf = (frame: Frame): Promise<readonly string[]> => frame.evaluate(() => window.__shifts);
+/** All shifts up to now, with those of the frames that are just being painted. */
+export const shiftsOf = (frame: Frame): Promise<readonly string[]> =>
+  frame.evaluate(async () => {
+    for (let at = 0; at < 3; at++) await new Promise((resolve) => requestAnimationFrame(resolve));
+    return window.__shifts;
+  });
 
 /** Height of the content and of the window it is shown in, and by how much something scrolls inside. */
 export const measure = (frame: Frame) =>

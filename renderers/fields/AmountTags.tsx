@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { TAG_COUNT } from '../../schemas/figures.ts';
+import { formatAmount } from '../../schemas/money/format-money.ts';
+import type { CompiledAmount } from '../compile-amount.ts';
+import { useFormScope } from '../form/scope.ts';
+
+interface AmountTagsProps {
+  readonly amount: CompiledAmount;
+  /** The server's limits are on their way, and with them perhaps other sums. */
+  readonly isLoading: boolean;
+  readonly value: string;
+  readonly onChoose: (tag: string) => void;
+}
+
+const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
+
+/** Suggested sums. A row that was there while the limits loaded keeps its place, so that nothing below it moves. */
+export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsProps) {
+  const { render } = useFormScope();
+  const { closed, currency, tags } = amount;
+  const [keepsPlace] = useState(isLoading);
+  if (!closed && tags.length > 0)
+    return (
+      // Made anew when the sums change: those that stay would slide along the row.
+      <div key={tags.join()} className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
+        {tags.map((tag) => (
+          <button
+            key={tag}
+            type="button"
+            className="pw-chip pw-num"
+            aria-pressed={tag === value}
+            onClick={() => onChoose(tag)}
+          >
+            <bdi>{formatAmount(tag, currency, render.context.locale, 'short')}</bdi>
+          </button>
+        ))}
+      </div>
+    );
+  // Of limits that could not be had the form says so in this place.
+  if (closed?.isProblem || !(isLoading || keepsPlace)) return null;
+  return (
+    <div className="pw-chips" aria-hidden="true">
+      {isLoading && PLACES.map((place) => <span key={place} className="pw-chip pw-sk" />)}
+    </div>
+  );
+}

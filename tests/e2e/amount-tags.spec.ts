@@ -1,0 +1,65 @@
+import type { Frame } from '@playwright/test';
+import { atRest } from './support/axe.ts';
+import { type Definition, textField } from './support/definitions.ts';
+import { expect, test } from './support/test.ts';
+
+const LIMITS = 'deposit-limits';
+
+/** Where everything on the page stands but the sums themselves. */
+const places = (frame: Frame): Promise<readonly string[]> =>
+  frame.evaluate(() =>
+    [...document.querySelectorAll('.pw-page :is(.pw-box, .pw-msg, .pw-chips, .pw-btn)')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return `${element.className} ${x},${y} ${width}x${height}`;
+    }),
+  );
+
+interface Case {
+  readonly what: string;
+  readonly over?: Partial<Definition>;
+  readonly answer: object;
+  readonly sums: readonly string[];
+}
+
+/** A definition whose own limits leave none of the preset sums. */
+const NARROW: Partial<Definition> = { amount_rules: { MXN: { min: 101, max: 140 } } };
+
+const CASES: readonly Case[] = [
+  {
+    what: 'are fewer',
+    over: { amount_rules: {} },
+    answer: { limits: { MXN: { min: 100, max: 150 } } },
+    sums: ['100', '150'],
+  },
+  {
+    what: 'are others',
+    over: { recommendedAmounts: [100, 200, 500] },
+    answer: { limits: {}, fixedAmounts: [150, 2500, 12_500, 45_000] },
+    sums: ['150', '2,500', '12,500', '45,000'],
+  },
+  { what: 'are none', over: { amount_rules: {} }, answer: { limits: { MXN: { min: 101, max: 140 } } }, sums: [] },
+  { what: 'are the first', over: NARROW, answer: { limits: {}, fixedAmounts: [120] }, sums: ['120'] },
+  { what: 'do not come', over: NARROW, answer: { limits: {} }, sums: [] },
+];
+
+for (const { what, over, answer, sums } of CASES) {
+  test(`a form stays in place when the sums that the server suggests ${what}`, async ({
+    backend,
+    openForm,
+    host,
+    cashier,
+    hold,
+  }) => {
+    await backend.script({ call: LIMITS, body: answer });
+    const release = await hold(LIMITS);
+    await openForm({ fields: [textField()], ...over }, { width: 320, sizing: 'fit' });
+    const chips = cashier.root.locator('.pw-chip');
+    await expect(chips).not.toHaveText([...sums]);
+    const frame = await host.frame();
+    await atRest(frame);
+    const before = await places(frame);
+    release();
+    await expect(chips).toHaveText([...sums]);
+    expect(await places(frame)).toEqual(before);
+  });
+}
