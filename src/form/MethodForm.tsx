@@ -11,7 +11,7 @@ import { useWords } from '../app/use-words.ts';
 import { type DepositContext, type SumOptions, useDepositContext } from '../deposit/use-deposit-context.ts';
 import { FlowError } from '../errors/errors.ts';
 import { Page } from '../ui/Page.tsx';
-import { Plate } from '../ui/Plate.tsx';
+import { MethodPlate } from '../ui/Plate.tsx';
 import type { FormHead } from './FormView.tsx';
 import '../look/form.css';
 import '../look/rows.css';
@@ -53,7 +53,7 @@ export function useReadyForm({ method, sum, views = asTheyAre }: Omit<MethodForm
   );
   const head = {
     title: text(method.text),
-    icon: <Plate iconId={method.iconIds[0] ?? 'card'} small />,
+    icon: <MethodPlate method={method} small />,
     hasBack: true,
   };
   if (!first) return { head, ready: undefined };

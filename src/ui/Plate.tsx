@@ -23,10 +23,24 @@ export function Plate({ iconId, small = false }: PlateProps) {
   );
 }
 
+/** The icon that stands for a method wherever it is shown. */
+export const iconOf = (method: Pick<PaymentMethod, 'iconIds'> | undefined): string => method?.iconIds[0] ?? 'card';
+
+interface MethodPlateProps {
+  /** Undefined where it is no longer listed. */
+  readonly method: PaymentMethod | undefined;
+  readonly small?: boolean;
+}
+
+export const MethodPlate = ({ method, small = false }: MethodPlateProps) => (
+  <Plate iconId={iconOf(method)} small={small} />
+);
+
 /** The icon of a coin: that of its currency, cached by it, where the catalogue has it; else the method's own. */
-export function CoinPlate({ coin: { cryptoCurrency, iconIds } }: { readonly coin: PaymentMethod }) {
+export function CoinPlate({ coin }: { readonly coin: PaymentMethod }) {
   const { staticPath } = useServices();
-  if (cryptoCurrency === undefined || !isCrypto(cryptoCurrency)) return <Plate iconId={iconIds[0] ?? 'card'} />;
+  const { cryptoCurrency } = coin;
+  if (cryptoCurrency === undefined || !isCrypto(cryptoCurrency)) return <MethodPlate method={coin} />;
   const src = iconAddress(staticPath, cryptoCurrency.toLowerCase());
   return <img className="pw-plate pw-plate--round" src={src} alt="" loading="lazy" width={36} height={36} />;
 }

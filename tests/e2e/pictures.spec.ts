@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test';
 import { definition } from './support/definitions.ts';
+import { grouped, listing, tap, tapGroup } from './support/screens/screen.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
@@ -47,6 +49,30 @@ test('an icon that cannot be had is told once and leaves a plain plate', async (
     { code: 'icon', message, path: 'icons/methods/no-such-icon.svg' },
     { code: 'icon', message, path: 'icons/mxn.svg' },
   ]);
+});
+
+test('a method without an icon has the same face on its tile, its row, its form and its payment', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  const bare = definition({ name: 'bare', text: 'Bare', iconIds: [] });
+  const inGroup = grouped('trio', 'one', 'two').map((method) => ({ ...method, iconIds: [] }));
+  await listing({ backend }, [bare, ...inGroup], 'no-redirect');
+  await host.open();
+  const hasFace = (place: Locator) =>
+    expect(place.locator('img.pw-plate').first()).toHaveAttribute('src', /icons\/methods\/card\.svg$/);
+  await hasFace(cashier.list.method('Bare'));
+  await hasFace(cashier.root.locator('[data-group="trio"]'));
+  await tapGroup({ cashier }, 'trio');
+  await hasFace(cashier.root.locator('[data-method="one"]'));
+  await cashier.back.click();
+  await tap({ cashier }, 'bare');
+  await hasFace(cashier.heading);
+  await cashier.form.submit.click();
+  await expect(cashier.status.waiting).toBeVisible();
+  await cashier.main.locator('.pw-actions button').click();
+  await hasFace(cashier.list.payments);
 });
 
 test.describe("the host's own mark", () => {

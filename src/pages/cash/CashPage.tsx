@@ -11,7 +11,7 @@ import { agentChat } from '../../methods/agent-chat.ts';
 import { useCountryCode } from '../../methods/use-methods.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
 /** Cash through an agent: one button that opens the method's chat for this player's country and language. */
@@ -33,7 +33,7 @@ export default function CashPage() {
   return (
     <Page
       title={text(method.text)}
-      icon={<Plate iconId={method.iconIds[0] ?? 'cash'} small />}
+      icon={<MethodPlate method={method} small />}
       hasBack
       actions={
         <Actions>

@@ -11,7 +11,7 @@ import { useOutdated } from '../../errors/use-outdated.ts';
 import { Actions } from '../../ui/Actions.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 import { PackageLine } from '../../ui/coins/PackageLine.tsx';
 import { AddressBonus } from '../../ui/bonus/AddressBonus.tsx';
 import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
@@ -46,7 +46,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   return (
     <Page
       title={text(method.text)}
-      icon={<Plate iconId={method.iconIds[0] ?? 'card'} small />}
+      icon={<MethodPlate method={method} small />}
       hasBack
       busy={result === undefined}
       actions={

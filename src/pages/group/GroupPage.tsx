@@ -11,7 +11,7 @@ import { useChoose } from '../../methods/use-choose.ts';
 import { useMethods } from '../../methods/use-methods.ts';
 import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 import { SearchBox } from '../../ui/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/StatusView.tsx';
@@ -79,7 +79,7 @@ export default function GroupPage() {
                   aria-current={chosen === method.name || undefined}
                   onClick={() => choose.method(method, group)}
                 >
-                  <Plate iconId={method.iconIds[0] ?? 'card'} />
+                  <MethodPlate method={method} />
                   <span className="pw-row__text">
                     <b>{text(method.text)}</b>
                   </span>

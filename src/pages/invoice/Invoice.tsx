@@ -23,7 +23,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Banner } from '../../ui/Banner.tsx';
 import { BlockedLink } from '../../ui/BlockedLink.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { GuaranteedNote } from '../../ui/TraitNotes.tsx';
 import { AppSection } from './AppSection.tsx';
@@ -73,7 +73,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
       <OpenDropdownContext value={extra.dropdown}>
         <Page
           title={text(method.text)}
-          icon={<Plate iconId={method.iconIds[0] ?? 'card'} small />}
+          icon={<MethodPlate method={method} small />}
           hasBack
           busy={isWaiting}
           actions={

@@ -16,7 +16,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Failure } from '../../ui/Failure.tsx';
 import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
 import '../../look/form.css';
@@ -40,7 +40,7 @@ export default function OfferListPage() {
 
 function useHead(method: PaymentMethod) {
   const { text } = useWords();
-  return { title: text(method.text), icon: <Plate iconId={method.iconIds[0] ?? 'onramp'} small />, hasBack: true };
+  return { title: text(method.text), icon: <MethodPlate method={method} small />, hasBack: true };
 }
 
 function Offers({ deposit, method }: OffersProps) {

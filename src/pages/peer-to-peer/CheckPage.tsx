@@ -10,7 +10,7 @@ import { FlowError } from '../../errors/errors.ts';
 import { TEXTS } from '../../errors/texts.ts';
 import { useCountryCode, useCurrency } from '../../methods/use-methods.ts';
 import { Page } from '../../ui/Page.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 
 /** Asks for a transfer that is still open: the player goes on with it, and only without one comes to the form. */
@@ -45,7 +45,7 @@ function Check({ method }: { readonly method: PaymentMethod }) {
     go(page ?? 'deposit/peer-to-peer/base', { replace: true });
   }, [data, method, currency, services, go]);
   return (
-    <Page busy title={text(method.text)} icon={<Plate iconId={method.iconIds[0] ?? 'card'} small />} hasBack>
+    <Page busy title={text(method.text)} icon={<MethodPlate method={method} small />} hasBack>
       <StatusView mark="wait" heading="h2" title={t('p2p.checking')} middle live />
     </Page>
   );

@@ -5,7 +5,7 @@ import { useWords } from '../../app/use-words.ts';
 import type { Group } from '../../methods/arrange.ts';
 import { badgeOf } from '../../methods/badge.ts';
 import { BadgeLabel } from '../../ui/BadgeLabel.tsx';
-import { Plate } from '../../ui/Plate.tsx';
+import { MethodPlate } from '../../ui/Plate.tsx';
 
 interface MethodEntryProps {
   readonly method: PaymentMethod;
@@ -34,7 +34,7 @@ export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled
       aria-disabled={isDisabled || reason !== undefined || undefined}
       onClick={() => !isDisabled && reason === undefined && onPress()}
     >
-      <Plate iconId={method.iconIds[0] ?? 'card'} />
+      <MethodPlate method={method} />
       <span className="pw-row__text">
         <b>{text(method.text)}</b>
         {reason !== undefined && <span className="pw-num">{reason}</span>}
@@ -62,7 +62,7 @@ export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onPress()}
     >
-      <Plate iconId={group.methods[0]?.iconIds[0] ?? 'card'} />
+      <MethodPlate method={group.methods[0]} />
       <span className="pw-row__text">
         <b>{text(group.text)}</b>
       </span>

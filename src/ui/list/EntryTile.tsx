@@ -3,7 +3,7 @@ import { badgeOf, CRYPTO_BONUS } from '../../methods/badge.ts';
 import { useCryptoBonus } from '../../methods/experiments.ts';
 import { useWords } from '../../app/use-words.ts';
 import { BadgeLabel } from '../BadgeLabel.tsx';
-import { Plate } from '../Plate.tsx';
+import { iconOf, Plate } from '../Plate.tsx';
 
 /** A group shows this many of its methods' icons, then how many more there are. */
 const GROUP_ICONS = 3;
@@ -18,7 +18,7 @@ export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
   const { text } = useWords();
   const isGroup = entry.kind === 'group';
   const isBonus = useCryptoBonus();
-  const icons = isGroup ? entry.methods.map((method) => method.iconIds[0] ?? 'card') : entry.method.iconIds.slice(0, 1);
+  const icons = (isGroup ? entry.methods : [entry.method]).map(iconOf);
   const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
   return (
     <button

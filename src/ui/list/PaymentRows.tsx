@@ -12,7 +12,7 @@ import { useFollowedPayment } from '../../deposit/use-followed-payment.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
 import { useMethods } from '../../methods/use-methods.ts';
 import type { OpenDeposit } from '../../state/store.ts';
-import { Plate } from '../Plate.tsx';
+import { MethodPlate } from '../Plate.tsx';
 
 /** An address that nothing has come to is no payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
@@ -78,7 +78,7 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
       data-status={status.status}
       onClick={open}
     >
-      <Plate iconId={method?.iconIds[0] ?? 'card'} />
+      <MethodPlate method={method} />
       <span className="pw-row__text">
         <b>{[sum, name].filter(Boolean).join(' · ')}</b>
         <span>{t(`${flow.words}.${status.status}.title`)}</span>
