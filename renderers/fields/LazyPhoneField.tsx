@@ -1,10 +1,17 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { labelOf } from '../form/labels.ts';
 import { useFormScope } from '../form/scope.ts';
 import { FieldBox } from '../kit/FieldBox.tsx';
+import { lazyCode } from '../kit/lazy-code.tsx';
 import type { FieldProps } from '../react-contract.ts';
+import { TextField } from './TextField.tsx';
 
-const PhoneField = lazy(() => import('./PhoneField.tsx'));
+/** Without its grouping and its fixed prefix a number is still read, checked and sent as it is with them. */
+const PhoneField = lazyCode(
+  'PhoneField',
+  () => import('./PhoneField.tsx'),
+  () => ({ default: TextField }),
+);
 
 /** The phone library comes with the first form that has a phone; until then stands the field's own box, as high as it. */
 export function LazyPhoneField(props: FieldProps) {

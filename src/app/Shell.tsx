@@ -1,5 +1,6 @@
-import { createElement, lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { FlowError } from '../errors/errors.ts';
 import { errorState } from '../errors/state.ts';
 import { closeDialog } from './close-dialog.ts';
@@ -13,12 +14,12 @@ import { type Place, PlaceContext } from '../ui/Page.tsx';
 import { useBack, useGo, useRoot } from './navigation.ts';
 import { useServices, useWidget } from './services.ts';
 
-const ChooseMethod = lazy(() => import('../ui/ChooseMethod.tsx'));
+const ChooseMethod = lazyCode('ChooseMethod', () => import('../ui/ChooseMethod.tsx'));
 const POPUPS = {
-  return: lazy(() => import('../pages/return/ReturnPage.tsx')),
-  form: lazy(() => import('../pages/popup/PopupPage.tsx')),
+  return: lazyCode('ReturnPage', () => import('../pages/return/ReturnPage.tsx')),
+  form: lazyCode('PopupPage', () => import('../pages/popup/PopupPage.tsx')),
 } as const;
-const Resume = lazy(() => import('../resume/Resume.tsx'));
+const Resume = lazyCode('Resume', () => import('../resume/Resume.tsx'));
 
 /** The screen of the route that is open: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
@@ -84,7 +85,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />
         {isRoot ? (
           <PlaceContext value="page-beside-list">
-            <ErrorBoundary Fallback={LoadingPage}>
+            <ErrorBoundary>
               <Suspense fallback={<LoadingPage />}>
                 <ChooseMethod />
               </Suspense>
@@ -129,9 +130,12 @@ function Shown(): ReactNode {
 }
 
 /** What was kept cannot be looked at: the player begins without it. */
-function NotResumed(): ReactNode {
-  const { store } = useServices();
-  useEffect(() => store.setState({ isResuming: false }), [store]);
+function NotResumed({ error }: { readonly error: unknown }): ReactNode {
+  const { store, bridge } = useServices();
+  useEffect(() => {
+    bridge.send('onError', { code: 'unexpected', message: String(error) });
+    store.setState({ isResuming: false });
+  }, [store, bridge, error]);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { CodeContext } from '../../renderers/kit/lazy-code.tsx';
 import { watchHeight } from '../host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
 import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
@@ -22,7 +23,9 @@ const DebugPanel = lazy(() => import('../debug/DebugPanel.tsx'));
 /** One widget, whatever the way in. */
 export const Widget = ({ services, router }: WidgetProps) => (
   <ServicesProvider value={services}>
-    <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
+    <CodeContext value={services.code}>
+      <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
+    </CodeContext>
   </ServicesProvider>
 );
 

@@ -1,10 +1,10 @@
+import type { CodeLoader } from '../../renderers/kit/lazy-code.tsx';
 import { CODE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import { CodeError } from '../errors/errors.ts';
 import type { Clock } from './clock.ts';
 import type { StoredItem } from './stored-item.ts';
 
-/** Fetches a piece of code that has a name. */
-export type CodeLoader = <T>(name: string, load: () => Promise<T>) => Promise<T>;
+export type { CodeLoader };
 
 interface Parts {
   readonly clock: Pick<Clock, 'after'>;

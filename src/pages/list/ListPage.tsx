@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
 import { ErrorBoundary } from '../../ui/ErrorBoundary.tsx';
 import { BonusSkeleton, TilesSkeleton } from '../../ui/ListSkeleton.tsx';
 import { useFlowTitle } from '../../app/navigation.ts';
@@ -14,7 +15,7 @@ import { OpenPayments } from '../../ui/list/OpenPayments.tsx';
 import { RegionCard } from '../../ui/list/RegionCard.tsx';
 import { EntryTiles } from '../../ui/list/EntryTiles.tsx';
 
-const BonusRow = lazy(() => import('../../ui/bonus/BonusRow.tsx'));
+const BonusRow = lazyCode('BonusRow', () => import('../../ui/bonus/BonusRow.tsx'));
 
 /** Bonuses, payment groups and method tiles, under the region they belong to. */
 export default function ListPage() {

@@ -1,11 +1,12 @@
-import { lazy, Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { Suspense, useCallback, useState, useSyncExternalStore } from 'react';
+import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
 import { useRoot, useRoute } from '../../app/navigation.ts';
 import { useServices, useWidget } from '../../app/services.ts';
 import { useMethodFlow } from '../../methods/flows.ts';
 import { itemOf } from '../../resume/items.ts';
 import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
-const PaymentRows = lazy(() => import('./PaymentRows.tsx'));
+const PaymentRows = lazyCode('PaymentRows', () => import('./PaymentRows.tsx'));
 
 /** Above a list: the player's payments that are under way. Without any, their code is not fetched. */
 export function OpenPayments() {

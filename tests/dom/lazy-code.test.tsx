@@ -1,0 +1,81 @@
+import { act, render, screen } from '@testing-library/react';
+import { type ComponentType, Suspense } from 'react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { type CodeLoader, CodeContext, lazyCode } from '../../renderers/kit/lazy-code.tsx';
+import { CODE_TIMEOUT_MS } from '../../schemas/figures.ts';
+import { createCodeLoader } from '../../src/lib/code-loader.ts';
+import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { FakeClock } from '../support/fake-clock.ts';
+
+interface Greeting {
+  readonly name: string;
+}
+type Load = () => Promise<{ readonly default: ComponentType<Greeting> }>;
+
+const Hello = ({ name }: Greeting) => `Hello ${name}`;
+const Plain = ({ name }: Greeting) => `Plain ${name}`;
+const Failed = ({ error }: { readonly error: unknown }) => `Failed: ${String(error)}`;
+const comes: Load = () => Promise.resolve({ default: Hello });
+const stalls: Load = () => new Promise(() => undefined);
+
+let clock: FakeClock;
+beforeEach(() => {
+  clock = new FakeClock();
+});
+const loader = (): CodeLoader =>
+  createCodeLoader({
+    clock,
+    reload: undefined,
+    isServed: () => Promise.resolve(true),
+    item: () => ({ read: () => undefined, write: () => undefined }),
+  });
+
+const show = (Late: (props: Greeting) => React.ReactNode, code: CodeLoader) => (
+  <CodeContext value={code}>
+    <ErrorBoundary Fallback={Failed}>
+      <Suspense fallback="Loading">
+        <Late name="Ann" />
+      </Suspense>
+    </ErrorBoundary>
+  </CodeContext>
+);
+const pass = (ms: number) => act(() => clock.advance(ms));
+
+test('shows the component, with its properties, once its code is there', async () => {
+  render(show(lazyCode('greeting', comes), loader()));
+  expect(await screen.findByText('Hello Ann')).toBeDefined();
+});
+
+test('code that never arrives is an error after the deadline, and not before', async () => {
+  // React tells of what a boundary catches.
+  const told = vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
+  render(show(lazyCode('greeting', stalls), loader()));
+  await pass(CODE_TIMEOUT_MS - 1);
+  expect(screen.getByText('Loading')).toBeDefined();
+  await pass(1);
+  expect(await screen.findByText(/Failed: CodeError: The code of greeting could not be loaded/)).toBeDefined();
+  expect(told).toHaveBeenCalledOnce();
+  told.mockClear();
+});
+
+test('or has another component stand in its place, which later renders keep', async () => {
+  const Late = lazyCode('greeting', stalls, () => ({ default: Plain }));
+  const code = loader();
+  const { rerender } = render(show(Late, code));
+  await pass(CODE_TIMEOUT_MS);
+  expect(await screen.findByText('Plain Ann')).toBeDefined();
+  rerender(show(Late, code));
+  expect(screen.getByText('Plain Ann')).toBeDefined();
+});
+
+test('is asked for once per loader: a widget that begins anew asks again', async () => {
+  const load = vi.fn<Load>(comes);
+  const Late = lazyCode('greeting', load);
+  const first = loader();
+  for (const code of [first, first, loader()]) {
+    const { unmount } = render(show(Late, code));
+    expect(await screen.findByText('Hello Ann')).toBeDefined();
+    unmount();
+  }
+  expect(load).toHaveBeenCalledTimes(2);
+});
