@@ -6,7 +6,7 @@ import { FULL } from '../support/tiers.ts';
 /** Accepts everything, after nearly as many steps as one pattern may take. */
 const dear = (n: number) => `(?:\\p{L}{0,60}\\p{L}{0,27}(?:\\d|!${n})|$)`;
 
-/** As many fields and patterns as the schema lets through, with the longest values: 16 s of one task if all of them ran on the page. */
+/** As many fields and patterns as the schema lets through, with long values: seconds of one task if all of them ran on the page. */
 const worst = definition({
   fields: Array.from({ length: LIMITS.fields }, (_, at) => ({
     name: `field${at}`,

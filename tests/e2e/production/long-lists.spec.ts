@@ -27,7 +27,7 @@ async function serveIcons(page: Page): Promise<{ readonly asked: () => readonly 
 }
 
 test(
-  '2,000 tiles come in two steps and ask for the icons in sight alone',
+  '2,000 tiles come in two steps and ask for the icons in sight alone; coming back finds the place',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.status(404);
@@ -52,8 +52,13 @@ test(
     await last.scrollIntoViewIfNeeded();
     await expect.poll(asked).toContain(`own-${COUNT - 1}`);
     expect(asked().length).toBeLessThan(2 * SOME);
+    const top = () => cashier.main.evaluate((element) => element.scrollTop);
+    const before = await top();
     await last.click();
     await expect(cashier.form.submit).toBeVisible();
+    await cashier.back.click();
+    await expect(cashier.list.tiles).toHaveCount(COUNT);
+    await expect.poll(top).toBe(before);
   },
 );
 
