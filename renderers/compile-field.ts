@@ -94,7 +94,7 @@ export function compileField(
 const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>
   tokens ? isDigitsOnly(tokens) : /^\^(?:\\d|\[0-9\])(?:\{[\d,]+\}|\+)?\$$/.test(pattern?.source ?? '');
 
-/** Shown is required, unless the regex accepts nothing at all, or there is no rule to break (contract, section 5). */
+/** Shown is required, unless the regex accepts nothing at all, or there is no rule to break. */
 function requires({ pattern, validations }: FieldSeed, renderer: FieldRules): boolean {
   if (renderer.isAlwaysRequired) return true;
   if (pattern && !isOff(pattern)) return pattern.peek('') !== true;

@@ -38,7 +38,7 @@ export type Compiled =
   | { readonly ok: false; readonly issues: readonly CompileIssue[] };
 
 /**
- * A definition and the player's context → a form (contract, section 5). Pure. What cannot serve is refused with its
+ * A definition and the player's context → a form. Pure. What cannot serve is refused with its
  * reason; what can serve in part does, and says so in `issues`. `secondStep` holds the fields an answer still asks for.
  */
 export function compile(
@@ -152,7 +152,7 @@ function planOf(
   };
 }
 
-/** Keys without a value are left out; a wallet field goes beside `fields` (contract, section 4). */
+/** Keys without a value are left out; a wallet field goes beside `fields`. */
 function payloadOf(
   fields: readonly CompiledField[],
   amount: CompiledAmount | undefined,

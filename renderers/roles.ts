@@ -8,7 +8,7 @@ export interface Role {
   readonly words?: RegExp;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
-  /** Never stored, logged or sent to analytics (contract, section 3). */
+  /** Never stored, logged or sent to analytics. */
   readonly sensitive?: boolean;
 }
 

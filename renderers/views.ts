@@ -12,7 +12,7 @@ const onRedirectPage = (view: CardView, more: Partial<ViewRules> = {}): ViewRule
 const plays = (field: MethodField, ...parts: readonly string[]): boolean =>
   parts.includes(field.name) || (field.alias !== undefined && parts.includes(field.alias));
 
-/** Pix: the key fields are named like the type's values; the chosen one is shown, and cpf always (contract, section 5). */
+/** Pix: the key fields are named like the type's values; the chosen one is shown, and cpf always. */
 function amendPix(fields: readonly MethodField[]): readonly MethodField[] {
   const type = fields.find((field) => plays(field, 'pixKeyType', 'numberType'));
   const names = new Set(type?.values?.map((option) => (typeof option === 'string' ? option : option.value)));

@@ -1,15 +1,14 @@
 import { ACCEPT_AFTER_SEC, ONRAMP_ACCEPT_AFTER_SEC } from './figures.ts';
 
 /**
- * Card view types (second document, section 3) and what holds for each. `page` is the form's route name (contract,
- * section 5); the numbers stand nowhere else.
+ * Card view types and what holds for each. `page` is the form's route name; the numbers stand nowhere else.
  */
 export interface CardViewTraits {
   readonly code: number;
   readonly page: string;
   /** Seconds after which "waiting" reads as accepted. */
   readonly acceptAfterSec: number;
-  /** Cards of this view take no bonus, unless their definition says that they do (second document, section 4). */
+  /** Cards of this view take no bonus, unless their definition says that they do. */
   readonly takesNoBonus?: true;
 }
 

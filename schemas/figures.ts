@@ -1,7 +1,4 @@
-/**
- * Figures of the specification (first and second document, section 9), each once, with its unit. What is a table of its own
- * (chains, least deposits, amount tags, currencies) stands in that table.
- */
+/** Every constant of the widget once, with its unit. What belongs to a table (chains, currencies, amount tags) stands there. */
 export const WIDGET_VERSION = '1.0.516';
 
 // Requests

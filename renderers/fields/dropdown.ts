@@ -40,7 +40,7 @@ export const dropdownCurrencyRules: FieldRules = {
 
 const plain = (network: string): string => network.toLowerCase().replace(/[\s-]/g, '');
 
-/** The network preselected: TRC, then ERC, else the last (second document, section 9). */
+/** The network preselected: TRC, then ERC, else the last. */
 export function preselectNetwork(options: readonly Option[]): string {
   const starts = (prefix: string) => options.find(({ value }) => plain(value).startsWith(prefix));
   return (starts('trc') ?? starts('erc') ?? options.at(-1))?.value ?? '';

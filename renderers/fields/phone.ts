@@ -23,7 +23,7 @@ export function nationalDigits(typed: string, { country }: Pick<CompileContext, 
   return digits;
 }
 
-/** The value tested and sent: `+`, prefix and digits (contract, section 5). */
+/** The value tested and sent: `+`, prefix and digits. */
 export const toE164 = (typed: string, context: Pick<CompileContext, 'country'>): string => {
   const digits = nationalDigits(typed, context);
   return digits === '' ? '' : `+${context.country.phonePrefix}${digits}`;

@@ -4,7 +4,7 @@ import { ANYTHING, type CharSet, charSetOf, NOTHING, overlaps } from './char-set
 type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: true };
 type Node = RootNode<Features>;
 
-/** Longest value a pattern is given (contract, section 5). */
+/** Longest value a pattern is given. */
 export const MAX_VALUE_LENGTH = 512;
 /** Most steps of one pattern on the page's thread: some milliseconds, and about 100 on a slow phone. */
 export const MOST_STEPS = 1_000_000;

@@ -3,7 +3,7 @@ export type MaskToken = { readonly accepts: RegExp } | { readonly literal: strin
 
 const PLACES: Readonly<Record<string, RegExp>> = { '#': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u };
 
-/** `#` digit, `A` uppercase letter, `a` letter, `*` either, `\` before a literal, all else literal (contract, section 5). */
+/** `#` digit, `A` uppercase letter, `a` letter, `*` either, `\` before a literal, all else literal. */
 export function parseMask(mask: string): MaskToken[] {
   const tokens: MaskToken[] = [];
   for (let at = 0; at < mask.length; at++) {

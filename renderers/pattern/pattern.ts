@@ -25,7 +25,7 @@ export interface Pattern {
 /** By their source: nothing that anybody typed. */
 const cache = new Map<string, Pattern>();
 
-/** Compiles with `u`, else without it, else the rule is off (contract, section 5). */
+/** Compiles with `u`, else without it, else the rule is off. */
 export function compilePattern(source: string): Pattern {
   const cached = cache.get(source);
   if (cached) return cached;

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** All travel on the event `message`; `time` is epoch ms (contract, section 4). */
+/** All travel on the event `message`; `time` is epoch ms. */
 export const SocketRequest = z.object({
   id: z.string(),
   time: z.number(),

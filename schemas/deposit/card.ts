@@ -8,7 +8,7 @@ const text = z.optional(
   ),
 );
 
-/** The payee of a peer-to-peer or host-to-host transfer (second document, section 3). */
+/** The payee of a peer-to-peer or host-to-host transfer. */
 export const PayeeCard = z.object({
   encoded: z.optional(z.boolean()),
   number: z.optional(EncodedText),

@@ -4,7 +4,7 @@ import * as z from '../zod.ts';
 const MOST_BLOCKS = 500;
 const LONGEST_INTERVAL_SEC = 3600;
 
-/** A blockchain's own figures, where a push carries them (second document, section 3); one that cannot be is as if absent. */
+/** A blockchain's own figures, where a push carries them; one that cannot be is as if absent. */
 export const Chain = z.object({
   requiredBlocks: z.catch(z.optional(z.int().check(z.positive(), z.maximum(MOST_BLOCKS))), undefined),
   /** Seconds between blocks. */

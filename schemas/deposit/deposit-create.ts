@@ -25,7 +25,7 @@ const common = {
   ...CaptchaProof,
 };
 
-/** Payload of `deposit-create` (contract, section 4). Keys without a value are left out. `amount` is a JSON number. */
+/** Payload of `deposit-create`. Keys without a value are left out. `amount` is a JSON number. */
 export const DepositCreate = z.object({
   ...common,
   paymentType: z.string(),
@@ -38,7 +38,7 @@ export type DepositCreate = z.infer<typeof DepositCreate>;
 export const DepositCreateSweepstake = z.extend(DepositCreate, { boxId: WireId });
 export type DepositCreateSweepstake = z.infer<typeof DepositCreateSweepstake>;
 
-/** Payload of `deposit-create-p2p` (second document, section 7). */
+/** Payload of `deposit-create-p2p`. */
 export const DepositCreateP2p = z.object({
   ...common,
   paymentMethod: z.string(),
@@ -48,7 +48,7 @@ export const DepositCreateP2p = z.object({
   wallet: z.optional(z.string()),
 });
 
-/** Payload of `withdrawal-create` (contract, section 4); a second step repeats all fields, with the id. */
+/** Payload of `withdrawal-create`; a second step repeats all fields, with the id. */
 export const WithdrawalCreate = z.object({
   amount: z.number(),
   currency: z.string(),

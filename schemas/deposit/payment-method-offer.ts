@@ -10,7 +10,7 @@ const Icons = z.pipe(
 );
 
 /**
- * An on-ramp provider's offer (second document, section 3). `text` and `currency` are ours: what the player calls the
+ * An on-ramp provider's offer. `text` and `currency` are ours: what the player calls the
  * provider, and what `amount` is counted in where that is not the currency of the deposit, as `fee` is.
  */
 export const PaymentMethodOffer = z.object({

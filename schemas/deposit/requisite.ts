@@ -1,7 +1,7 @@
 import { LocalizedText } from '../common.ts';
 import * as z from '../zod.ts';
 
-/** Plain, or Base64 of UTF-8 (contract, section 4). Decoded by `decodePan`. */
+/** Plain, or Base64 of UTF-8. Decoded by `decodePan`. */
 export const EncodedText = z.union([z.string(), z.object({ encoded: z.boolean(), value: z.string() })]);
 export type EncodedText = z.infer<typeof EncodedText>;
 

@@ -24,7 +24,7 @@ export function readStatus(said: string | number): TransactionStatus | undefined
 export const readWithdrawalStatus = (said: string | number): TransactionStatus | undefined =>
   readStatus(said) ?? TRANSACTION_STATUSES.find((name) => name === String(said).toLowerCase());
 
-/** The query's `status`: a name, or 0, 1, 2; anything else is ignored (contract, section 1). */
+/** The query's `status`: a name, or 0, 1, 2; anything else is ignored. */
 export const queryStatus = (text: string | undefined): TransactionStatus | undefined =>
   text !== undefined && /^[012]$/.test(text) ? readStatus(text) : TRANSACTION_STATUSES.find((name) => name === text);
 

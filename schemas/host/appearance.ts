@@ -40,7 +40,7 @@ const isSafe = (value: string): boolean =>
   SAFE_VALUE.test(value) &&
   [...value.matchAll(/([\w-]*)\s*\(/g)].every(([, name = '']) => name === '' || SAFE_FUNCTIONS.has(name.toLowerCase()));
 
-/** How the widget looks in its host (contract, section 3). */
+/** How the widget looks in its host. */
 export const Appearance = z.object({
   theme: z.optional(z.enum(['light', 'dark', 'auto'])),
   /** `fill`: the frame has a height of its own. `fit`: the host sets it from `resize`. */

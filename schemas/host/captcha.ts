@@ -1,7 +1,7 @@
 import { CaptchaProof } from '../deposit/deposit-create.ts';
 import * as z from '../zod.ts';
 
-/** Every way a captcha can fail, by name (second document, section 8). */
+/** Every way a captcha can fail, by name. */
 export const CaptchaReason = z.enum([
   'no-enterprise',
   'script-load',

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** The envelope of every message, both ways (contract, section 2). */
+/** The envelope of every message, both ways. */
 export const HostEnvelope = z.object({
   type: z.string(),
   payload: z.optional(z.unknown()),

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** What a window that the widget opened posts to it, at their common origin (contract, section 1). */
+/** What a window that the widget opened posts to it, at their common origin. */
 export const PopupMessage = z.object({ type: z.enum(['returned', 'ready']) });
 export type PopupMessage = z.infer<typeof PopupMessage>;
 

@@ -1,4 +1,4 @@
-/** Query values the widget reads (contract, section 1). In hash mode values after `#` win. */
+/** Query values the widget reads. In hash mode values after `#` win. */
 export interface WidgetQuery {
   readonly locale?: string;
   /** As it stands there: `queryStatus` reads it. */

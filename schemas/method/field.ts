@@ -27,7 +27,7 @@ export type FieldOption = z.infer<typeof FieldOption>;
 
 export const FieldValidation = z.object({ regex: Pattern, message: DefinitionText });
 
-/** One field of a method (second document, section 3; contract, section 5). */
+/** One field of a method. */
 export const MethodField = z.object({
   /** The key in the payload's `fields`. */
   name: Name,

@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 import { PaymentMethod } from './payment-method.ts';
 
-/** Categories that are groups by name (first document, section 3). */
+/** Categories that are groups by name. */
 export const GROUP_LABELS = [
   'crypto',
   'card_method',

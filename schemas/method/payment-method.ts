@@ -29,7 +29,7 @@ export const Traits = z.object({
 });
 export type Traits = z.infer<typeof Traits>;
 
-/** A payment method, as payment operations write it (second document, section 3; contract, section 5). */
+/** A payment method, as payment operations write it. */
 export const PaymentMethod = z.object({
   name: Name,
   category: z._default(z.string(), ''),

@@ -1,7 +1,7 @@
 import type { PaymentMethod, Traits } from './payment-method.ts';
 import { CONFIRMATION_DIGITS } from '../figures.ts';
 
-/** What the specification ties to a method's name (second document, sections 4, 5 and 9): nowhere else is one read. */
+/** Rules that hang on a method's name: nowhere else is one read. */
 const BY_NAME: readonly (readonly [name: RegExp, traits: Traits])[] = [
   [/^(bkash|nagad)_p2p$/, { confirmationId: CONFIRMATION_DIGITS }],
   [/^sbp_transgran_rabbit(_|$)/, { international: true }],

@@ -2,7 +2,7 @@ import { TAG_COUNT } from '../figures.ts';
 import { compare, isPositive, normalize } from './decimal.ts';
 import { checkLimits, type Limits } from './limits.ts';
 
-/** Fixed tags of RU with a currency of its own (second document, section 9). */
+/** Fixed tags of RU with a currency of its own. */
 const FIXED_RU = ['5000', '7500', '10000', '25000', '50000'];
 const SPECIAL_IN_RU = new Set(['USD', 'EUR', 'GBP']);
 /** From 5 to 250000. */

@@ -12,7 +12,7 @@ export interface Currency {
   readonly unit: boolean;
 }
 
-/** The coins of the shop, which no amount is typed in but that of a redemption (second document, section 3). */
+/** The coins of the shop, which no amount is typed in but that of a redemption. */
 const SHOP_COINS = [
   { code: 'QGC', symbol: 'GC', selectable: false, unit: true },
   { code: 'QSC', symbol: 'SC', selectable: false, unit: true },

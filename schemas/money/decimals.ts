@@ -1,6 +1,6 @@
 import { CRYPTO_DECIMALS, FIAT_DECIMALS } from '../figures.ts';
 
-/** The catalogue's crypto codes (first document, section 3). Apart from the catalogue: the list needs no symbols. */
+/** The catalogue's crypto codes. Apart from the catalogue: the list needs no symbols. */
 const CRYPTO = new Set([
   'BTC',
   'ETH',
@@ -22,5 +22,5 @@ const CRYPTO = new Set([
 
 export const isCrypto = (code: string): boolean => CRYPTO.has(code);
 
-/** Fiat 2, crypto 8 (both documents, section 9). */
+/** Fiat 2, crypto 8. */
 export const decimalsOf = (code: string): 2 | 8 => (isCrypto(code) ? CRYPTO_DECIMALS : FIAT_DECIMALS);

@@ -1,7 +1,7 @@
 import { currencyOf } from './currency.ts';
 import { compare, normalize } from './decimal.ts';
 
-/** The specification's currency formatting locale, `mx`, for whoever has no locale (first document, section 9). */
+/** How money is written for whoever has no locale. */
 const DEFAULT_LOCALE = 'es-MX';
 
 type Style = 'sum' | 'short';
@@ -11,7 +11,7 @@ const NBSP = '\u00a0';
 
 /**
  * Money from our own catalogue: `sum` shows the currency's decimals (fiat 2, crypto up to 8 without trailing zeros),
- * `short` (chips, ranges, bonus terms) drops `.00` (contract, section 6). `amount` is decimal text.
+ * `short` (chips, ranges, bonus terms) drops `.00`. `amount` is decimal text.
  */
 export function formatMoney(
   amount: string,

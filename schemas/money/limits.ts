@@ -14,7 +14,7 @@ export interface LimitsContext {
   readonly hasNetwork: boolean;
 }
 
-/** `amount_rules` where it has the currency, else the server's; `minNonRus` replaces `min` outside RU (contract, section 5). */
+/** `amount_rules` where it has the currency, else the server's; `minNonRus` replaces `min` outside RU. */
 export function resolveLimits(
   rules: Readonly<Record<string, AmountRule>> | undefined,
   server: Limits | undefined,

@@ -7,7 +7,7 @@ export interface AmountMask {
 }
 
 /**
- * What an amount may look like while it is typed (second document, section 5): digits and one separator, decimals and
+ * What an amount may look like while it is typed: digits and one separator, decimals and
  * integer digits limited, no leading separator (`.5` becomes `0.5`), no double zero. Keeps the separator the player typed.
  */
 export function maskAmount(typed: string, { decimals, integerDigits }: AmountMask): string {

@@ -24,7 +24,7 @@ function valueOf(code: number): number {
 }
 
 /**
- * Text as pasted → plain decimal text, or null (both documents, section 5): spaces and apostrophes go; with one separator
+ * Text as pasted → plain decimal text, or null: spaces and apostrophes go; with one separator
  * it is the decimal point; with several the last is, and the rest are thousands.
  */
 export function parseAmount(typed: string): string | null {

@@ -7,7 +7,7 @@ const Multipliers = {
   wagerMultiplier: z.optional(z.number()),
 };
 
-/** A deposit or free-spin bonus (second document, section 3). */
+/** A deposit or free-spin bonus. */
 export const Bonus = z.object({
   id: WireId,
   type: z.enum(['freespin', 'deposit']),

@@ -32,7 +32,7 @@ const OPTIONAL = {
   /** Drives country rules when the player has not chosen a region. */
   paymentGeo: z.optional(CountryCode),
   lang: Lang,
-  /** The main account, and one more where the player has it; a withdrawal takes from either (contract, section 4). */
+  /** The main account, and one more where the player has it; a withdrawal takes from either. */
   balanceData: z.optional(z.object({ primary: z.optional(Balance), additional: z.optional(Balance) })),
   /** android and ios default to the dark theme. */
   platform: z.optional(z.enum(['desktop', 'mobile', 'android', 'ios'])),
@@ -53,6 +53,6 @@ export const User = z.object({
 });
 export type User = z.infer<typeof User>;
 
-/** The country that drives every country rule (contract, section 3). */
+/** The country that drives every country rule. */
 export const countryOf = (user: User, chosen?: string): string =>
   chosen ?? user.paymentGeo ?? user.country ?? DEFAULT_COUNTRY;

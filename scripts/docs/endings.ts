@@ -64,7 +64,7 @@ ${table(
 
 ## What is sent
 
-Each payload is compared whole with the contract, by both transports.
+Each payload is compared whole, by both transports.
 
 ${table(
   ['Flow', ...TRANSPORTS.map((transport) => (transport === 'http' ? 'HTTP' : 'Socket'))],

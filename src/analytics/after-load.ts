@@ -46,6 +46,6 @@ function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): voi
   const metrics = STAGES.map((stage) => ({ name: 'load', value: timing[stage], tags: { stage } }));
   for (const metric of metrics) bridge.send('Metric', metric);
   const time = clock.now();
-  // Fails silently (contract, section 4); the client has told analytics of it.
+  // Fails silently; the client has told analytics of it.
   client.call('events', { events: metrics.map((metric) => ({ ...metric, time })) }).catch(() => undefined);
 }

@@ -12,13 +12,13 @@ export type Purpose = 'load' | 'optional' | 'create' | 'follow' | 'quiet';
 interface CallRow {
   readonly verb: 'GET' | 'POST';
   readonly purpose: Purpose;
-  /** First try plus 3, 2 s apart, on a network failure only (contract, section 4). */
+  /** First try plus 3, 2 s apart, on a network failure only. */
   readonly isRetried: boolean;
   /** Carries an idempotency key. */
   readonly isKeyed?: boolean;
   /** Outlives the page. */
   readonly isKeepalive?: boolean;
-  /** An answer that its schema refuses is a message of its own to the host (contract, section 2). */
+  /** An answer that its schema refuses is a message of its own to the host. */
   readonly isPeerToPeer?: boolean;
   /** The answer is a list, of which a bad entry costs that entry. */
   readonly isList?: boolean;
@@ -48,7 +48,7 @@ const follow = { verb: 'POST', purpose: 'follow', isRetried: false, response: no
 const quiet = { verb: 'POST', purpose: 'quiet', isRetried: false, response: nothing } as const;
 const Methods = now(MethodsAnswer);
 
-/** Every call of the specification (second document, section 7), and `withdrawal-create` (contract, section 4). */
+/** Every call to the backend. */
 export const CALLS = {
   'deposit-limits': { ...optional, verb: 'POST', response: later('DepositLimits') },
   'methods-payment-v5': { ...load, verb: 'POST', response: Methods },

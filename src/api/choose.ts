@@ -8,7 +8,7 @@ export interface Choice {
   readonly isSocket: () => boolean;
 }
 
-/** Banking calls go where the start data says; what outlives the page goes by HTTP (contract, section 4). */
+/** Banking calls go where the start data says; what outlives the page goes by HTTP. */
 export const chosenTransport =
   ({ http, socket, isSocket }: Choice): Transport =>
   (request) =>

@@ -11,7 +11,7 @@ export interface RequestIdentity {
   readonly pwa: boolean;
 }
 
-/** HTTP as contract section 4 says: JSON, no cache, no credentials, GET payload in the query. */
+/** HTTP: JSON, no cache, no credentials, GET payload in the query. */
 export const httpTransport =
   (identity: () => RequestIdentity, send: typeof fetch = (...args) => fetch(...args)): Transport =>
   async (request) => {

@@ -30,7 +30,7 @@ interface Pending {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Banking calls as frames, matched with their answers by id (contract, section 4). */
+/** Banking calls as frames, matched with their answers by id. */
 export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCalls {
   const pending = new Map<string, Pending>();
 
@@ -80,7 +80,7 @@ export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCa
   };
 }
 
-/** Success over the socket: under 100, 200 to 299 and over 600 (second document, section 8). */
+/** Success over the socket: under 100, 200 to 299 and over 600. */
 export const isSocketSuccess = (status: number): boolean =>
   status < 100 || (status >= 200 && status <= 299) || status > 600;
 

@@ -202,7 +202,7 @@ function useRestart(): void {
   }, [session, routes, go]);
 }
 
-/** Without the choice that it needs a page is the root of its flow (both documents, section 2). */
+/** Without the choice that it needs a page is the root of its flow. */
 function useGuard(row: RouteRow | undefined): boolean {
   const go = useGo();
   const root = useRoot();
@@ -214,7 +214,7 @@ function useGuard(row: RouteRow | undefined): boolean {
   return isRefused;
 }
 
-/** The guard marks the start of a route's loading (first document, section 2): before the page that it lets through stands. */
+/** The guard marks the start of a route's loading: before the page that it lets through stands. */
 function useRouteMark(row: RouteRow | undefined): void {
   const { mark } = useServices();
   useLayoutEffect(() => mark('route'), [row, mark]);

@@ -1,4 +1,4 @@
-/** Query values before and after `#`; those after it win (contract, section 1). */
+/** Query values before and after `#`; those after it win. */
 export function readParams({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams {
   const params = new URLSearchParams(search);
   const at = hash.indexOf('?');

@@ -74,7 +74,7 @@ export function boot(container: HTMLElement): void {
   );
 }
 
-/** Addresses that open in windows of their own: where providers come back to, and the form page (contract, section 1). */
+/** Addresses that open in windows of their own: where providers come back to, and the form page. */
 function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {
   const path = (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '');
   const returns = [COMPLETE, toCryptoBalance(COMPLETE)].some((name) => path === `/${name}`);

@@ -261,7 +261,7 @@ export function createServices(options: ServiceOptions): Services {
         ...(tags === undefined ? {} : { tags: { ...tags } }),
       };
       bridge.send('Metric', metric);
-      // Fails silently (contract, section 4); the client has told analytics of it.
+      // Fails silently; the client has told analytics of it.
       client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
     },
     analytics,

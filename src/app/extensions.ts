@@ -5,7 +5,7 @@ import type { FlowRow } from '../flow/table.ts';
 import type { PageLoad } from '../routes/page-load.ts';
 import type { RouteRow } from '../routes/row.ts';
 
-/** A page from outside: its route, its code, and the answers that lead there (contract, section 7). */
+/** A page from outside: its route, its code, and the answers that lead there. */
 export interface ExtraPage {
   readonly route: RouteRow;
   readonly load: PageLoad;

@@ -3,8 +3,8 @@ import { countryOf } from '../../schemas/player/user.ts';
 import { viewOf } from './view.ts';
 
 /**
- * What a session stands on: who plays, in which view, with which money and methods. The contract's section 2 names the
- * first two; a form that goes on in another currency would ask for another sum than was typed.
+ * Who plays, in which view, with which money and methods. When any of it changes the session begins anew: a form that went on
+ * in another currency would ask for another sum than was typed.
  */
 export const footing = (start: StartData): string =>
   JSON.stringify([

@@ -6,7 +6,7 @@ import { viewOf } from './view.ts';
 import { useServices, useWidget } from './services.ts';
 import { useWords } from './use-words.ts';
 
-/** Values that survive every navigation, so that a reload keeps them (contract, section 1). */
+/** Values that survive every navigation, so that a reload keeps them. */
 const KEPT = ['origin', 'router', 'scenario'];
 
 export interface GoOptions {
@@ -85,7 +85,7 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   );
 }
 
-/** What a page without a name of its own is called: by what it does with money (first document, section 2). */
+/** What a page without a name of its own is called: by what it does with money. */
 export function useFlowTitle(transaction?: RouteRow['transaction']): string {
   const { t } = useWords();
   const row = useRoute();

@@ -19,7 +19,7 @@ export interface SessionParts {
   readonly source?: StartSource | undefined;
 }
 
-/** From `onInit` to the first `loaded`, and what each later message of the host changes (contract, section 2). */
+/** From `onInit` to the first `loaded`, and what each later message of the host changes. */
 export function startSession({ services, locale, source }: SessionParts): () => void {
   const { bridge, store, clock, mark } = services;
   let asked = locale;
@@ -111,7 +111,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
 }
 
 /**
- * Only a frame and a container have somebody who could follow a height (contract, section 2), and a page that stands alone
+ * Only a frame and a container have somebody who could follow a height, and a page that stands alone
  * nobody who could close it.
  */
 function placed(data: StartData, kind: HostKind): StartData {

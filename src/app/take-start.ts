@@ -5,7 +5,7 @@ import { INITIAL } from '../state/store.ts';
 import { footing, intentOwner } from './footing.ts';
 import type { Services } from './services.ts';
 
-/** What the host or the server says of the player now: in place, or, on another footing, a full restart (contract, section 2). */
+/** What the host or the server says of the player now: in place, or, on another footing, a full restart. */
 export function takeStart(
   { store, queries, bridge }: Pick<Services, 'store' | 'queries' | 'bridge'>,
   data: StartData,

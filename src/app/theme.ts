@@ -8,7 +8,7 @@ export const themeVariables = (variables: Appearance['variables'] = {}): Readonl
     Object.entries(variables).map(([key, value]) => [`--pw-${key.replace(/^(--)?(pw-)?/, '')}`, value]),
   );
 
-/** Dark in apps and on phones' own platforms, else light (contract, section 3). `auto` asks the system. */
+/** Dark in apps and on phones' own platforms, else light. `auto` asks the system. */
 export function themeOf(start: StartData | undefined, prefersDark: boolean, kind: HostKind): 'light' | 'dark' {
   const asked = start?.appearance.theme;
   if (asked === 'auto') return prefersDark ? 'dark' : 'light';

@@ -3,8 +3,8 @@ import { START_TEXTS } from '../errors/start-texts.ts';
 import { useServices } from './services.ts';
 
 /**
- * Pictures are decoration: one that cannot be had leaves its plain plate. An icon of ours is told once by its address
- * (first document, section 7); what a host gives, like its badge, is left out without a word.
+ * Pictures are decoration: one that cannot be had leaves its plain plate. An icon of ours is told once by its address; what a
+ * host gives, like its badge, is left out without a word.
  */
 export function usePictures(): (event: SyntheticEvent) => void {
   const { bridge, staticPath } = useServices();

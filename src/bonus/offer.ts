@@ -19,8 +19,8 @@ export const liveOf = (bonuses: readonly Bonus[], now: number): readonly Bonus[]
   bonuses.filter((bonus) => isLive(bonus, now));
 
 /**
- * The bonus that is chosen now. One that has ended hands over to its neighbour, the next in the list before the one before
- * (second document, section 4); one that the host took out of the list hands over to nobody.
+ * The bonus that is chosen now. One that has ended hands over to its neighbour, the next in the list before the one before; one
+ * that the host took out of the list hands over to nobody.
  */
 export function chosenOf({ bonuses, preselected, choice }: Given, now: number): Bonus | undefined {
   const at = [choice.id, preselected]

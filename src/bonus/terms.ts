@@ -3,7 +3,7 @@ import type { Bonus } from '../../schemas/player/bonus.ts';
 const COLOURS = ['pink', 'purple', 'blue', 'orange'] as const;
 export type BonusColour = (typeof COLOURS)[number] | 'freespin';
 
-/** Colours cycle by id: a number modulo 4, else the sum of its character codes; free spins have their own (contract, section 5). */
+/** Colours cycle by id: a number modulo 4, else the sum of its character codes; free spins have their own. */
 export function colourOf({ id, type }: Pick<Bonus, 'id' | 'type'>): BonusColour {
   if (type === 'freespin') return 'freespin';
   const text = String(id);

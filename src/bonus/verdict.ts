@@ -33,7 +33,7 @@ export type BonusVerdict =
 
 /**
  * Whether a bonus applies: it is selected, bonuses are on, the method takes bonuses, the deposit is in the bonus's money, and
- * is at least its minimum (second document, section 4). The minimum holds whatever `depositRequired` says; without one any sum
+ * is at least its minimum. The minimum holds whatever `depositRequired` says; without one any sum
  * will do, and no sum is below any minimum.
  */
 export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: number, deposit: Deposit): BonusVerdict {
@@ -69,7 +69,7 @@ function refusalOf(method: Deposit['method']): string | undefined {
   return view.takesNoBonus ? 'cardViewType' : undefined;
 }
 
-/** What the payload of a deposit says of bonuses (contract, section 4). */
+/** What the payload of a deposit says of bonuses. */
 export const bonusIdOf = (verdict: BonusVerdict): WireId | undefined =>
   verdict.applies ? verdict.bonus.id : undefined;
 

@@ -57,7 +57,7 @@ class NetworkLost extends Error {
 }
 
 /**
- * GeeTest v4. Without a network it is tried four times, then bypassed (second document, section 8). Who has waited 30 s is
+ * GeeTest v4. Without a network it is tried four times, then bypassed. Who has waited 30 s is
  * not made to wait again: the time-out is the last of the attempts.
  */
 export async function runGeetest(stage: Stage): Promise<Proof> {

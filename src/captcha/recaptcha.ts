@@ -7,7 +7,7 @@ import { calledBack, until } from './until.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 
-/** Ours: until the script stands ready and the score is there. The specification names none. */
+/** Until the script stands ready and the score is there. */
 const TIMEOUT_MS = 30_000;
 
 /** What reCAPTCHA Enterprise offers, as far as it is used. */

@@ -16,7 +16,7 @@ export interface Guarded {
 
 /**
  * Sends a creation with the proof that its method asks for. A server that asks for a captcha, or for another one, gets it
- * once, by the same key (second document, section 8; contract, section 4): the proof is no part of the intent, so that
+ * once, by the same key: the proof is no part of the intent, so that
  * `send` adds it to a body whose key is made without it. Rejects with a `CaptchaError` before anything was sent.
  */
 export async function withCaptcha<T>(

@@ -3,7 +3,7 @@ import type { BalanceChoice } from '../../schemas/resume/choice.ts';
 
 export type Tab = NonNullable<BalanceChoice['tab']>;
 
-/** What a list begins with when the player's own currency is of the other kind (both documents, default currencies). */
+/** What a list begins with when the player's own currency is of the other kind. */
 const DEFAULTS: Readonly<Record<Tab, string>> = { fiat: 'USD', crypto: 'USDT' };
 
 const kindOf = (currency: string): Tab => (isCrypto(currency) ? 'crypto' : 'fiat');

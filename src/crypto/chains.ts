@@ -13,7 +13,7 @@ export interface ChainFigures {
 
 const HASH = '{txid}';
 
-/** Second document, section 9; the explorers are our choice. */
+/** Blocks and intervals by chain, and the explorer we link to. */
 const CHAINS: ReadonlyMap<string, ChainFigures> = new Map(
   Object.entries({
     BSC: { blocks: 16, intervalSec: 2, url: `https://bscscan.com/tx/${HASH}` },

@@ -111,7 +111,7 @@ function payloadOf(
   return depositPayload({
     plan: { method },
     form: {
-      // Of a coin package the price is named, in its own currency (contract, section 5); an address alone names no sum.
+      // Of a coin package the price is named, in its own currency; an address alone names no sum.
       ...(box ? { amount: box.price } : {}),
       fields: { ...Object.fromEntries(hidden), ...(network === undefined ? {} : { [name]: network }) },
     },

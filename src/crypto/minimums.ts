@@ -2,10 +2,10 @@ import { isPositive } from '../../schemas/money/decimal.ts';
 import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import { nameKey } from './networks.ts';
 
-/** The unit of the table: the specification names none, and only this one makes its figures possible (15 for Bitcoin). */
+/** The unit of the table. Only dollars make its figures possible (15 for Bitcoin). */
 const UNIT = 'USD';
 
-/** Least deposit by network (second document, section 9). */
+/** Least deposit by network. */
 const MINIMUMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Bitcoin: '15',

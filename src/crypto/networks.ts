@@ -9,12 +9,12 @@ export interface Network {
   readonly text?: LocalizedText | undefined;
 }
 
-/** Not offered, as a coin or as a network (second document, section 9). */
+/** Not offered, as a coin or as a network. */
 const EXCLUDED = 'NEO';
-/** What a name of the network to begin with starts with, best first; else the last network (second document, section 9). */
+/** What a name of the network to begin with starts with, best first; else the last network. */
 const PREFERRED = ['TRC', 'ERC'];
 
-/** Names match ignoring case, dashes and spaces (contract, section 5). */
+/** Names match ignoring case, dashes and spaces. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
 
 const isOffered = (name: string): boolean => nameKey(name) !== nameKey(EXCLUDED);

@@ -17,7 +17,7 @@ export const BUILD = {
   },
 } as const;
 
-/** On `window.__paywidget` (first document, section 4). Each begins the widget anew. */
+/** On `window.__paywidget`. Each begins the widget anew. */
 export interface DebugHooks {
   /** Messages, calls and routes on the console, until it is turned off or the tab is closed. */
   readonly log: (isOn: boolean) => void;

@@ -5,7 +5,7 @@ import type { StoredItem } from '../lib/stored-item.ts';
 
 type Items = (name: 'user' | 'force_user') => StoredItem;
 
-/** The two cookies of the specification's user hook; it does not say their names. */
+/** The two cookies of the user hook. */
 const COOKIES = ['paywidget_token', 'paywidget_auth'] as const;
 
 /** A frame of another site has cookies only when they say that they are made for that. */

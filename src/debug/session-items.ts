@@ -4,12 +4,12 @@ import { parse } from '../../schemas/parse.ts';
 import { sessionItem } from '../lib/stored-item.ts';
 import { replacedUser } from './replaced-user.ts';
 
-/** The specification's items, and two of ours that say that a hook has set one of them. */
+/** What a start writes, and two items that say that a hook has set one of them. */
 export const item = (name: 'force_logging' | 'transport' | 'user' | 'force_transport' | 'force_user') =>
   sessionItem(`paywidget.${name}`);
 
 /**
- * Writes the items of a start (first document, section 3; contract, section 3). What a debug hook has set goes before what
+ * Writes the items of a start. What a debug hook has set goes before what
  * the host says, under `debug` alone.
  */
 export function withSessionItems(given: StartData): StartData {

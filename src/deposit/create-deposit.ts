@@ -55,14 +55,14 @@ interface Held {
 }
 
 /**
- * One press, one deposit (second document, section 4): reserve the window, send the intent with its key, read the answer,
+ * One press, one deposit: reserve the window, send the intent with its key, read the answer,
  * follow the flow table. Every way it can fail leaves the player on the form with a sentence.
  */
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
   const { plan, payload, amount, signal } = step;
   const { method } = plan;
   const { currency } = payload;
-  // Card view 3 is prepared and never created: its invoice is the answer of the preparation (contract, section 5).
+  // Card view 3 is prepared and never created: its invoice is the answer of the preparation.
   const isIndia = plan.view.view === 'india';
   const creation = creationOf(plan.view.view, services);
   // The window of the press is that of the captcha as well (docs/decisions/0025).

@@ -28,7 +28,7 @@ const COMMON: Creation = {
   redirects: true,
 };
 
-/** Card views whose deposit is made another way, or answered with something else to do first (second document, sections 4 and 7). */
+/** Card views whose deposit is made another way, or answered with something else to do first. */
 const OWN: Partial<Record<CardView, Creation>> = {
   // Its answer is a list of offers: the window is that of the press that chooses one.
   onramp: { ...COMMON, redirects: false },
@@ -41,7 +41,7 @@ const OWN: Partial<Record<CardView, Creation>> = {
   },
 };
 
-/** A coin package is bought by a call of its own, whatever view its method has (second document, section 4). */
+/** A coin package is bought by a call of its own, whatever view its method has. */
 const PURCHASE: Creation = {
   ...COMMON,
   call: 'deposit-create-sweepstake',

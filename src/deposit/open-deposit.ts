@@ -27,7 +27,7 @@ export function openDeposit(shown: Shown, method: PaymentMethod, services: Servi
   services.store.setState({ deposit, status: START, transaction: undefined });
 }
 
-/** Once per created one, a second step of the same deposit included (contract, section 2). */
+/** Once per created one, a second step of the same deposit included. */
 export function announceCreated(
   id: WireId | undefined,
   { amount, currency, paymentType }: Pick<DepositCreate, 'amount' | 'currency' | 'paymentType'>,

@@ -24,7 +24,7 @@ export interface PayloadParts {
 export type DepositPayload = Omit<DepositCreate, 'depositId'> &
   Partial<Pick<DepositCreateSweepstake, 'boxId'>> & { readonly depositId?: WireId };
 
-/** The payload of `deposit-create`, keys without a value left out (contract, section 4). */
+/** The payload of `deposit-create`, keys without a value left out. */
 export function depositPayload(parts: PayloadParts): DepositPayload {
   const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId, boxId } = parts;
   const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
@@ -55,7 +55,7 @@ export function intentOf(call: string, payload: Creatable, plan: Pick<Plan, 'fie
   const isSecret = ([name, value]: readonly [string, string]) => secretNames.has(name) || mayHoldCard(value);
   const fields = Object.entries(payload.fields);
   // What may change between two presses of one intent is no part of it: a bonus that ends after a press without an answer
-  // must not make a second deposit of the next one (contract, section 4: another amount, method or field value does).
+  // must not make a second deposit of the next one.
   const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, ...rest } = payload;
   const { isActivatedBonus: _isActivated, bonusId: _bonus, wallet, ...body } = rest;
   const walletIsSecret =

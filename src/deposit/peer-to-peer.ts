@@ -8,7 +8,7 @@ import { FlowError } from '../errors/errors.ts';
 import { TEXTS } from '../errors/texts.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
 
-/** The payload of `deposit-create-p2p`: that of any deposit, its method and bank under their own names (contract, section 4). */
+/** The payload of `deposit-create-p2p`: that of any deposit, its method and bank under their own names. */
 export function peerToPeerBody(payload: DepositPayload, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
   const { paymentType, returnUrl: _noneReturns, ...rest } = payload;
   const field = method.fields.find(({ name, alias }) => name === 'bank' || alias === 'bank');
@@ -41,7 +41,7 @@ export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: Transfer):
   };
 }
 
-/** Where the payee's number cannot be read nobody may be asked to pay it: the host hears so (contract, section 2). */
+/** Where the payee's number cannot be read nobody may be asked to pay it: the host hears so. */
 export function checkPayee({ depositId, data: { card } }: DepositOutcome, { bridge }: Pick<Services, 'bridge'>): void {
   if (card?.number === undefined) return;
   try {

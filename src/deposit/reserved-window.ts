@@ -19,7 +19,7 @@ export interface ReservedWindow {
 
 export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'staticPath' | 'translator'>;
 
-/** In an app's web view nothing can be reserved, and nothing need be: the app opens the browser (contract, section 2). */
+/** In an app's web view nothing can be reserved, and nothing need be: the app opens the browser. */
 export function reserveWindow(parts: WindowParts): ReservedWindow {
   const { bridge, window: view } = parts;
   if (bridge.kind === 'native') {
@@ -78,7 +78,7 @@ export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' |
   return true;
 }
 
-/** By the form page, which asks where to go once it stands (second document, section 4). */
+/** By the form page, which asks where to go once it stands. */
 function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
   const { bridge, window: view, staticPath, translator } = parts;
   const fields = formFields(data);

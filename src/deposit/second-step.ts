@@ -12,7 +12,7 @@ export const withAsked = (
   ...asked.filter(({ name }) => before.every((field) => field.name !== name)),
 ];
 
-/** The key of the next step (contract, section 4): that of the last one, told apart. */
+/** The key of the next step: that of the last one, told apart. */
 export const secondKey = (earlier: readonly string[]): string | undefined => {
   const last = earlier.at(-1);
   return last === undefined ? undefined : `${last}.2`;

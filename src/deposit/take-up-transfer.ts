@@ -21,7 +21,7 @@ interface Asked {
 }
 
 /**
- * Goes on with the transfer that `deposit-check` found (second document, section 4); returns the route that shows it,
+ * Goes on with the transfer that `deposit-check` found; returns the route that shows it,
  * undefined when there is none. One that was cancelled, or still wants its fields, is begun anew by the form.
  */
 export function takeUpTransfer(

@@ -33,6 +33,6 @@ export function useAborted(press: RefObject<Press | undefined>, method: PaymentM
 function tellClosed({ client, store }: Services, paymentMethod: string, paymentMethodText: string): void {
   const userId = store.getState().start?.user.id;
   const payload = { paymentMethod, paymentMethodText, ...(userId === undefined ? {} : { userId }) };
-  // Silent by the contract (section 4): the widget is going away.
+  // Nobody is told: the widget is going away.
   client.call('session-form-on-close-modal', payload).catch(() => undefined);
 }

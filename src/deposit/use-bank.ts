@@ -13,9 +13,9 @@ const binOf = (typed: string | undefined): string | undefined => {
 };
 
 /**
- * The bank of a card, asked for by its first six digits once they stand there and again when they change (contract,
- * section 4). It stands in the field of the bank while the player has not written there, and under the number where there is
- * no such field. A card without an answer has none: the form does not depend on it.
+ * The bank of a card, asked for by its first six digits once they stand there and again when they change. It stands in the
+ * field of the bank while the player has not written there, and under the number where there is no such field. A card without
+ * an answer has none: the form does not depend on it.
  */
 export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const { client } = useServices();

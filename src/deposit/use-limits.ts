@@ -45,7 +45,7 @@ export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWan
     queryKey: ['deposit-limits', method, currency],
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method }, { signal }),
     enabled: method !== undefined && hasAmount && currency !== '',
-    // Asked whenever a form opens (contract, section 4): what is known serves until the answer.
+    // Asked whenever a form opens: what is known serves until the answer.
     staleTime: 0,
   });
   const server = data?.data.limits[currency];

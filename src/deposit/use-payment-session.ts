@@ -21,7 +21,7 @@ export function usePaymentSession(
       const { data } = await client.call('session-start', payload, { signal: controller.signal });
       latest.current = { amount, currency, id: data.paymentSessionId };
     };
-    // Silent by the contract (section 4); the client has told analytics.
+    // Nobody is told: the payment does without a session. Analytics has the failure.
     const cancel = clock.after(SESSION_DEBOUNCE_MS, () => void open().catch(() => undefined));
     return () => {
       cancel();

@@ -4,7 +4,7 @@ import { GEETEST_ATTEMPTS, GEETEST_WAIT_MS } from '../../schemas/figures.ts';
 
 export type { CaptchaReason };
 
-/** Every way a captcha can fail (second document, section 8): what the host hears; the player reads the generic title. */
+/** Every way a captcha can fail: what the host hears; the player reads the generic title. */
 export const CAPTCHA_REASONS: Readonly<Record<CaptchaReason, string>> = {
   'no-enterprise': 'No enterprise clients',
   'script-load': 'The script of the captcha did not load',

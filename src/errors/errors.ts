@@ -62,7 +62,7 @@ export class AnswerError extends CashierError {
   }
 }
 
-/** A state that the specification names by a text of {@link TEXTS}, or a row that names a page not built yet. */
+/** A state that has a text in {@link TEXTS}, or a row that names a page not built yet. */
 export class FlowError extends CashierError {
   override readonly name = 'FlowError';
 }

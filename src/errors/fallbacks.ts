@@ -1,6 +1,6 @@
 import type { Answer, CallName } from '../api/calls.ts';
 
-/** What a sweepstake screen goes on with when a call fails (second document, section 8); the console is warned. */
+/** What a sweepstake screen goes on with when a call fails; the console is warned. */
 export const SWEEPSTAKE_FALLBACKS = {
   'sweepstake-boxes': { boxes: [] },
   'sweepstake-balance-get': [],

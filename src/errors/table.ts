@@ -56,7 +56,7 @@ const isUnanswered = (error: unknown): boolean =>
   (isNamed(error, 'HttpError') && (error.status === 502 || error.status === 504) && error.serverMessage === undefined);
 const creates = (purpose: Purpose): boolean => purpose === 'create' || purpose === 'follow';
 
-/** The error catalogue (both documents, section 8; contract, section 4): first match wins. */
+/** The error catalogue: first match wins. */
 export const ERROR_TABLE: readonly Row[] = [
   {
     id: 'token-expired',

@@ -1,6 +1,6 @@
 import { START_TEXTS } from './start-texts.ts';
 
-/** Texts that the specifications fix word for word (second document, section 8; first document, section 8). */
+/** Fixed texts: hosts may compare them word for word. */
 export const TEXTS = {
   ...START_TEXTS,
   noMethod: 'No payment-method',
@@ -14,12 +14,12 @@ export const TEXTS = {
   unknown: 'Unknown error',
 } as const;
 
-/** Situations that the specifications name without fixing a text: these words of ours reach the host and the reports. */
+/** The other situations: their words reach the host and the reports, and may change. */
 export const OUR_TEXTS = {
   onrampLimits: 'The limits of the on-ramp could not be had',
   onrampNoOffers: 'The on-ramp has no offers',
   cryptoAddress: 'The crypto address is empty',
 } as const;
 
-/** The key that stands for a currency which the on-ramp has no limits for (second document, section 5). */
+/** The key that stands for a currency which the on-ramp has no limits for. */
 export const ONRAMP_CURRENCY = 'deposit.onramp.error.currency';

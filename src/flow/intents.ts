@@ -55,7 +55,7 @@ export interface Intents {
   readonly check: (intent: Intent) => 'send' | 'ask' | 'stop';
   /** A definite answer came: the same body is a new intent from now on. */
   readonly settle: (key: string) => void;
-  /** For another page stays alone what left with an unknown outcome: a second payment would be worse (contract, section 4). */
+  /** For another page stays alone what left with an unknown outcome: a second payment would be worse. */
   readonly clear: () => void;
 }
 

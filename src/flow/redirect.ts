@@ -37,7 +37,7 @@ export const formFields = (data: ProviderData): Readonly<Record<string, string>>
     ),
   );
 
-/** The redirect an answer asks for, checked; an unsafe or unparsable source never goes anywhere (contract, section 4). */
+/** The redirect an answer asks for, checked; an unsafe or unparsable source never goes anywhere. */
 export function readRedirect(source: string, method: 'GET' | 'POST', data: ProviderData): Redirect {
   // An address may be that of the payer's app; a form can only go to a page.
   const url = method === 'POST' ? pageUrl(source) : linkUrl(source);

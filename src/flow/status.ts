@@ -19,7 +19,7 @@ interface Row {
 const stay: Row['next'] = (state) => state;
 const take: Row['next'] = (state, event) => ('status' in event ? { status: event.status, by: event.type } : state);
 
-/** The status machine (second document, section 4; contract, sections 1 and 4); the first match wins. */
+/** The status machine; the first match wins. */
 export const STATUS_TABLE: readonly Row[] = [
   { id: 'the server decided', when: (state) => isFinal(state), next: stay },
   {

@@ -5,7 +5,7 @@ export type Effect = 'merge-fields' | 'open-redirect';
 
 export interface FlowContext {
   readonly view: CardView;
-  /** The route that the page asked for; the specification's default is complete. */
+  /** The route that the page asked for; complete unless it says otherwise. */
   readonly requested: string;
 }
 
@@ -22,7 +22,7 @@ export interface FlowRow {
 /** A redirect is opened whatever page follows; without a source it is nothing. */
 const REDIRECT = ['open-redirect'] as const;
 
-/** What a deposit answer holds → the page that comes next; the first match wins (second document, section 4). */
+/** What a deposit answer holds → the page that comes next; the first match wins. */
 export const DEPOSIT_FLOW: readonly FlowRow[] = [
   {
     id: 'more-fields',

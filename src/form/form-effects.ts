@@ -3,7 +3,7 @@ import type { Plan } from '../../renderers/compile.ts';
 import { inputId } from '../../renderers/kit/FieldBox.tsx';
 import { type Services, useServices } from '../app/services.ts';
 
-/** `triggered` fields are checked from the start (contract, section 5). */
+/** `triggered` fields are checked from the start. */
 export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
   const ids = plan.fields
     .filter(({ definition }) => definition.triggered)

@@ -176,7 +176,7 @@ export function useDepositForm({
   };
 }
 
-/** From the methods being shown to the deposit button being clicked, measured once (first document, section 4). */
+/** From the methods being shown to the deposit button being clicked, measured once. */
 function tellFirstClick({ marks, mark, analytics }: Services, method: string): void {
   if (marks.click !== undefined) return;
   mark('click');

@@ -24,7 +24,7 @@ export interface Bridge {
   readonly observe: (tell: Observer) => void;
 }
 
-/** What the host itself did wrong: told once, however often it does it (contract, section 2). */
+/** What the host itself did wrong: told once, however often it does it. */
 const FAULT = /^(invalid_message|incorrect_data|start_data): /;
 
 /** Parses what comes in and stamps what goes out. Knows every message, and no screen. */

@@ -31,7 +31,7 @@ interface PageFacts {
 
 const START_ELEMENT = 'paywidget-start';
 
-/** A parent frame, else an app's web view, else a page of its own with start data in it (contract, section 2). */
+/** A parent frame, else an app's web view, else a page of its own with start data in it. */
 export function connectHost(
   view: Window,
   clock: Clock,

@@ -22,7 +22,7 @@ export function nativePort({ webkit, PaywidgetBridge }: NativeWindow): Port | un
   return [webkit?.messageHandlers?.paywidget, PaywidgetBridge].find((port) => typeof port?.postMessage === 'function');
 }
 
-/** A native web view: JSON strings out by its port, in by `window.paywidget.receive` (contract, section 2). */
+/** A native web view: JSON strings out by its port, in by `window.paywidget.receive`. */
 export const nativeTransport = (view: NativeWindow, port: Port): HostTransport => ({
   kind: 'native',
   listen: (receive) => {
@@ -36,7 +36,7 @@ export const nativeTransport = (view: NativeWindow, port: Port): HostTransport =
   post: (message) => port.postMessage(JSON.stringify(message)),
 });
 
-/** Start data that an app injects: looked for each 10 ms, for 5 s (first document, section 4). */
+/** Start data that an app injects: looked for each 10 ms, for 5 s. */
 export const injectedStart =
   (view: Window, clock: Clock): StartSource =>
   (deliver, fail) => {

@@ -13,7 +13,7 @@ export type OriginVerdict =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Who may be our host (contract, section 2): `?origin=`, the first ancestor and the referrer, of which those known must
+ * Who may be our host: `?origin=`, the first ancestor and the referrer, of which those known must
  * agree and be allowed. A referrer of our own origin says nothing.
  */
 export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFacts): OriginVerdict {

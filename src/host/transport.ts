@@ -6,7 +6,7 @@ export interface SentMessage {
   readonly [key: string]: unknown;
 }
 
-/** Carries messages between widget and host; each knows one way in and out (contract, section 2). */
+/** Carries messages between widget and host; each knows one way in and out. */
 export interface HostTransport {
   readonly kind: HostKind;
   /** `message` is unparsed: a JSON string, or an object from the emitter. Returns the way to stop. */

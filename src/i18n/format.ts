@@ -1,6 +1,6 @@
 import { ENDS, HASH_OVER } from '../../schemas/figures.ts';
 
-/** Dates and times by the locale, Latin digits, 24 hours with minutes (first document, section 9). */
+/** Dates and times by the locale, Latin digits, 24 hours with minutes. */
 export const formatDate = (at: number, tag: string): string =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' }).format(at);
 

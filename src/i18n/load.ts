@@ -24,14 +24,14 @@ export interface LoadedLocale {
 }
 
 /**
- * The locale's file, else English, else nothing (first document, section 4). Each file that is not to be had is reported
+ * The locale's file, else English, else nothing. Each file that is not to be had is reported
  * twice: which it was, and what follows of it (section 7 and 8).
  */
 export async function loadLocale(file: string, loader: LocaleLoader): Promise<LoadedLocale> {
   try {
     return { file, dictionary: await fetchLocale(file, loader) };
   } catch {
-    loader.report(localeReceiving(file)); // however it failed, this is what the specification calls it
+    loader.report(localeReceiving(file)); // however it failed
   }
   if (file !== FALLBACK_LOCALE) {
     loader.report(START_TEXTS.localeFallback);

@@ -1,4 +1,4 @@
-/** Regional tags that have a file of their own name (contract, section 6; first document, section 9). */
+/** Regional tags that have a file of their own name. */
 const ALIASES: Readonly<Record<string, string>> = {
   'es-mx': 'mx',
   'pt-br': 'pt',

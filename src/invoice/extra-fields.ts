@@ -4,7 +4,7 @@ import type { Traits } from '../../schemas/method/payment-method.ts';
 const NO_FIELDS: readonly MethodField[] = [];
 const NAME = 'confirmationId';
 
-/** A field of another name may play the part (contract, section 5). */
+/** A field of another name may play the part. */
 const isNumber = ({ name, alias }: Pick<MethodField, 'name' | 'alias'>): boolean => (alias ?? name) === NAME;
 
 /** What was filled in, as a completion carries it: the number of the transfer under its own name, the rest as `fields`. */

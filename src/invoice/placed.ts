@@ -1,6 +1,6 @@
 import type { Requisite } from '../../schemas/deposit/requisite.ts';
 
-/** Requisites that are no row, since the page shows them in their own place: by their names, whatever case and `_` (contract, section 4). */
+/** Requisites that are no row, since the page shows them in their own place: by their names, whatever case and `_`. */
 const PLACES: ReadonlyMap<string, 'link' | 'code' | 'sum'> = new Map([
   ['url', 'link'],
   ['link', 'link'],

@@ -1,5 +1,5 @@
 /**
- * What the paid button of an invoice page does (second document, section 4): `tell` completes the deposit by a call and
+ * What the paid button of an invoice page does: `tell` completes the deposit by a call and
  * goes on, `accept` goes on to a status that reads as being processed, `go` only goes on.
  */
 export type PaidAction = 'tell' | 'accept' | 'go';

@@ -1,4 +1,4 @@
-/** Time is passed in, so that every time-out of the specification is tested without waiting for it. */
+/** Time is passed in, so that every time-out is tested without waiting for it. */
 export interface Clock {
   /** Epoch ms. */
   readonly now: () => number;

@@ -1,3 +1,3 @@
-/** Joins a base and a relative path with exactly one slash between them (first document, section 3). */
+/** Joins a base and a relative path with exactly one slash between them. */
 export const joinPath = (base: string, path: string): string =>
   `${base.replace(/\/+$/, '')}/${path.replace(/^\/+/, '')}`;

@@ -1,7 +1,7 @@
 import type { RunSlowPattern, SlowVerdict } from '../../renderers/pattern/pattern.ts';
 import type { Clock } from './clock.ts';
 
-/** What a pattern that may backtrack without bound is given (contract, section 5). */
+/** What a pattern that may backtrack without bound is given. */
 const DEADLINE_MS = 50;
 /** How long a worker may take to come up: its script may never arrive, and nobody waits for it at a button. */
 const START_MS = 2_000;

@@ -17,7 +17,7 @@ export interface Tile {
   readonly method: PaymentMethod;
 }
 
-/** Groups and tiles by position (contract, section 5): a group stands where the first of its methods would. */
+/** Groups and tiles by position: a group stands where the first of its methods would. */
 export function arrange(methods: readonly PaymentMethod[]): readonly (Group | Tile)[] {
   const entries = [...byCategory(methods)].flatMap(([category, members]): readonly (Group | Tile)[] =>
     isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),

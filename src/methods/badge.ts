@@ -14,7 +14,7 @@ const LEAST_CONTRAST = 4.5;
 /** What the crypto group and its coins wear where crypto brings a bonus. */
 export const CRYPTO_BONUS: Badge = { kind: 'bonus', text: 'badge.instant' };
 
-/** One badge a method: crypto bonus, else its own text, else exclusive, brand, else popular (contract, section 5). */
+/** One badge a method: crypto bonus, else its own text, else exclusive, brand, else popular. */
 export function badgeOf(method: PaymentMethod, hasCryptoBonus = false): Badge | undefined {
   if (hasCryptoBonus) return CRYPTO_BONUS;
   const { text, styles } = method.badgeConfig ?? {};

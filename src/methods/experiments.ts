@@ -1,7 +1,7 @@
 import { useRoute } from '../app/navigation.ts';
 import { useWidget } from '../app/services.ts';
 
-/** Experiments of the specification (first document, section 9), each with the group of a player who is in none. */
+/** The experiments, each with the group of a player who is in none. */
 export const EXPERIMENTS = {
   bonusCarousel: { key: 'analytics-26104', otherwise: 'group_a' },
   cryptoBonus: { key: 'analytics-21868', otherwise: 'group_a' },
@@ -18,7 +18,7 @@ interface Entry {
   readonly group: string;
 }
 
-/** A key given twice: the last wins (contract, section 5). */
+/** A key given twice: the last wins. */
 export function groupOf(experiment: Experiment, given: readonly Entry[] = []): string | undefined {
   const { key, otherwise } = EXPERIMENTS[experiment];
   return given.findLast((entry) => entry.key === key)?.group ?? otherwise;
@@ -27,7 +27,7 @@ export function groupOf(experiment: Experiment, given: readonly Entry[] = []): s
 export const useExperiment = (experiment: Experiment): string | undefined =>
   useWidget(({ start }) => groupOf(experiment, start?.experiments));
 
-/** Coins that come in bring a bonus: the host's schema and the player's experiment say so (second document, section 4). */
+/** Coins that come in bring a bonus: the host's schema and the player's experiment say so. */
 export const useCryptoBonus = (): boolean => {
   const isDeposit = useRoute()?.transaction === 'deposit';
   const isAvailable = useWidget(({ start }) => start?.schema?.meta?.isCryptoBonusAvailable ?? false);

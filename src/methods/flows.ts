@@ -16,7 +16,7 @@ export interface MethodFlow {
   readonly kind: TransactionKind;
   /** For `platformVersion` redesign, and for any other. */
   readonly calls: readonly [ListCall, ListCall];
-  /** By name, what the list is asked with (second document, section 7). */
+  /** By name, what the list is asked with. */
   readonly asks: readonly ('country' | 'currency' | 'abTestGroup')[];
   readonly asksOtherwise: readonly ('country' | 'currency' | 'abTestGroup')[];
   readonly empty: string;
@@ -26,20 +26,20 @@ export interface MethodFlow {
   readonly groupForm: string;
   /** The page of a coin; where there is none it has the form that others have. */
   readonly coin?: string;
-  /** The page of an instruction; where the documents have none it stands in the form. */
+  /** The page of an instruction; without one it stands in the form. */
   readonly instruction: string | undefined;
-  /** The page of a video; where the documents have none it opens by itself. */
+  /** The page of a video; without one it opens by itself. */
   readonly video: string | undefined;
   /** What the instruction is called. */
   readonly guide: 'deposit.form.instruction' | 'withdrawal.instruction';
   readonly complete: string;
   /** The money it is in, where that is not what the player pays with. */
   readonly currency?: string;
-  /** What the status is before the server has said one (second document, section 4). */
+  /** What the status is before the server has said one. */
   readonly start: StatusState;
   /** Where the dictionary has the words of a status. */
   readonly words: 'status' | 'withdrawal.status' | 'sweepstake.status' | 'sweepstake.redemption';
-  /** Categories that open a page of their own (contract, section 5). */
+  /** Categories that open a page of their own. */
   readonly special: Readonly<Record<string, string>>;
   /** A card view may have a form page of its own. */
   readonly hasViewPages: boolean;
@@ -95,7 +95,7 @@ const MAIN = {
 
 export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind, MethodFlow>>>> = {
   main: MAIN,
-  // Forms unfold among the methods, and only what is no page of its own can (contract, section 5).
+  // Forms unfold among the methods, and only what is no page of its own can.
   sweep: {
     deposit: {
       ...MAIN.deposit,
@@ -119,7 +119,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       instruction: undefined,
       words: 'sweepstake.redemption',
       special: { crypto: 'withdrawal/crypto' },
-      // Sweep coins alone can be redeemed, whichever coin the player plays with (first document, section 9).
+      // Sweep coins alone can be redeemed, whichever coin the player plays with.
       currency: 'QSC',
       only: ['crypto'],
     },

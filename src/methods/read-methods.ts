@@ -27,7 +27,7 @@ export interface ListContext {
   readonly hasPage: (route: string) => boolean;
 }
 
-/** Each definition alone: a bad one is set aside with its path, and the others work (contract, section 5). */
+/** Each definition alone: a bad one is set aside with its path, and the others work. */
 export function readMethods(definitions: readonly unknown[], context: ListContext): MethodList {
   const methods: PaymentMethod[] = [];
   const aside: SetAside[] = [];

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '../app/services.ts';
 import { WIDGET_VERSION } from '../../schemas/figures.ts';
 
-/** Tells the host once per start that the first page shows its data, or that there is none (contract, section 2). */
+/** Tells the host once per start that the first page shows its data, or that there is none. */
 export function useLoaded(isShown: boolean): void {
   const { bridge, store } = useServices();
   useEffect(() => {

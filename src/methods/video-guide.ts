@@ -1,4 +1,4 @@
-/** `{lang}_{country}`, `{lang}`, `en_{country}`, `en` (contract, section 5). */
+/** `{lang}_{country}`, `{lang}`, `en_{country}`, `en`. */
 export function videoGuide(
   urls: Readonly<Record<string, string>> | undefined,
   tag: string,

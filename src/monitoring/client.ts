@@ -4,7 +4,7 @@ import { createScrub } from './scrub.ts';
 
 export interface ReporterOptions {
   readonly dsn: string;
-  /** Our own server passes reports on, so that no other address has to be reached (contract, section 1). */
+  /** Our own server passes reports on, so that no other address has to be reached. */
   readonly tunnel: string;
   readonly release: string;
   readonly instance: string;

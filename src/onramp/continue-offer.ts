@@ -25,7 +25,7 @@ export type ContinueResult =
 const wantsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window' || opensIn === 'external';
 
 /**
- * Goes on with an offer (second document, section 4): one call, never repeated by itself, and the redirect that it answers.
+ * Goes on with an offer: one call, never repeated by itself, and the redirect that it answers.
  * Throws what the call throws, and for a source that is not safe to open; the window of the press is closed then.
  */
 export async function continueOffer(

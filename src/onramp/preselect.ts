@@ -6,10 +6,10 @@ import { selectableCurrencies } from '../../schemas/money/currency.ts';
 import { currencyFieldOf } from '../deposit/currency-field.ts';
 import currencies from './currencies.json' with { type: 'json' };
 
-/** Country, ISO 3166 alpha-2, → the money in which cards there are charged (second document, section 9). */
+/** Country, ISO 3166 alpha-2, → the money in which cards there are charged. */
 const OF_COUNTRY: ReadonlyMap<string, string> = new Map(Object.entries(currencies));
 
-/** The specification's default fiat currency (second document, section 9). */
+/** Where no country names another. */
 const DEFAULT = 'USD';
 
 export interface Player {

@@ -15,7 +15,7 @@ import { continueOffer } from './continue-offer.ts';
 
 /** The answer's own word, so that no later asking turns it back into waiting. */
 const REFUSED: StatusState = { status: 'mistaked', by: 'server' };
-/** Below the flow's base, so that it is the same in the crypto balance (contract, section 1). */
+/** Below the flow's base, so that it is the same in the crypto balance. */
 const BACK_TO = 'onramp';
 
 export interface Continue {

@@ -1,6 +1,6 @@
 import type { HostTransport } from '../host/transport.ts';
 
-/** A message as the emitter carries it: the same as in a frame, as an object (contract, section 2). */
+/** A message as the emitter carries it: the same as in a frame, as an object. */
 export interface EmittedMessage {
   readonly type: string;
   readonly payload?: unknown;

@@ -56,7 +56,7 @@ export interface Mounted {
 
 const STATIC_PATH = '/paywidget/static/';
 
-/** Puts a widget into an element of this page (contract, section 7). Several may stand on one page. */
+/** Puts a widget into an element of this page. Several may stand on one page. */
 export function mount(element: Element, options: MountOptions = {}): Mounted {
   const { startData, path = ROOT, router = 'memory', basename, staticPath = STATIC_PATH } = options;
   const clock = options.clock ?? systemClock;

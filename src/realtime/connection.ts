@@ -30,13 +30,13 @@ export interface Connection {
   readonly send: (frame: object) => boolean;
 }
 
-/** min(2^n x 1000 plus random up to 1000, cap) ms (first document, section 9). */
+/** min(2^n x 1000 plus random up to 1000, cap) ms. */
 export const backoffMs = (attempt: number, random: number): number =>
   Math.min(2 ** attempt * 1000 + random * 1000, SOCKET_BACKOFF_CAP_MS);
 
 type Phase = 'idle' | 'connecting' | 'up' | 'paused' | 'failed';
 
-/** The one socket of a widget: websocket only, our own time-out, backoff and end (first document, sections 4, 7 and 9). */
+/** The one socket of a widget: websocket only, our own time-out, backoff and end. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { address, clock, random, onFrame, onChange, onRetry, onFailed } = options;
   let phase: Phase = 'idle';

@@ -6,7 +6,7 @@ export interface Address {
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The eight query keys of the handshake (first document, section 7); those without a value are left out. */
+/** The eight query keys of the handshake; those without a value are left out. */
 export function addressOf(start: StartData | undefined, ownOrigin: string): Address {
   const { token = '', lang = '', platform } = start?.user ?? {};
   const isNative = platform === 'android' || platform === 'ios';

@@ -6,7 +6,7 @@ const KEPT = 8;
 
 /**
  * Pushes that came while nobody heard them: between two pages of one deposit there may be a moment without a watcher, and
- * nothing is pushed twice. Asking afterwards does not make up for it, since its answer knows no "received" (contract, section 4).
+ * nothing is pushed twice. Asking afterwards does not make up for it, since its answer knows no "received".
  */
 export interface Unheard {
   readonly keep: (push: StatusPush) => void;

@@ -85,7 +85,7 @@ const PAYOUTS: readonly RouteRow[] = [
   { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'complete/CompletePage' },
 ];
 
-/** Routes that the crypto balance has of its own, beside `fiat/*` (first document, section 2). */
+/** Routes that the crypto balance has of its own, beside `fiat/*`. */
 const OWN_OF_CRYPTO_BALANCE: Readonly<Record<string, string>> = {
   deposit: CRYPTO_BALANCE,
   'deposit/crypto': 'cryptobalance/deposit/crypto',
@@ -117,10 +117,10 @@ const CRYPTO_BALANCES: readonly RouteRow[] = [
   ...PAYOUTS.map((row) => flagged(row)),
 ];
 
-/** Every route of the normal flows and of the crypto balance (both documents, section 2). */
+/** Every route of the normal flows and of the crypto balance. */
 export const MAIN_ROUTES: readonly RouteRow[] = [...DEPOSIT, ...PAYOUTS, ...CRYPTO_BALANCES, ...SHARED];
 
-/** Pages of answers, which a coin package may come to as any deposit may (contract, section 5). */
+/** Pages of answers, which a coin package may come to as any deposit may. */
 const ANSWERS = new Set([
   'deposit/redirect/eazype',
   'deposit/redirect/pix',

@@ -2,7 +2,7 @@ import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatMoney } from '../../schemas/money/format-money.ts';
 
-/** The coins that are bought, and those that come free with them (first document, section 9; second, section 3). */
+/** The coins that are bought, and those that come free with them. */
 export const GOLD = 'QGC';
 export const SWEEP = 'QSC';
 

@@ -5,7 +5,7 @@ import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { formatMoney, isolate } from '../../schemas/money/format-money.ts';
 import { checkLimits, type LimitVerdict, type Limits, resolveLimits } from '../../schemas/money/limits.ts';
 
-/** Whether a method takes the price of a package, by its own limits, else the server's (second document, section 5). */
+/** Whether a method takes the price of a package, by its own limits, else the server's. */
 export function takesPrice(
   method: Pick<PaymentMethod, 'amount_rules' | 'network'>,
   { price, priceCurrencyCode: currency }: Pick<SweepstakeBox, 'price' | 'priceCurrencyCode'>,

@@ -8,7 +8,7 @@ const RATE_DECIMALS = 20;
 const NBSP = '\u00a0';
 
 /**
- * What of a balance can be redeemed: not the part still to be played, and never less than nothing (contract, section 4).
+ * What of a balance can be redeemed: not the part still to be played, and never less than nothing.
  * Decimal text, rounded down to what a sum can say.
  */
 export function redeemable(balance: string, toBePlayed: string): string {

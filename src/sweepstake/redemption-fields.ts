@@ -18,9 +18,9 @@ const ADDRESS: MethodField = {
 const plays = ({ name, alias }: MethodField, part: string): boolean => name === part || alias === part;
 
 /**
- * The definition of a coin as the form of its redemption, which is sent with a network and an address (contract, section
- * 5): what it lacks of both comes after its own fields, whose places reports go by. Networks that are not offered are none
- * here either, and an address is never optional.
+ * The definition of a coin as the form of its redemption, which is sent with a network and an address: what it lacks of both
+ * comes after its own fields, whose places reports go by. Networks that are not offered are none here either, and an address is
+ * never optional.
  */
 export function redemptionOf(method: PaymentMethod): PaymentMethod {
   const values = [...networksOf(method)];

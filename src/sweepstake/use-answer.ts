@@ -21,7 +21,7 @@ export interface Asked<C extends OptionalCall> {
 }
 
 /**
- * An answer that a screen of the coin shop can do without (second document, section 8): what it goes on with stands in a
+ * An answer that a screen of the coin shop can do without: what it goes on with stands in a
  * table, and the console is warned. Asked anew whenever a screen that shows it opens, and nothing that an earlier one was
  * told stands for what is not known now.
  */

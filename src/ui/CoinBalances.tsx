@@ -9,7 +9,7 @@ const COINS = [
   { currency: SWEEP, name: 'sweepstake.coins.sweep', style: 'sum' },
 ] as const;
 
-/** What the player has of both coins; nothing of what no answer names (second document, section 8). */
+/** What the player has of both coins; nothing of what no answer names. */
 export function CoinBalances() {
   const { t, tag } = useWords();
   const { value } = useAnswer('sweepstake-balance-get');

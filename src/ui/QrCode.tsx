@@ -6,7 +6,7 @@ import { QR_SIZE } from '../../schemas/figures.ts';
 
 interface QrCodeProps {
   readonly text: string;
-  /** CSS pixels; the specification's default. */
+  /** CSS pixels. */
   readonly size?: number;
   /** What a screen reader says of it. */
   readonly label: string;

@@ -3,7 +3,7 @@ import type { Balance, User } from '../../schemas/player/user.ts';
 import type { AccountChoice } from '../../schemas/resume/choice.ts';
 import type { Order } from './order.ts';
 
-/** Where a withdrawal takes its money from (contract, section 4). */
+/** Where a withdrawal takes its money from. */
 export type AccountType = AccountChoice['type'];
 
 export interface Account {

@@ -35,7 +35,7 @@ export interface MoreWanted {
 export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
 
 /**
- * One press, one withdrawal (contract, section 4): the order with its key, and where the answer asks for more the same once
+ * One press, one withdrawal: the order with its key, and where the answer asks for more the same once
  * more with all fields; until that is done the key of the first stays, so that no reload makes a second one. Every way it can fail leaves the player with a sentence.
  */
 export async function createWithdrawal(

@@ -38,7 +38,7 @@ export interface OrderParts {
   readonly country: string;
 }
 
-/** Valid values as an order. The payload is that of `withdrawal-create`, keys without a value left out (contract, section 4). */
+/** Valid values as an order. The payload is that of `withdrawal-create`, keys without a value left out. */
 export function orderOf({ before, plan, values, account, currency, country }: OrderParts): Order {
   const { amount, fields, wallet } = plan.toPayload(values);
   const sum = amount === undefined ? null : toExactNumber(amount);

@@ -17,7 +17,7 @@ describe('the page on errors', () => {
     expect(ERROR_TABLE.map(({ id }) => id).filter((id) => !rules.has(id))).toEqual([]);
   });
 
-  test('has every text that the specifications fix, word for word', () => {
+  test('has every fixed text, word for word', () => {
     const texts = Object.values({ ...TEXTS, ...OUR_TEXTS });
     expect(texts.filter((text) => !errorsMarkdown().includes(text))).toEqual([]);
   });

@@ -45,7 +45,7 @@ test('a status that the dictionary knows is a notice over the error page; one it
   await expect(snackbar(cashier)).toHaveCount(0);
 });
 
-test('a connection that failed four times says so in the words of the specification', async ({
+test('a connection that failed four times says so with a fixed text', async ({
   page,
   host,
   cashier,

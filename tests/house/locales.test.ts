@@ -34,7 +34,7 @@ test('a hash follows the content, not its layout', () => {
   expect(localeHashes(folder)).not.toEqual(before);
 });
 
-test('dictionaries are served minified under the name of the contract', () => {
+test('dictionaries are served minified under a name with their hash', () => {
   write('pt', '{ "a" : "é" }');
   const [file] = readLocales(folder);
   expect(file?.text).toBe('{"a":"é"}');

@@ -47,7 +47,7 @@ describe('the value', () => {
     ['10000.01', { keys: ['amount.max'], values: { 0: isolate('MX$10,000') } }],
     ['50', undefined],
     ['10000', undefined],
-  ])('%j is judged in the order of the contract', async (value, message) => {
+  ])('%j is judged in this order', async (value, message) => {
     expect(await messageFor(amountOf(limited), value)).toEqual(message);
   });
 

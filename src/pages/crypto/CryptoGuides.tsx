@@ -8,7 +8,7 @@ import { Steps } from '../../ui/Steps.tsx';
 import { VideoRow } from '../../ui/VideoRow.tsx';
 import '../../look/rows.css';
 
-/** The one country that has a video guide for crypto (second document, section 9). */
+/** The one country that has a video guide for crypto. */
 const VIDEO_COUNTRY = 'RU';
 
 /** How to send a coin: the method's own words, else ours. */

@@ -9,7 +9,7 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Invoice } from './Invoice.tsx';
 import '../../look/invoice.css';
 
-/** A page that is both form and result shows the form until its deposit exists (contract, section 5). */
+/** A page that is both form and result shows the form until its deposit exists. */
 export default function InvoicePage() {
   const shown = useShownInvoice();
   return shown ? <Invoice key={shown.deposit.depositId} {...shown} /> : <NoInvoice />;

@@ -13,7 +13,7 @@ const WORDS = {
 } as const satisfies Record<PopupState, readonly [string, string]>;
 
 /**
- * The one window of a press: on the way to a provider that is reached by a form (second document, section 4), and before
+ * The one window of a press: on the way to a provider that is reached by a form, and before
  * that where a captcha is solved. It has no close button and knows nothing of the payment.
  */
 export default function PopupPage() {

@@ -12,7 +12,7 @@ import { StatusView } from '../../ui/StatusView.tsx';
 import { wayBack } from './way-back.ts';
 
 /**
- * Where a provider's window comes back to (contract, section 1): it tells the cashier that opened it, closes itself where
+ * Where a provider's window comes back to: it tells the cashier that opened it, closes itself where
  * it may, and says no word about the payment, of which it knows nothing. In the tab that left the site it leads back there.
  */
 export default function ReturnPage() {

@@ -18,7 +18,7 @@ import { NetworkNotes } from './NetworkNotes.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';
 import { RedeemButton } from './RedeemButton.tsx';
 
-/** Limits are the definition's alone: the server's are those of deposits (contract, section 4). */
+/** Limits are the definition's alone: the server's are those of deposits. */
 const SUM = { hasAmount: false, needsLimits: false } as const;
 const noChip = (): void => undefined;
 

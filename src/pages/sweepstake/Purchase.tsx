@@ -36,7 +36,7 @@ interface PurchaseProps {
 export const hasForm = ({ fields }: PaymentMethod): boolean =>
   fields.some(({ type, hidden }) => type !== 'amount' && !hidden);
 
-/** A method's form among the methods; without fields it is a press, and what became of it (contract, section 5). */
+/** A method's form among the methods; without fields it is a press, and what became of it. */
 export function Purchase(props: PurchaseProps) {
   const { id, method, box } = props;
   const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };

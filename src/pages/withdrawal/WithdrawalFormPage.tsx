@@ -14,7 +14,7 @@ import { useWantedAccount } from '../../withdrawal/use-wanted-account.ts';
 import { useWithdrawalForm } from '../../withdrawal/use-withdrawal-form.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 
-/** Limits are the definition's alone: the server's are those of deposits (contract, section 4). */
+/** Limits are the definition's alone: the server's are those of deposits. */
 const SUM = { hasAmount: false, needsLimits: false } as const;
 
 /** Where money goes to, and how much: filled in here, confirmed on the next page. */

@@ -26,7 +26,7 @@ test.each([
   ['digits of another script', encode('٤١١١')],
   ['bytes that are no UTF-8', Buffer.from([0xff, 0xfe, 0x31]).toString('base64')],
   ['markup', encode('<b>4111</b>')],
-])('%s is an error in the words of the specification', (_, value) => {
+])('%s is an error with a fixed text', (_, value) => {
   expect(() => decodePan({ encoded: true, value })).toThrow('Error while decrypting data');
 });
 

@@ -4,7 +4,7 @@ import { OUTGOING } from '../../../schemas/host/outgoing.ts';
 import { parse } from '../../../schemas/parse.ts';
 import type * as z from '../../../schemas/zod.ts';
 
-test('the messages of the contract are all there, and no others', () => {
+test('there are these messages and no others', () => {
   const incoming = ['loaded', 'bonus-list-fetched', 'bonus-list-updated', 'locale-changed', 'close', 'swipe-back'];
   const outgoing =
     'onInit Loaded onClose onTokenExpired onError onInitError onCreateTransaction onExternalRedirectEvent openExtBrowser ' +

@@ -11,7 +11,7 @@ test.each([
   ['webmoney_usd', { bonus: false }],
   ['sbp_transgran_rabbits', {}],
   ['bank_card', {}],
-])('%s has the traits that the specification ties to its name', (name, traits) => {
+])('%s has the traits of its name', (name, traits) => {
   expect(traitsOf({ name })).toEqual(traits);
 });
 

@@ -17,7 +17,7 @@ test('there are about 95 codes, each once, each with a symbol', () => {
   expect(catalogue.filter(({ symbol }) => symbol.trim() === '')).toEqual([]);
 });
 
-test('every fiat currency of the specification is there, with two decimals', () => {
+test('every fiat currency is there, with two decimals', () => {
   const fiat = FIAT.split(' ');
   expect(codes).toEqual(expect.arrayContaining(fiat));
   for (const code of fiat)

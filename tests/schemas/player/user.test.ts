@@ -9,7 +9,7 @@ const read = (input: object) => {
   return verdict.data.user;
 };
 
-test('a token alone is a user, with the defaults of the specification', () => {
+test('a token alone is a user, with the defaults', () => {
   expect(read({})).toEqual({ token: 't', currency: 'MXN', lang: 'en' });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { type CallName, CALLS } from '../../../src/api/calls.ts';
 
-/** The table of the second document, section 7, with what the contract adds: verb, path, kind of call. */
+/** The table of calls, written out: verb, path, kind of call. */
 const SPECIFIED: readonly (readonly ['GET' | 'POST', CallName])[] = [
   ['POST', 'deposit-limits'],
   ['POST', 'methods-payment-v5'],
@@ -53,7 +53,7 @@ const rows = Object.entries(CALLS);
 const namesWhere = (is: (row: (typeof rows)[number][1]) => boolean) =>
   rows.filter(([, row]) => is(row)).map(([name]) => name);
 
-test('the table has the calls of the specification and withdrawal-create, no others', () => {
+test('the table has these calls and no others', () => {
   expect(rows.map(([name]) => name).toSorted()).toEqual(SPECIFIED.map(([, name]) => name).toSorted());
 });
 

@@ -77,7 +77,7 @@ describe('an answer that is a list', () => {
 });
 
 describe('a request', () => {
-  test('bears the headers of the contract', async () => {
+  test('has the headers that every call has', async () => {
     const { client, sent } = clientOver([json(LIST)]);
     await client.call('methods-payment-v5', { country: 'MX' });
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({

@@ -33,7 +33,7 @@ test('a group that fails fails so', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('after 30 seconds it fails in the words of the specification, and its requests end', async () => {
+test('after 30 seconds it fails with a fixed text, and its requests end', async () => {
   const { given, run } = silence();
   const error = requestGroup(clock, run).catch((reason: unknown) => reason);
   await clock.advance(29_999);

@@ -7,7 +7,7 @@ const transaction = (blockchain: unknown, txid?: string) =>
   StatusPush.parse({ transaction: { status: 0, blockchain, ...(txid === undefined ? {} : { txid }) } }).transaction;
 
 describe('the figures of a chain', () => {
-  /** Second document, section 9, written out. */
+  /** The table, written out. */
   test.each([
     ['BSC', 16, 2],
     ['Bitcoin', 5, 600],

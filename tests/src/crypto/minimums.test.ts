@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { minimumOf } from '../../../src/crypto/minimums.ts';
 
-/** Second document, section 9, written out. */
+/** The table, written out. */
 test.each([
   ['Bitcoin', '15'],
   ['Monero', '10'],

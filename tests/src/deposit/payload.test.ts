@@ -21,7 +21,7 @@ const parts: PayloadParts = {
   isFromChip: true,
 };
 
-test('the payload has the keys of the contract, and none without a value', () => {
+test('the payload has these keys, and none without a value', () => {
   expect(depositPayload(parts)).toStrictEqual({
     paymentType: 'bank_card',
     amount: 100.5,

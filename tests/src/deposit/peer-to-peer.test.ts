@@ -26,7 +26,7 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 describe('the payload', () => {
   const method = methodOf({ name: 'p2p', captcha: 'recaptcha', fields: [{ name: 'senderBank', alias: 'bank' }] });
 
-  test('names its method and bank as the contract does, and has no way back', () => {
+  test('names its method and bank, and has no way back', () => {
     const body = peerToPeerBody(payload, { method });
     expect(body).toEqual({
       paymentMethod: 'p2p',

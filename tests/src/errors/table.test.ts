@@ -201,7 +201,7 @@ describe('captchas', () => {
     expect(texts.filter((text) => text.split(' ').length < 3)).toEqual([]);
   });
 
-  test('the texts that the specification fixes are thrown word for word', () => {
+  test('fixed texts are thrown word for word', () => {
     expect(new CaptchaError('id-empty').message).toBe('Captcha id is empty');
     expect(new CaptchaError('data-empty').message).toBe('Captcha data empty');
     expect(new CaptchaError('result-empty').message).toBe('Geetest result is empty');

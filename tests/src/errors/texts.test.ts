@@ -3,7 +3,7 @@ import english from '../../../locales/en.json' with { type: 'json' };
 import { localeReceiving, missingTranslation } from '../../../src/errors/start-texts.ts';
 import { ONRAMP_CURRENCY, TEXTS } from '../../../src/errors/texts.ts';
 
-test('the texts are those of the specifications, word for word', () => {
+test('the fixed texts are these, word for word', () => {
   expect(TEXTS).toEqual({
     noMethod: 'No payment-method',
     depositNull: 'Deposit data is null after creation.',
@@ -31,7 +31,7 @@ test('texts that name something name it', () => {
   expect(missingTranslation('de', 'deposit.title')).toBe('Missing translation for de: deposit.title');
 });
 
-test('the English dictionary says what the specifications fix', () => {
+test('the English dictionary says the fixed texts', () => {
   const { error, socket, empty, crypto } = english;
   expect([error.title, error.text, socket.networkError, empty.title]).toEqual([
     'Error',
@@ -40,6 +40,6 @@ test('the English dictionary says what the specifications fix', () => {
     'There are no payment methods available for this region',
   ]);
   expect(empty.text).toMatch(/VPN.*country.*refresh/);
-  // The catalogue's words, then what the first document's screen adds to them.
+  // The catalogue's words, then what the screen adds to them.
   expect(crypto.unavailable).toMatch(/^\{0\} deposit is currently unavailable\. Use .*crypto.*another currency\.$/);
 });

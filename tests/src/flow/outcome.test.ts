@@ -10,7 +10,7 @@ describe('the deposit', () => {
     expect(read({ apiResponse: { depositId: 6 } }).depositId).toBe(6);
   });
 
-  test('that nobody names is an error in the words of the specification', () => {
+  test('that nobody names is an error with a fixed text', () => {
     expect(() => read({ apiResponse: {} })).toThrow('Deposit data is null after creation.');
     expect(() => read({ apiResponse: { source: 'https://x', isFieldsRequired: true } })).toThrow(
       expect.objectContaining({ name: 'FlowError' }),

@@ -74,7 +74,7 @@ describe('injected start data', () => {
     await clock.advance(10);
     expect(delivered).toEqual([{ user: {} }]);
   });
-  test('that never come fail after 5 s with the words of the specification', async () => {
+  test('that never come fail after 5 s with a fixed text', async () => {
     const { failed, clock, delivered } = start(viewOf());
     await clock.advance(4_990);
     expect(failed).toEqual([]);

@@ -41,7 +41,7 @@ describe('the protocol', () => {
   test('none is 1', () => expect(started({})).toMatchObject({ data: { protocol: 1 }, issues: [] }));
 });
 
-test('a token alone starts with the defaults of the documents', () => {
+test('a token alone starts with the defaults', () => {
   expect(started({}).data).toEqual({
     user: { token: 't', id: '7', currency: 'MXN', lang: 'en' },
     protocol: 1,

@@ -21,7 +21,7 @@ test('ids are 21 characters, and never the same', () => {
   expect(new Set(ids).size).toBe(500);
 });
 
-test('the figures are those of the specifications', () => {
+test('the figures are these', () => {
   expect(limits).toMatchObject({
     REQUEST_TIMEOUT_MS: 30_000,
     RETRY_COUNT: 3,

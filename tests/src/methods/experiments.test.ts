@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EXPERIMENTS, groupOf } from '../../../src/methods/experiments.ts';
 
-test('the keys are those of the specification', () =>
+test('the keys are these', () =>
   expect(Object.values(EXPERIMENTS).map(({ key }) => key)).toEqual([
     'analytics-26104',
     'analytics-21868',
@@ -11,7 +11,7 @@ test('the keys are those of the specification', () =>
   ]));
 
 describe('the group of a player', () => {
-  test('who is in none is group_a where the specification says so, else none', () => {
+  test('who is in none is group_a in these experiments, else none', () => {
     expect(groupOf('bonusCarousel')).toBe('group_a');
     expect(groupOf('cryptoBonus', [])).toBe('group_a');
     expect(groupOf('paymentDetails', [{ key: 'other', group: 'group_c' }])).toBe('group_a');

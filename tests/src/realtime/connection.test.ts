@@ -67,7 +67,7 @@ test.each([
 });
 
 describe('connecting', () => {
-  test('goes by websocket alone, to the path of the contract, with the query', async () => {
+  test('goes by websocket alone, to its path, with the query', async () => {
     const { server: running } = await up();
     expect(running.asked).toHaveLength(1);
     const [{ pathname, searchParams } = new URL('http://none')] = running.asked;

@@ -7,7 +7,7 @@ import { DEPOSIT_FLOW } from '../../../src/flow/table.ts';
 import type { RouteRow } from '../../../src/routes/row.ts';
 import { ROOT as LIST, MAIN_ROUTES, SWEEP_ROUTES, toCryptoBalance } from '../../../src/routes/table.ts';
 
-/** Both documents, section 2, written out. */
+/** The routes, written out. */
 const DEPOSIT_ROUTES =
   'region redirect redirect/instruction redirect/eazype redirect/pix redirect/unified-form crypto crypto/address group ' +
   'group/redirect india india/invoice peer-to-peer peer-to-peer/base peer-to-peer/invoice peer-to-peer/unified-form ' +
@@ -41,7 +41,7 @@ const TABLES = { main: MAIN_ROUTES, sweep: SWEEP_ROUTES } as const;
 const both = Object.entries(TABLES);
 const namesOf = (rows: typeof MAIN_ROUTES) => rows.map(({ name }) => name);
 
-test('the normal flows and the crypto balance have every route of the documents, once, and no other', () => {
+test('the normal flows and the crypto balance have each of these routes once, and no other', () => {
   expect(namesOf(MAIN_ROUTES).toSorted()).toEqual(MAIN.filter((name) => !OWN.has(name)).toSorted());
 });
 

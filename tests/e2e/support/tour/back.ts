@@ -1,6 +1,6 @@
 import { createRoutes, type WidgetView } from '../../../../src/routes/routes.ts';
 
-/** Where the documents leave it to the browser's history: the page that was come from. An invoice replaces its form. */
+/** Where the browser's history decides: the page that the player came from. An invoice replaces its form. */
 const PREVIOUS: Readonly<Record<string, string>> = {
   'deposit/redirect/instruction': 'deposit/redirect',
   'deposit/redirect/eazype': 'deposit',
