@@ -5,6 +5,11 @@ import { type Colour, contrastOf, fitAccent } from './accent.ts';
 /** Text of normal size, by WCAG. */
 const READABLE = 4.5;
 
+/** An accent below it cannot be told from the ground: its button gets an edge. */
+const DISTINCT = 1.15;
+/** The variables that are no colour. */
+const OTHERS = new Set(['--pw-radius', '--pw-font', '--pw-step']);
+
 /** What is read on what. */
 const PAIRS = [
   ['on-accent', 'accent'],
@@ -24,17 +29,33 @@ interface Fitted {
   /** Takes back what was set. */
   readonly undo: () => void;
   /** Pairs of which the host set one, and which nobody can read. */
-  readonly unreadable: readonly { readonly path: string; readonly message: string }[];
+  readonly unreadable: readonly Fault[];
 }
 
-/** Derives what belongs to an accent that the host set alone, and measures every pair that it had a hand in. */
+interface Fault {
+  readonly path: string;
+  readonly message: string;
+}
+
+/**
+ * Takes away what is no colour, derives what belongs to an accent that the host set alone, and measures every pair that it
+ * had a hand in.
+ */
 export function fitColours(root: HTMLElement, given: NonNullable<Appearance['variables']>): Fitted {
-  const set = themeVariables(given);
+  const set: Record<string, string> = { ...themeVariables(given) };
   const isSet = (name: string) => `--pw-${name}` in set;
   const probe = root.ownerDocument.createElement('i');
   probe.hidden = true;
   root.append(probe);
   const read = (name: string) => colourOf(probe, `var(--pw-${name})`);
+  const refused: Fault[] = [];
+  for (const [key, value] of Object.entries(set)) {
+    const name = key.slice('--pw-'.length);
+    if (OTHERS.has(key) || read(name) !== undefined) continue;
+    root.style.removeProperty(key);
+    delete set[key];
+    refused.push({ path: `/appearance/variables/${name}`, message: `"${value}" is not a colour` });
+  }
   const derived: Record<string, string> = {};
   const accent = isSet('accent') ? read('accent') : undefined;
   if (accent) {
@@ -42,6 +63,8 @@ export function fitColours(root: HTMLElement, given: NonNullable<Appearance['var
     const { onAccent, accentText } = fitAccent(accent, grounds, READABLE);
     if (!isSet('on-accent')) derived['--pw-on-accent'] = onAccent;
     if (!isSet('accent-text')) derived['--pw-accent-text'] = accentText;
+    const [canvas] = grounds;
+    if (canvas && contrastOf(accent, canvas) < DISTINCT) derived['--pw-accent-edge'] = 'var(--pw-line-strong)';
   }
   for (const [name, value] of Object.entries(derived)) root.style.setProperty(name, value);
   const unreadable = PAIRS.filter(([text, ground]) => isSet(text) || isSet(ground)).flatMap(([text, ground]) => {
@@ -56,7 +79,7 @@ export function fitColours(root: HTMLElement, given: NonNullable<Appearance['var
   const undo = () => {
     for (const name of Object.keys(derived)) root.style.removeProperty(name);
   };
-  return { undo, unreadable };
+  return { undo, unreadable: [...refused, ...unreadable] };
 }
 
 /** Any colour of CSS as the browser computes it, in sRGB; undefined for what is no colour. */

@@ -37,6 +37,27 @@ test('an accent follows the theme, and what is derived goes with it', async ({ o
   await expect.poll(() => property(cashier, 'accent-text')).toBe('#06616b');
 });
 
+test('an accent that is not a colour is reported, and the button keeps ours', async ({ openForm, cashier, host }) => {
+  await openForm({}, { start: { appearance: { theme: 'light', variables: { accent: 'nonsense' } } } });
+  await expect(cashier.form.submit).toHaveCSS('background-color', 'rgb(6, 102, 112)');
+  await expect(cashier.form.submit).toHaveCSS('color', 'rgb(255, 255, 255)');
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([{ code: 'start_data', path: '/appearance/variables/accent', message: '"nonsense" is not a colour' }]);
+});
+
+for (const [theme, accent] of [
+  ['light', 'white'],
+  ['dark', 'black'],
+] as const) {
+  test(`a button in the colour of the ${theme} ground has an edge`, async ({ openForm, cashier }) => {
+    await openForm({}, { start: { appearance: { theme, variables: { accent } } } });
+    const edge = await property(cashier, 'line-strong');
+    await expect.poll(() => property(cashier, 'accent-edge')).toBe(edge);
+    await expect(cashier.form.submit).not.toHaveCSS('box-shadow', /rgba\(0, 0, 0, 0\)/);
+  });
+}
+
 test('a pair of the host that nobody can read is reported, and so is a name that is none', async ({
   host,
   cashier,
