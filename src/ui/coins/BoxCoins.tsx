@@ -12,13 +12,13 @@ export function BoxCoins({ box }: { readonly box: SweepstakeBox }) {
   return (
     <span className="pw-coinbox__text">
       {main.map(({ currency, amount }) => (
-        <span key={currency} className="pw-coinbox__gold pw-num">
+        <span key={`${currency} ${amount}`} className="pw-coinbox__gold pw-num">
           <bdi>{formatAmount(amount, currency, tag, currency === GOLD ? 'short' : 'sum')}</bdi>{' '}
           <small>{currencyOf(currency).symbol}</small>
         </span>
       ))}
       {free.map((coins) => (
-        <span key={coins.currency} className="pw-coinbox__sweep pw-num">
+        <span key={`${coins.currency} ${coins.amount}`} className="pw-coinbox__sweep pw-num">
           <Coin currency={coins.currency} />
           <span>{t('sweepstake.coins.free')}</span> <bdi>{formatCoins(coins, tag)}</bdi>
         </span>

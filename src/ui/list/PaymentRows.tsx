@@ -80,7 +80,9 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
     >
       <MethodPlate method={method} />
       <span className="pw-row__text">
-        <b>{[sum, name].filter(Boolean).join(' · ')}</b>
+        <b className="pw-dots">
+          {sum !== undefined && <span>{sum}</span>} {name !== undefined && <span>{name}</span>}
+        </b>
         <span>{t(`${flow.words}.${status.status}.title`)}</span>
       </span>
       <span className="pw-row__end">

@@ -5,3 +5,26 @@ export const sideways = (): number =>
       ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth,
     ),
   );
+
+/** Words that stick out of the cashier's sides, and are cut there. What scrolls by itself is left out, like the bonuses. Runs in the frame. */
+export const cutWords = (): readonly string[] => {
+  const scrolls = (element: Element): boolean => /auto|scroll/.test(getComputedStyle(element).overflowX);
+  const isFree = (element: Element): boolean => {
+    for (let at: Element | null = element; at !== null && !at.matches('.pw'); at = at.parentElement)
+      if (scrolls(at) || at.matches('.pw-vh, [hidden], [data-bonus], .pw-pane, .pw-page'))
+        return !at.matches('.pw-pane, .pw-page');
+    return false;
+  };
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (words.nextNode()) {
+    const { currentNode: node } = words;
+    const parent = node.parentElement;
+    if (parent === null || node.textContent?.trim() === '' || isFree(parent)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    for (const { left, right } of range.getClientRects())
+      if (left < -1 || right > innerWidth + 1) found.push(`${node.textContent} ${left}..${right} of ${innerWidth}`);
+  }
+  return found;
+};

@@ -114,7 +114,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
   for (const sizing of isAll ? SIZINGS : [round(SIZINGS, at)]) {
-    const first: Look = { lang: round(LANGUAGES, at >> 1), theme: 'light', width: round(WIDTHS, at) };
+    const first: Look = { lang: round(LANGUAGES, at >> 1), theme: 'light', width: screen.width ?? round(WIDTHS, at) };
     test(
       `${name}, in ${sizing}`,
       ALIKE.has(name) ? FULL_TIER : {},

@@ -21,6 +21,8 @@ export interface Screen {
   readonly at: string;
   /** Whose routes these are; those of the normal flows unless it says otherwise. */
   readonly view?: WidgetView;
+  /** In which container it is seen first, where that matters. CSS pixels. */
+  readonly width?: number;
   readonly open: (parts: Parts) => Promise<void>;
   /** What the player then does, or an error that comes: it moves what is below it, and may be long in coming. */
   readonly act?: (parts: Parts) => Promise<void>;

@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 import type { HostPage } from '../host-page.ts';
-import { sideways } from '../sideways.ts';
+import { cutWords, sideways } from '../sideways.ts';
 import { expect } from '../test.ts';
 
 declare global {
@@ -84,4 +84,5 @@ export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' |
   // A notice comes from below, over the action, and then makes room for it.
   await expect.poll(() => frame.evaluate(isActionCovered), 'no notice stands on the action').toBe(false);
   await expect.poll(() => frame.evaluate(sideways), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
+  await expect.poll(() => frame.evaluate(cutWords), 'no words are cut at the side').toEqual([]);
 }
