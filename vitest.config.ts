@@ -17,8 +17,8 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, browserTests],
     setupFiles: ['tests/support/seed-properties.ts'],
     // The machines of continuous integration are several times slower than a developer's.
-    testTimeout: 20_000,
-    hookTimeout: 30_000,
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
     projects: [
       {
         extends: true,
