@@ -1,6 +1,11 @@
 /** A finger's second tap comes within this, in ms, and this near, in CSS pixels; a mouse counts its clicks itself. */
 const SECOND_TAP_MS = 400;
 const SECOND_TAP_PX = 30;
+/** What the first half pressed, held weakly: it may have left the page. */
+interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
+  readonly control: WeakRef<Element>;
+}
+
 const CONTROLS = 'button, a, summary, label, [role="option"]';
 
 /**
@@ -9,29 +14,29 @@ const CONTROLS = 'button, a, summary, label, [role="option"]';
  * @returns stops it
  */
 export function dropStrayPresses(root: HTMLElement): () => void {
-  let first: { readonly target: EventTarget | null; readonly click: MouseEvent } | undefined;
+  let first: First | undefined;
   const judge = (click: MouseEvent) => {
-    const target = controlOf(click);
-    if (first !== undefined && isSecond(first.click, click) && target !== first.target && hasLeft(first.target)) {
+    const control = controlOf(click);
+    const pressed = first?.control.deref();
+    if (first && isSecond(first, click) && control !== pressed && !pressed?.isConnected) {
       click.preventDefault();
       click.stopImmediatePropagation();
       return;
     }
-    first = { target, click };
+    const { clientX, clientY, timeStamp } = click;
+    first = control && { control: new WeakRef(control), clientX, clientY, timeStamp };
   };
   root.addEventListener('click', judge, true);
   return () => root.removeEventListener('click', judge, true);
 }
 
 /** An icon may change under the pointer while its button stays. */
-function controlOf(click: MouseEvent): EventTarget | null {
-  const path = click.composedPath();
-  return path.find((node) => node instanceof Element && node.matches(CONTROLS)) ?? path[0] ?? null;
+function controlOf(click: MouseEvent): Element | undefined {
+  const path = click.composedPath().filter((node) => node instanceof Element);
+  return path.find((node) => node.matches(CONTROLS)) ?? path[0];
 }
 
-const hasLeft = (target: EventTarget | null): boolean => target instanceof Node && !target.isConnected;
-
-function isSecond(first: MouseEvent, click: MouseEvent): boolean {
+function isSecond(first: First, click: MouseEvent): boolean {
   if (click.detail > 1) return true;
   // A press of the keyboard counts no clicks and has no place.
   if (click.detail === 0) return false;

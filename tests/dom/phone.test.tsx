@@ -1,11 +1,11 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { openForm } from './support/open-form.tsx';
 
 const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
 
 test('the prefix is fixed and the placeholder is the example number of the country', async () => {
   const form = await openForm({ fields });
-  expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+52');
+  await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+52'));
   expect(form.field('Cell').placeholder).toBe('222 123 4567');
   expect(form.field('Cell').value).toBe('');
 });
@@ -42,7 +42,7 @@ test('a number that is too short is refused on leaving', async () => {
 
 test('a country that the selector does not list has its own prefix and grouping', async () => {
   const form = await openForm({ fields }, { country: 'IS' });
-  expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354');
+  await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));
   await form.fill('Cell', '6112345');
   expect(form.field('Cell').value).toBe('611 2345');
 });

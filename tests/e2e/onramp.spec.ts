@@ -209,9 +209,13 @@ test(
     await expect(cashier.root.locator('.pw-snack')).toContainText(words);
     await expect(cashier.form.message('Amount')).toHaveText(words);
     await expect(cashier.form.amount).toBeDisabled();
-    expect(await host.payloads('onError')).toEqual([
-      expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be had' }),
-    ]);
+    // What failed, and what the page cannot do for want of it.
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([
+        expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be had' }),
+        expect.objectContaining({ code: 'http_error', path: 'deposit-limits', status: 500 }),
+      ]);
     await cashier.root.getByRole('button', { name: 'Ask for the limits again' }).click();
     await expect(cashier.form.amount).toBeEnabled();
     await expect(cashier.form.amount).toHaveValue('1,000');
