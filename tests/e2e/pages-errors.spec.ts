@@ -142,6 +142,8 @@ test('a host that renews the token at once gets its list without a word to the p
   declared.status(401);
   await backend.script({ call: 'methods-payment-v5', status: 401, body: { error: { message: 'expired' } } });
   await host.open({ hold: true });
+  // Before it listens a widget would miss its start.
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   await page.evaluate(
     (user) => {
       window.addEventListener('message', ({ data }) => {
