@@ -340,7 +340,7 @@ test('a second start of the same player keeps the choice', FULL, async ({ host, 
   await expect(card(cashier, 'Second')).toBeChecked();
 });
 
-test('a reload brings back the choice and the switch', async ({ host, cashier }) => {
+test('a reload brings back the choice and the switch', FULL, async ({ host, cashier }) => {
   const reload = async () => (await host.frame()).evaluate(() => location.reload());
   await host.open(offering({ bonusId: 100 }));
   await press(cashier, 'Second');

@@ -48,28 +48,30 @@ test('advanced fields stand in a disclosure, which a refused press opens', FULL,
   await expect(form.field('Code')).toBeFocused();
 });
 
-test('a card number stands in groups of four, passes Luhn, and is sent bare', async ({
-  openForm,
-  cashier,
-  backend,
-}) => {
-  const { form } = cashier;
-  await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
-  await form.field('Card number').pressSequentially('4242424242424241');
-  await expect(form.field('Card number')).toHaveValue('4242 4242 4242 4241');
-  await form.field('Expiry').pressSequentially('1234');
-  await expect(form.field('Expiry')).toHaveValue('12/34');
-  await expect(form.message('Card number')).toHaveText('Check the card number: a digit is wrong');
-  await form.field('Card number').fill('4242 4242 4242 4242');
-  await form.field('CVV').pressSequentially('12a3');
-  await expect(form.field('CVV')).toHaveValue('123');
-  await form.field('Name on card').pressSequentially('ana ruiz');
-  await form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.payloads('deposit-create')).toEqual([
-    expect.objectContaining({ fields: { pan: '4242424242424242', exp: '12/34', cvv: '123', cardHolder: 'ANA RUIZ' } }),
-  ]);
-});
+test(
+  'a card number stands in groups of four, passes Luhn, and is sent bare',
+  FULL,
+  async ({ openForm, cashier, backend }) => {
+    const { form } = cashier;
+    await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
+    await form.field('Card number').pressSequentially('4242424242424241');
+    await expect(form.field('Card number')).toHaveValue('4242 4242 4242 4241');
+    await form.field('Expiry').pressSequentially('1234');
+    await expect(form.field('Expiry')).toHaveValue('12/34');
+    await expect(form.message('Card number')).toHaveText('Check the card number: a digit is wrong');
+    await form.field('Card number').fill('4242 4242 4242 4242');
+    await form.field('CVV').pressSequentially('12a3');
+    await expect(form.field('CVV')).toHaveValue('123');
+    await form.field('Name on card').pressSequentially('ana ruiz');
+    await form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.payloads('deposit-create')).toEqual([
+      expect.objectContaining({
+        fields: { pan: '4242424242424242', exp: '12/34', cvv: '123', cardHolder: 'ANA RUIZ' },
+      }),
+    ]);
+  },
+);
 
 test('a card number never enters storage, history or a message to the host', async ({
   openForm,

@@ -10,6 +10,7 @@ import { serveWidget } from '../../scripts/serve/static.mjs';
 import { buildWith } from './support/build-with.ts';
 import { definition, textField } from './support/definitions.ts';
 import { test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 const PAN = '4111 1111 1111 1111';
@@ -130,28 +131,28 @@ test.describe('a build with a DSN', () => {
     await page.close();
   });
 
-  test('reports an answer that its schema does not allow; what is foreseen it does not', async ({
-    browser,
-    backend,
-    host,
-  }) => {
-    const before = collected.reports.length;
-    await backend.methods({ methods, answers: ['no-redirect'] });
-    await backend.script(
-      { call: 'deposit-create', status: 422, body: { error: { message: 'No', code: 'refused' } }, times: 1 },
-      { call: 'deposit-create', status: 200, body: { depositId: { hidden: PAN } }, times: 1 },
-    );
-    const { page } = await open(browser, served.url, host.startData());
-    await page.getByRole('textbox', { name: 'Code' }).fill('1234');
-    await page.locator('[data-submit]').click();
-    await expect(page.locator('[data-failure]')).toBeVisible();
-    await page.locator('[data-submit]').click();
-    await expect.poll(() => collected.reports.length).toBe(before + 1);
-    const report = collected.reports.at(-1);
-    expect(report?.text).toContain('"type":"AnswerError"');
-    expect(report?.text).not.toMatch(/4111[ -]?1111/);
-    await page.close();
-  });
+  test(
+    'reports an answer that its schema does not allow; what is foreseen it does not',
+    FULL,
+    async ({ browser, backend, host }) => {
+      const before = collected.reports.length;
+      await backend.methods({ methods, answers: ['no-redirect'] });
+      await backend.script(
+        { call: 'deposit-create', status: 422, body: { error: { message: 'No', code: 'refused' } }, times: 1 },
+        { call: 'deposit-create', status: 200, body: { depositId: { hidden: PAN } }, times: 1 },
+      );
+      const { page } = await open(browser, served.url, host.startData());
+      await page.getByRole('textbox', { name: 'Code' }).fill('1234');
+      await page.locator('[data-submit]').click();
+      await expect(page.locator('[data-failure]')).toBeVisible();
+      await page.locator('[data-submit]').click();
+      await expect.poll(() => collected.reports.length).toBe(before + 1);
+      const report = collected.reports.at(-1);
+      expect(report?.text).toContain('"type":"AnswerError"');
+      expect(report?.text).not.toMatch(/4111[ -]?1111/);
+      await page.close();
+    },
+  );
 });
 
 test('a build without a DSN has nothing of it, and asks for nothing', async ({ browser, backend, host }) => {

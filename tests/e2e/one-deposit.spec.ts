@@ -254,20 +254,19 @@ test('another card after a reload is asked about before it is sent, and no secon
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('an answer nested 30,000 deep leads to the status of the deposit that it names', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-}) => {
-  await openForm();
-  const deep = '['.repeat(30_000) + ']'.repeat(30_000);
-  await page.route('**/deposit-create', async (route) => {
-    const response = await route.fetch();
-    const body = (await response.text()).replace('"apiResponse":{', `"apiResponse":{"deep":${deep},`);
-    await route.fulfill({ response, body });
-  });
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.deposits()).toHaveLength(1);
-});
+test(
+  'an answer nested 30,000 deep leads to the status of the deposit that it names',
+  FULL,
+  async ({ page, openForm, cashier, backend }) => {
+    await openForm();
+    const deep = '['.repeat(30_000) + ']'.repeat(30_000);
+    await page.route('**/deposit-create', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.text()).replace('"apiResponse":{', `"apiResponse":{"deep":${deep},`);
+      await route.fulfill({ response, body });
+    });
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);

@@ -64,38 +64,38 @@ test('tiles and groups stand by position, and say what the definitions say', asy
   await expect(cashier.root.getByText('Fast')).not.toHaveAttribute('style', /background/);
 });
 
-test('a group with more than five methods is searched, accents aside, and says when nothing is found', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  const names = ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', 'Fénix'];
-  await backend.methods({
-    methods: names.map((text, at) =>
-      definition({ name: `m${at}`, text, category: 'banks', position: at, groupText: 'Banks' }),
-    ),
-    answers: ['no-redirect'],
-  });
-  await host.open();
-  const { list, root } = cashier;
-  await list.method('Banks').click();
-  await expect(cashier.heading).toHaveText('Banks');
-  const rows = root.locator('.pw-row');
-  await expect(rows).toHaveCount(6);
-  await list.search.fill('aguila');
-  await expect(rows).toHaveText(['Águila']);
-  await expect(cashier.live).toHaveText('Found: 1');
-  await list.search.fill('zzz');
-  await expect(root.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
-  await root.getByRole('button', { name: 'Clear the search' }).click();
-  await expect(rows).toHaveCount(6);
-  await list.method('Cedro').click();
-  await expect.poll(() => host.route()).toBe('deposit/group/redirect');
-  await cashier.back.click();
-  await expect(cashier.heading).toHaveText('Banks');
-  await cashier.back.click();
-  await expect(cashier.heading).toHaveText('Deposit');
-});
+test(
+  'a group with more than five methods is searched, accents aside, and says when nothing is found',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const names = ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', 'Fénix'];
+    await backend.methods({
+      methods: names.map((text, at) =>
+        definition({ name: `m${at}`, text, category: 'banks', position: at, groupText: 'Banks' }),
+      ),
+      answers: ['no-redirect'],
+    });
+    await host.open();
+    const { list, root } = cashier;
+    await list.method('Banks').click();
+    await expect(cashier.heading).toHaveText('Banks');
+    const rows = root.locator('.pw-row');
+    await expect(rows).toHaveCount(6);
+    await list.search.fill('aguila');
+    await expect(rows).toHaveText(['Águila']);
+    await expect(cashier.live).toHaveText('Found: 1');
+    await list.search.fill('zzz');
+    await expect(root.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+    await root.getByRole('button', { name: 'Clear the search' }).click();
+    await expect(rows).toHaveCount(6);
+    await list.method('Cedro').click();
+    await expect.poll(() => host.route()).toBe('deposit/group/redirect');
+    await cashier.back.click();
+    await expect(cashier.heading).toHaveText('Banks');
+    await cashier.back.click();
+    await expect(cashier.heading).toHaveText('Deposit');
+  },
+);
 
 test('five methods of a group have no search', FULL, async ({ host, cashier, backend }) => {
   const methods = ['a', 'b', 'c', 'd', 'e'].map((name) =>

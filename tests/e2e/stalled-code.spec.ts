@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { CODE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 interface Stalled {
@@ -54,25 +55,24 @@ test('code that a press needs and that never comes ends the press: a sentence, a
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('a page that never comes is the error page, and trying again loads it', async ({
-  page,
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.console(/could not be loaded/);
-  const { endWait, end } = await stall(page, 'form');
-  await page.clock.install();
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await endWait();
-  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-  end();
-  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-  await cashier.list.method('Test method').click();
-  await page.clock.runFor(2_000);
-  await expect(cashier.form.field('Code')).toBeVisible();
-});
+test(
+  'a page that never comes is the error page, and trying again loads it',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.console(/could not be loaded/);
+    const { endWait, end } = await stall(page, 'form');
+    await page.clock.install();
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await endWait();
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    end();
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await cashier.list.method('Test method').click();
+    await page.clock.runFor(2_000);
+    await expect(cashier.form.field('Code')).toBeVisible();
+  },
+);
 
 test('without the code that resumes a player the list stands, and the payment is there once the code is', async ({
   page,
@@ -132,26 +132,26 @@ test('a phone whose code never comes is a plain field, and its number is sent as
   ]);
 });
 
-test('a window on the way to a provider whose code never comes says so, and can be loaded anew', async ({
-  page,
-  host,
-  declared,
-}) => {
-  declared.console(/could not be loaded/);
-  const { endWait, end } = await stall(page, 'PopupPage');
-  await page.clock.install();
-  await host.open();
-  const opening = page.waitForEvent('popup');
-  await page.evaluate((address) => void window.open(address), new URL('form', urls.widget).href);
-  const popup = await opening;
-  await endWait(popup);
-  await expect(popup.getByRole('heading', { name: 'Error' })).toBeVisible();
-  end();
-  await popup.getByRole('button', { name: 'Refresh' }).click();
-  await expect(popup.getByRole('heading', { name: 'Taking you to the payment page' })).toBeVisible();
-});
+test(
+  'a window on the way to a provider whose code never comes says so, and can be loaded anew',
+  FULL,
+  async ({ page, host, declared }) => {
+    declared.console(/could not be loaded/);
+    const { endWait, end } = await stall(page, 'PopupPage');
+    await page.clock.install();
+    await host.open();
+    const opening = page.waitForEvent('popup');
+    await page.evaluate((address) => void window.open(address), new URL('form', urls.widget).href);
+    const popup = await opening;
+    await endWait(popup);
+    await expect(popup.getByRole('heading', { name: 'Error' })).toBeVisible();
+    end();
+    await popup.getByRole('button', { name: 'Refresh' }).click();
+    await expect(popup.getByRole('heading', { name: 'Taking you to the payment page' })).toBeVisible();
+  },
+);
 
-test('the page that a provider comes back to says so too', async ({ page, declared }) => {
+test('the page that a provider comes back to says so too', FULL, async ({ page, declared }) => {
   declared.console(/could not be loaded/);
   declared.console(/Scripts may close only the windows/);
   const { endWait, end } = await stall(page, 'ReturnPage');
@@ -164,18 +164,17 @@ test('the page that a provider comes back to says so too', async ({ page, declar
   await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
 });
 
-test('beside a list, a page that never says what to do leaves the list to choose from', async ({
-  page,
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.console(/could not be loaded/);
-  const { endWait } = await stall(page, 'ChooseMethod');
-  await page.clock.install();
-  await host.open({ width: 900 });
-  await expect(cashier.list.tiles).toHaveText(['Test method']);
-  await endWait();
-  await cashier.list.method('Test method').click();
-  await expect(cashier.form.field('Code')).toBeVisible();
-});
+test(
+  'beside a list, a page that never says what to do leaves the list to choose from',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.console(/could not be loaded/);
+    const { endWait } = await stall(page, 'ChooseMethod');
+    await page.clock.install();
+    await host.open({ width: 900 });
+    await expect(cashier.list.tiles).toHaveText(['Test method']);
+    await endWait();
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.field('Code')).toBeVisible();
+  },
+);

@@ -3,6 +3,7 @@ import { definition } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { coin, grouped, listing, openFor, tap, tapGroup } from '../support/screens/screen.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
 import { measure } from '../support/tour/layout.ts';
 
 /** How high a frame is while the first page loads (src/host/resize.ts). */
@@ -51,68 +52,66 @@ async function holdFiles(page: Page, name: RegExp): Promise<() => void> {
 }
 
 for (const width of [360, 1024]) {
-  test(`in fit each page changes the height of the frame once at most, at ${width} px`, async ({
-    page,
-    host,
-    cashier,
-    backend,
-    hold,
-  }) => {
-    await page.setViewportSize({ width: 1200, height: 900 });
-    await listing({ backend }, LIST, 'no-redirect');
-    const list = await hold('methods-payment-v5');
-    const countries = await hold(COUNTRIES);
-    const limits = await hold('deposit-limits');
-    const group = await holdFiles(page, /assets\/GroupPage-/);
-    const complete = await holdFiles(page, /assets\/CompletePage-/);
-    const heights = heightsOf(host);
+  test(
+    `in fit each page changes the height of the frame once at most, at ${width} px`,
+    width > 360 ? FULL : {},
+    async ({ page, host, cashier, backend, hold }) => {
+      await page.setViewportSize({ width: 1200, height: 900 });
+      await listing({ backend }, LIST, 'no-redirect');
+      const list = await hold('methods-payment-v5');
+      const countries = await hold(COUNTRIES);
+      const limits = await hold('deposit-limits');
+      const group = await holdFiles(page, /assets\/GroupPage-/);
+      const complete = await holdFiles(page, /assets\/CompletePage-/);
+      const heights = heightsOf(host);
 
-    await host.open({ sizing: 'fit', width });
-    await expect(cashier.list.skeletons).toHaveCount(15);
-    await expect.poll(heights).toEqual([FIRST]);
-    list();
-    await expect(cashier.list.tiles).toHaveCount(3);
-    countries();
-    await settled(host);
-    expect((await heights()).length, 'the list').toBeLessThanOrEqual(1);
-
-    await tap({ cashier });
-    await expect(cashier.form.submit).toBeVisible();
-    limits();
-    await settled(host);
-    expect((await heights()).length, 'a form').toBeLessThanOrEqual(1);
-
-    if (width < 768) {
-      await cashier.back.click();
+      await host.open({ sizing: 'fit', width });
+      await expect(cashier.list.skeletons).toHaveCount(15);
+      await expect.poll(heights).toEqual([FIRST]);
+      list();
+      await expect(cashier.list.tiles).toHaveCount(3);
+      countries();
       await settled(host);
-      expect((await heights()).length, 'the list again').toBeLessThanOrEqual(1);
-    }
+      expect((await heights()).length, 'the list').toBeLessThanOrEqual(1);
 
-    await tapGroup({ cashier }, 'trio');
-    await expect(cashier.main).toHaveAttribute('data-route', 'deposit/group');
-    expect(await heights(), 'while a group loads').toEqual([]);
-    group();
-    await settled(host);
-    expect((await heights()).length, 'a group').toBeLessThanOrEqual(1);
+      await tap({ cashier });
+      await expect(cashier.form.submit).toBeVisible();
+      limits();
+      await settled(host);
+      expect((await heights()).length, 'a form').toBeLessThanOrEqual(1);
 
-    await tap({ cashier }, 'two');
-    await expect(cashier.form.submit).toBeVisible();
-    await settled(host);
-    expect((await heights()).length, 'a form of a group').toBeLessThanOrEqual(1);
+      if (width < 768) {
+        await cashier.back.click();
+        await settled(host);
+        expect((await heights()).length, 'the list again').toBeLessThanOrEqual(1);
+      }
 
-    await cashier.form.submit.click();
-    await expect(cashier.main).toHaveAttribute('data-route', 'deposit/complete');
-    expect(await heights(), 'while the status loads').toEqual([]);
-    complete();
-    await expect(cashier.root.locator('.pw-mark--wait')).toBeVisible();
-    await settled(host);
-    expect((await heights()).length, 'the status').toBeLessThanOrEqual(1);
+      await tapGroup({ cashier }, 'trio');
+      await expect(cashier.main).toHaveAttribute('data-route', 'deposit/group');
+      expect(await heights(), 'while a group loads').toEqual([]);
+      group();
+      await settled(host);
+      expect((await heights()).length, 'a group').toBeLessThanOrEqual(1);
 
-    await cashier.main.locator('.pw-actions button').click();
-    await expect(cashier.list.payments).toHaveCount(1);
-    await settled(host);
-    expect((await heights()).length, 'the list with a payment').toBeLessThanOrEqual(1);
-  });
+      await tap({ cashier }, 'two');
+      await expect(cashier.form.submit).toBeVisible();
+      await settled(host);
+      expect((await heights()).length, 'a form of a group').toBeLessThanOrEqual(1);
+
+      await cashier.form.submit.click();
+      await expect(cashier.main).toHaveAttribute('data-route', 'deposit/complete');
+      expect(await heights(), 'while the status loads').toEqual([]);
+      complete();
+      await expect(cashier.root.locator('.pw-mark--wait')).toBeVisible();
+      await settled(host);
+      expect((await heights()).length, 'the status').toBeLessThanOrEqual(1);
+
+      await cashier.main.locator('.pw-actions button').click();
+      await expect(cashier.list.payments).toHaveCount(1);
+      await settled(host);
+      expect((await heights()).length, 'the list with a payment').toBeLessThanOrEqual(1);
+    },
+  );
 }
 
 test('in fit a list without a choice of country does not grow for it first', async ({
@@ -133,67 +132,65 @@ test('in fit a list without a choice of country does not grow for it first', asy
   expect(await heights()).toHaveLength(1);
 });
 
-test('in fit rows and addresses take the room of the page before them while they load', async ({
-  host,
-  cashier,
-  backend,
-  hold,
-}) => {
-  await listing({ backend }, LIST, 'crypto');
-  const heights = heightsOf(host);
-  const countries = await hold(COUNTRIES);
-  await host.open({ sizing: 'fit', width: 360, path: 'deposit/region' });
-  await expect(cashier.main.locator('.pw-sk').first()).toBeAttached();
-  await expect.poll(heights).toEqual([FIRST]);
-  countries();
-  await settled(host);
-  expect((await heights()).length, 'the countries').toBeLessThanOrEqual(1);
-  await cashier.back.click();
-  await settled(host);
-  expect((await heights()).length, 'the list').toBeLessThanOrEqual(1);
+test(
+  'in fit rows and addresses take the room of the page before them while they load',
+  FULL,
+  async ({ host, cashier, backend, hold }) => {
+    await listing({ backend }, LIST, 'crypto');
+    const heights = heightsOf(host);
+    const countries = await hold(COUNTRIES);
+    await host.open({ sizing: 'fit', width: 360, path: 'deposit/region' });
+    await expect(cashier.main.locator('.pw-sk').first()).toBeAttached();
+    await expect.poll(heights).toEqual([FIRST]);
+    countries();
+    await settled(host);
+    expect((await heights()).length, 'the countries').toBeLessThanOrEqual(1);
+    await cashier.back.click();
+    await settled(host);
+    expect((await heights()).length, 'the list').toBeLessThanOrEqual(1);
 
-  await tapGroup({ cashier }, 'crypto');
-  await expect(cashier.main.locator('.pw-row')).toHaveCount(2);
-  await settled(host);
-  expect((await heights()).length, 'the coins').toBeLessThanOrEqual(1);
-  const address = await hold('deposit-create');
-  await tap({ cashier }, 'a');
-  await expect(cashier.main.locator('.pw-sk--qr')).toBeAttached();
-  // The networks can be chosen among meanwhile, so that they get their room.
-  const loading = await heights();
-  expect(loading).toHaveLength(1);
-  address();
-  await settled(host);
-  const ready = await heights();
-  expect(ready).toHaveLength(1);
-  expect(ready[0]).toBeGreaterThan(loading[0] ?? 0);
-});
+    await tapGroup({ cashier }, 'crypto');
+    await expect(cashier.main.locator('.pw-row')).toHaveCount(2);
+    await settled(host);
+    expect((await heights()).length, 'the coins').toBeLessThanOrEqual(1);
+    const address = await hold('deposit-create');
+    await tap({ cashier }, 'a');
+    await expect(cashier.main.locator('.pw-sk--qr')).toBeAttached();
+    // The networks can be chosen among meanwhile, so that they get their room.
+    const loading: number[] = [];
+    await expect.poll(async () => loading.push(...(await heights()))).toBe(1);
+    address();
+    await settled(host);
+    const ready = await heights();
+    expect(ready).toHaveLength(1);
+    expect(ready[0]).toBeGreaterThan(loading[0] ?? 0);
+  },
+);
 
-test('in fit the shop and its methods change the height of the frame once each', async ({
-  host,
-  cashier,
-  backend,
-  hold,
-}) => {
-  await listing({ backend }, [definition({ fields: [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }] })]);
-  const heights = heightsOf(host);
-  const boxes = await hold('sweepstake-boxes');
-  await openFor(host, 'sweep')({ sizing: 'fit', width: 360 });
-  await expect(cashier.root.locator('.pw-coinbox.pw-sk')).toHaveCount(6);
-  await expect.poll(heights).toEqual([FIRST]);
-  boxes();
-  await settled(host);
-  expect(await heights(), 'the shop').toHaveLength(1);
-  await cashier.root.locator('[data-box]').nth(1).click();
-  await cashier.root.locator('[data-continue]').click();
-  await expect(cashier.root.locator('[data-method="test_method"]')).toBeVisible();
-  await settled(host);
-  expect((await heights()).length, 'the methods').toBeLessThanOrEqual(1);
-  await tap({ cashier });
-  await expect(cashier.form.submit).toBeVisible();
-  await settled(host);
-  expect((await heights()).length, 'a method unfolds').toBeLessThanOrEqual(1);
-});
+test(
+  'in fit the shop and its methods change the height of the frame once each',
+  FULL,
+  async ({ host, cashier, backend, hold }) => {
+    await listing({ backend }, [definition({ fields: [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }] })]);
+    const heights = heightsOf(host);
+    const boxes = await hold('sweepstake-boxes');
+    await openFor(host, 'sweep')({ sizing: 'fit', width: 360 });
+    await expect(cashier.root.locator('.pw-coinbox.pw-sk')).toHaveCount(6);
+    await expect.poll(heights).toEqual([FIRST]);
+    boxes();
+    await settled(host);
+    expect(await heights(), 'the shop').toHaveLength(1);
+    await cashier.root.locator('[data-box]').nth(1).click();
+    await cashier.root.locator('[data-continue]').click();
+    await expect(cashier.root.locator('[data-method="test_method"]')).toBeVisible();
+    await settled(host);
+    expect((await heights()).length, 'the methods').toBeLessThanOrEqual(1);
+    await tap({ cashier });
+    await expect(cashier.form.submit).toBeVisible();
+    await settled(host);
+    expect((await heights()).length, 'a method unfolds').toBeLessThanOrEqual(1);
+  },
+);
 
 test('in fit a page that loads keeps the height of the one before it, and shows no strip of the site', async ({
   host,

@@ -54,6 +54,20 @@ function looksAfter({ lang, width }: Look, at: number): readonly Look[] {
 
 /** Screens of a page that another screen shows in the same parts: `test:all` looks at them too. */
 const ALIKE = new Set([
+  'form of a bank transfer',
+  'form of a transfer',
+  'onramp without limits',
+  'no offers',
+  'cash behind a blocked window',
+  'group with a search',
+  'invoice, its time over',
+  'transfer, unified',
+  'no address of a coin',
+  'complete, processed',
+  'coin shop, nothing chosen',
+  'crypto balance, nothing to pay by',
+  'form that is busy',
+  'invoice for India',
   'withdrawal, accepted',
   'list of withdrawals',
   'group of withdrawals',
