@@ -1,7 +1,7 @@
 import { getCountryCallingCode, isSupportedCountry } from 'libphonenumber-js/min';
 import type { Country } from '../../schemas/player/country.ts';
 
-/** A country that the selector does not list. */
+/** An entry for a country that the selector does not list. */
 export const countryFallback = (code: string): Country => ({
   name: code,
   code,

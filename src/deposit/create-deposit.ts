@@ -28,7 +28,7 @@ export interface DepositStep {
   readonly payload: DepositPayload;
   /** Decimal text. */
   readonly amount: string | undefined;
-  /** The keys of the steps before, when this is not the first. */
+  /** Idempotency keys of the earlier steps, unless this is the first. */
   readonly earlier?: readonly string[] | undefined;
   readonly signal: AbortSignal;
 }
@@ -38,49 +38,49 @@ export type DepositResult =
       readonly kind: 'stay';
       readonly fields: readonly MethodField[];
       readonly depositId: WireId;
-      /** Of all steps so far. */
+      /** Idempotency keys of all steps so far. */
       readonly keys: readonly string[];
     }
   | {
       readonly kind: 'go';
       readonly page: string;
-      /** There is something to choose yet, and a way back from it: what was typed is still of use. */
+      /** The next page offers a choice with a way back to the form, so the draft is still of use. */
       readonly isToChoose?: boolean;
     }
   | FailedPress;
 
-/** A preparation whose creation follows in the same press: its window. */
+/** The window reserved by a preparation whose creation follows in the same press. */
 interface Held {
   readonly reserved: ReservedWindow | undefined;
 }
 
 /**
- * One press, one deposit: reserve the window, send the intent with its key, read the answer,
- * follow the flow table. Every way it can fail leaves the player on the form with a sentence.
+ * One press, one deposit: reserves the window, sends the intent with its key, reads the answer and follows the flow
+ * table. After any failure the player stays on the form with a message.
  */
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
   const { plan, payload, amount, signal } = step;
   const { method } = plan;
   const { currency } = payload;
-  // Card view 3 is prepared and never created: its invoice is the answer of the preparation.
+  // Card view 3 is only prepared, never created: the prepare answer is its invoice.
   const isIndia = plan.view.view === 'india';
   const creation = creationOf(plan.view.view, services);
-  // The window of the press is that of the captcha as well (docs/decisions/0025).
+  // A captcha opens in the same window as the redirect (docs/decisions/0025).
   const asksThere = !isIndia && method.captcha !== undefined && services.bridge.kind !== 'emitter';
   const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
   const call = isPrepared ? 'deposit-prepare' : creation.call;
-  // What is prepared is a payment, whatever is bought with it.
+  // The prepare call takes a plain payment, even for a coin package.
   const { boxId: _box, ...preparation } = payload;
   const intent = intentOf(call, isPrepared ? preparation : payload, plan);
   const { earlier = [] } = step;
   const journal = journalOf(services);
   const key = journal.keyFor(intent, secondKey(earlier));
-  // Of a press that goes on from its preparation the player was asked then.
+  // A creation that follows its preparation was already checked with it.
   const verdict = held ? 'send' : journal.check(intent);
   if (verdict !== 'send') return heldBack(verdict);
   const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
   recallCreated(journal.madeBy(key), services);
-  /** Those of the steps before end with it: until then their bodies are this deposit, a reload between or not. */
+  /** Earlier steps' keys end together with this one. Until then their bodies stand for this deposit, even after a reload. */
   const keys = [key, ...earlier];
   const tags = {
     method: method.name,
@@ -115,8 +115,8 @@ export async function createDeposit(step: DepositStep, services: Services, held?
         services.metric('ok', undefined, tags);
         return { kind: 'go', page };
       }
-      // Nothing more to ask: the creation follows at once. Should its outcome stay unknown, the next press prepares with
-      // this key again, so that it comes to the same deposit.
+      // No more fields: create at once. If the outcome stays unknown, the next press prepares with the same key and reaches
+      // the same deposit.
       if (fields.length === 0) {
         const next = { ...step, payload: { ...payload, depositId }, earlier: [...earlier, key] };
         return await createDeposit(next, services, { reserved });
@@ -133,9 +133,9 @@ export async function createDeposit(step: DepositStep, services: Services, held?
       if (result?.kind === 'stay') journal.keepOpen(key, String(result.depositId));
       else settle();
     }
-    // It exists and is not done, and nobody can say what it lacks: its key stays, so that no press makes a second one.
+    // The deposit exists but asks for fields it does not name. Keep its key, so that another press makes no second one.
     if (result.kind === 'stay' && result.fields.length === 0) throw new AnswerError(call, NO_FIELDS, requestId);
-    // A deposit that asks for more has not got through yet: it is counted with its last step.
+    // A deposit that asks for more fields is counted at its last step.
     if (result.kind === 'go') services.metric('ok', undefined, tags);
     return result;
   } catch (error) {
@@ -148,7 +148,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
 
 interface Answered {
   readonly outcome: DepositOutcome;
-  /** The answer as it came. */
+  /** The answer as received. */
   readonly raw: unknown;
   readonly unread: readonly Issue[];
   readonly reference: string;
@@ -163,12 +163,12 @@ function follow(
 ): DepositResult {
   const { plan, payload, amount } = step;
   const { view } = plan;
-  // The server made it, whatever follows here.
+  // Announce first: the deposit exists even if a check below fails.
   announceCreated(outcome.depositId, payload, services);
   creationOf(view.view, services).check?.(outcome, services);
   const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
   const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, withRows(flowRows));
-  // Checked before anything opens: an unsafe address or a page that is not there is a failure, never a detour.
+  // Check before opening anything: an unsafe address or a missing page is an error, never a silent detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')
       ? readRedirect(outcome.source, outcome.method, depositData(raw))

@@ -9,15 +9,15 @@ import { viewOf } from '../app/view.ts';
 import type { DepositPayload } from './payload.ts';
 import { checkPayee, peerToPeerBody, readPeerToPeer } from './peer-to-peer.ts';
 
-/** How a deposit of one kind is made: by which call, with which body, and what its answer comes to. */
+/** How to create one kind of deposit: the call, its body, and how to read the answer. */
 export interface Creation {
   readonly call: 'deposit-create' | 'deposit-create-sweepstake' | 'deposit-create-p2p';
-  /** Throws where what the call needs is not there. */
+  /** Throws when a required value is missing. */
   readonly body: (payload: DepositPayload, plan: Pick<Plan, 'method' | 'fields'>) => Readonly<Record<string, unknown>>;
   readonly read: (answer: unknown) => DepositOutcome;
-  /** Throws for an answer that nobody may be asked to pay; the host is told. */
+  /** Throws when the answer must not be shown to a payer, after telling the host. */
   readonly check?: (outcome: DepositOutcome, parts: Pick<Services, 'bridge'>) => void;
-  /** Its answer may lead to a provider's page. */
+  /** Whether the answer may lead to a provider's page. */
   readonly redirects: boolean;
 }
 
@@ -28,9 +28,9 @@ const COMMON: Creation = {
   redirects: true,
 };
 
-/** Card views whose deposit is made another way, or answered with something else to do first. */
+/** Card views that create a deposit in their own way, or whose answer needs another step before a redirect. */
 const OWN: Partial<Record<CardView, Creation>> = {
-  // Its answer is a list of offers: the window is that of the press that chooses one.
+  // The answer is a list of offers: the press that chooses one opens the window.
   onramp: { ...COMMON, redirects: false },
   p2p: {
     call: 'deposit-create-p2p',
@@ -41,7 +41,7 @@ const OWN: Partial<Record<CardView, Creation>> = {
   },
 };
 
-/** A coin package is bought by a call of its own, whatever view its method has. */
+/** A coin package has its own call, whatever the method's card view. */
 const PURCHASE: Creation = {
   ...COMMON,
   call: 'deposit-create-sweepstake',
@@ -51,13 +51,13 @@ const PURCHASE: Creation = {
   },
 };
 
-/** Whether a press on this form leads to a provider's page, and so needs a window. */
+/** Whether a press on this form may lead to a provider's page, and so needs a window. */
 export const opensWindow = ({ method, view }: Plan): boolean =>
   (method.opensIn === 'window' || method.opensIn === 'external') &&
   view.view !== 'india' &&
   (OWN[view.view] ?? COMMON).redirects;
 
-/** That of the player's view of the widget, then of the method's card view. */
+/** The player's widget view decides first, then the method's card view. */
 export function creationOf(view: CardView, { store }: Pick<Services, 'store'>): Creation {
   const { start } = store.getState();
   return start && viewOf(start) === 'sweep' ? PURCHASE : (OWN[view] ?? COMMON);

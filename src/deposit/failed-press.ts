@@ -7,8 +7,8 @@ import { journalOf } from './journal.ts';
 import { NOT_SENDING, type Sending } from './sending.ts';
 
 /**
- * What a failure says of a payment: the server `refused` it, is `unanswered`, or answered something `unusable`. Only of
- * the first may anything say that nothing was created.
+ * What a failure means for the payment: the server `refused` it, it is `unanswered`, or the answer was `unusable`. Only
+ * `refused` allows a message that nothing was created.
  */
 export type FailedOutcome = 'refused' | 'unanswered' | 'unusable';
 
@@ -20,7 +20,7 @@ export interface FailedPress {
 }
 
 export interface Pressed {
-  /** That of the intent first; the others end with it. None where nothing was sent yet. */
+  /** The intent's own key first, then earlier keys that end with it. Empty when nothing was sent. */
   readonly keys: readonly string[];
   readonly sending: Pick<Sending, 'isInDoubt' | 'stage'> | undefined;
 }
@@ -36,14 +36,14 @@ const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
   outcome: 'unanswered',
 });
 
-/** Nothing was sent: what was begun before may be this payment or not. The player decides, where one key is in question. */
+/** Nothing was sent, because an earlier attempt may be this payment. The player decides when only one key is in question. */
 export const heldBack = (why: 'ask' | 'stop'): FailedPress => unanswered(why === 'ask' ? BEGUN_BEFORE : BEGUN_TWICE);
 
-/** An error that nobody foresaw, outside of the press itself: of what may have left nobody can say that it was not created. */
+/** An unexpected error outside the call itself. If a request may have left, the outcome is unknown. */
 export const brokenPress = (player: PlayerText | undefined, hasLeft = false): FailedPress =>
   hasLeft ? unanswered(UNKNOWN_OUTCOME) : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
 
-/** Reports what a creating press failed with, ends its keys where the answer was definite, and says what is known of it. */
+/** Reports a failed create, settles its keys when the answer is definite, and returns what is known of the payment. */
 export function failPress(
   error: unknown,
   { keys, sending = NOT_SENDING }: Pressed,
@@ -53,7 +53,7 @@ export function failPress(
   const { isInDoubt } = sending;
   const stage = sending.stage();
   const verdict = reportError(services, error, 'create');
-  // Refused before the payment was looked at, or never sent.
+  // Rejected before the server looked at the payment, or never sent.
   const isUntouched =
     verdict.isTokenExpired || asksCaptcha(error) || isNamed(error, 'CaptchaError') || isNamed(error, 'CodeError');
   const isKeyRefused = refusesKey(error, isInDoubt);
@@ -67,14 +67,14 @@ export function failPress(
   if (stage === 'answered' || isNamed(error, 'AnswerError'))
     return { kind: 'failed', player, reference, outcome: 'unusable' };
   if (isKeyRefused) return unanswered(BEGUN_BEFORE, reference);
-  // What was not looked at, or never left, says nothing of what an earlier press may have made.
+  // An untouched or unsent request says nothing about what an earlier press created.
   const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
   return isOpen ? unanswered(UNKNOWN_OUTCOME, reference) : { kind: 'failed', player, reference, outcome: 'refused' };
 }
 
 /**
- * The server knows the key with another body, a card entered after a reload for one, or still works on it. That says nothing
- * of what the key was used for first: it must stay.
+ * The server knows the key with a different body (for example a card retyped after a reload), or is still working on it.
+ * Neither tells what the first request did, so the key must stay.
  */
 const refusesKey = (error: unknown, isInDoubt: boolean): boolean =>
   isNamed(error, 'HttpError') &&

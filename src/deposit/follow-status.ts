@@ -6,19 +6,19 @@ import type { OpenDeposit } from '../state/store.ts';
 import { unknownStatus } from './unknown-status.ts';
 
 interface Follower {
-  /** Nothing that is said can change the status any more. */
+  /** The status can no longer change. */
   readonly isOver: () => boolean;
-  /** What the server says, where that means something; a transaction comes with pushes alone. */
+  /** Called with each known status. Only pushes bring a transaction. */
   readonly onStatus: (status: TransactionStatus, transaction?: Transaction) => void;
-  /** Each 5 s, whether pushes come or not. */
+  /** Poll every 5 s even while pushes arrive. */
   readonly asksAlways?: boolean;
 }
 
 type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store' | 'reportIssues'>;
 
 /**
- * What the server says of a deposit: its pushes; while the connection is down the answers to asking each 5 s; and once
- * for each time that the connection comes up one answer about what was pushed before. A transfer is asked about always.
+ * Follows a deposit's status through pushes. Polls every 5 s while the connection is down, and once each time it comes up,
+ * to catch up on missed pushes. A transfer is always polled.
  */
 export function followStatus(
   deposit: OpenDeposit,
@@ -27,18 +27,18 @@ export function followStatus(
 ): () => void {
   const { client, realtime, clock, store, reportIssues } = parts;
   const { depositId, withdrawalId, method, crypto } = deposit;
-  // To an address money may come without an id; there is nothing to ask by, but pushes name the coin.
+  // Money may reach an address without an id. There is nothing to poll by, but pushes name the coin.
   if (depositId === undefined && withdrawalId === undefined && !crypto) return () => undefined;
   const controller = new AbortController();
   let isUp = false;
   let isAsking = false;
-  /** The connection came up, and no answer since has said what was missed. */
+  /** Reconnected, and no poll has caught up on missed pushes yet. */
   let isOwed = false;
 
   function hear(said: Transaction['status'], source: string, transaction?: Transaction): void {
     const status = readStatus(said);
     if (status === undefined) return reportIssues(method, [unknownStatus(said, source)]);
-    // An answer to a question says no more than the status.
+    // A poll's answer brings only the status.
     if (transaction) onStatus(status, transaction);
     else onStatus(status);
   }
@@ -56,17 +56,17 @@ export function followStatus(
       if (controller.signal.aborted) return;
       hear(data.status, 'deposit-status');
     } catch {
-      isOwed = isUp; // the next tick asks again; while it is down that is so anyway
+      isOwed = isUp; // the next tick retries; while disconnected it polls anyway
       return;
     } finally {
       isAsking = false;
     }
-    // It came up while this was under way: the answer may be older than what was missed.
+    // Reconnected during this poll: its answer may be older than the missed pushes.
     if (isOwed) await ask();
   }
 
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
-    // Over the socket a question could only wait for the connection that is missing.
+    // Over the socket, a poll would wait for the very connection that is down.
     const isAskable = isUp ? isOwed || asksAlways : store.getState().start?.transport !== 'socket';
     if (isAskable && depositId !== undefined) void ask();
     else if (!isUp) realtime.wake();

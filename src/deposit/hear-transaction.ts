@@ -3,11 +3,11 @@ import type { Services } from '../app/services.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { mergeTransactions } from './said-sum.ts';
 
-/** What an earlier page heard of the deposit's transaction. */
+/** The transaction as an earlier page learned it. */
 export const knownTransaction = (deposit: OpenDeposit | undefined): Transaction | undefined =>
   deposit?.transaction ?? deposit?.crypto?.transaction;
 
-/** What a push says of the transaction is what the status shows from then on. Returns all that is known of it. */
+/** Merges a pushed transaction into the one that the status shows, and returns the result. */
 export function hearTransaction(
   deposit: OpenDeposit | undefined,
   said: Transaction,

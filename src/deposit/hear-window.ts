@@ -8,8 +8,8 @@ interface Hearing extends Pick<Services, 'onDispose'> {
 }
 
 /**
- * Hears one window alone, at our own origin or the one given; returns the way to stop. What it says is
- * not parsed yet.
+ * Listens to one window only, at our own origin or the given one. Returns the function that stops it. The data passed on
+ * is not parsed yet.
  */
 export function hearFrom(
   view: Window,
@@ -24,7 +24,7 @@ export function hearFrom(
   return () => view.removeEventListener('message', listen);
 }
 
-/** Whether a window stands at our own origin: only there may its address be read. */
+/** Whether a window is at our own origin: only then may its address be read. */
 export function isOurs(view: Window, other: Window): boolean {
   try {
     return other.location.origin === view.location.origin;
@@ -33,10 +33,10 @@ export function isOurs(view: Window, other: Window): boolean {
   }
 }
 
-/** The channel of the cashier with this instance id: a provider's page cannot hear or use it. */
+/** The channel of the cashier with this instance id. A provider's page cannot read or write it. */
 const channelOf = (instance: string): BroadcastChannel => new BroadcastChannel(`paywidget ${instance}`);
 
-/** Hears once that a window without an opener came back. */
+/** Runs once when a window without an opener comes back. */
 export function hearReturned(instance: string, run: () => void, onDispose: Services['onDispose']): void {
   const channel = channelOf(instance);
   const forget = onDispose(() => channel.close());
@@ -49,7 +49,7 @@ export function hearReturned(instance: string, run: () => void, onDispose: Servi
   });
 }
 
-/** Tells the cashier with this instance id that the provider's window came back. */
+/** Tells the cashier with this instance id that the provider's window has come back. */
 export function tellReturned(instance: string): void {
   const channel = channelOf(instance);
   const message: PopupMessage = { type: 'returned' };
@@ -57,7 +57,7 @@ export function tellReturned(instance: string): void {
   channel.close();
 }
 
-/** Hears a window that we opened say something once. */
+/** Runs once when a window that we opened sends this message. */
 export function hearWindow(view: Window, opened: Window, { type, run, onDispose }: Hearing): void {
   const stop = hearFrom(view, opened, (data) => {
     const message = parse(PopupMessage, data);

@@ -4,24 +4,27 @@ import { invoiceRulesOf } from '../invoice/rules.ts';
 
 type Place = 'address' | 'chat' | 'status' | 'silent-invoice' | 'invoice';
 
-/** Which traits of a definition have nothing to act on where its deposit comes to. All others act on every form and invoice. */
+/**
+ * Traits of a definition that have no effect on the page where its deposit ends up. All others apply to every form and
+ * invoice.
+ */
 const IDLE: Readonly<Record<Place, readonly (keyof Traits)[]>> = {
   address: ['guaranteed', 'international', 'support', 'confirmationId', 'amountRegex'],
   chat: ['guaranteed', 'international', 'support', 'confirmationId', 'amountRegex', 'acceptAfterSec', 'bonus'],
   status: ['international', 'confirmationId'],
-  /** Its paid button tells the server nothing, so that no number would arrive. */
+  /** Its paid button does not call the server, so a confirmation number would never arrive. */
   'silent-invoice': ['confirmationId'],
   invoice: [],
 };
 
-/** Where a deposit comes to, by the route name of its page. */
+/** The kind of page that a deposit ends up on, by its route name. */
 export function placeOf(page: string): Place {
   const rules = invoiceRulesOf(page);
   if (!rules) return 'status';
   return rules.paid === 'tell' ? 'invoice' : 'silent-invoice';
 }
 
-/** A trait that a definition sets and that cannot act is told the host, once. */
+/** Reports to the host, once, each trait that is set but has no effect here. */
 export function reportIdleTraits(
   { name, traits = {} }: Pick<PaymentMethod, 'name' | 'traits'>,
   place: Place,

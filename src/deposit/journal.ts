@@ -11,12 +11,12 @@ interface Journal {
   readonly intents: Intents;
 }
 
-/** By widget, so that nothing outlives one; made with the first deposit, since the list needs none. */
+/** One per widget, so that none outlives its widget. Created with the first deposit, since the list needs none. */
 const journals = new WeakMap<Services['store'], Journal>();
 
 /**
- * The journal of intents of the player at this widget. It outlives a restart in another view or currency, since storage may
- * be refused; of players without an id nobody knows whether two are one.
+ * The player's journal of intents in this widget. It survives a restart in another view or currency, since storage may
+ * be denied. Players without an id get one journal per session: two of them may be different people.
  */
 export function journalOf({ bridge, store, serverTime }: Pick<Services, 'bridge' | 'store' | 'serverTime'>): Intents {
   const { start, session } = store.getState();
@@ -29,7 +29,7 @@ export function journalOf({ bridge, store, serverTime }: Pick<Services, 'bridge'
   return intents;
 }
 
-/** Of a player without an id nothing outlives the tab, and in a page of several players not even their own widget. */
+/** Without a player id nothing outlives the tab. In a page shared by several players nothing is stored at all. */
 function storageOf(kind: HostKind, owner: string): IntentStorage {
   if (owner !== '') return intentsItem(kind, owner);
   return kind === 'emitter' ? { read: () => undefined, write: () => undefined } : sessionItem(KEYS.intents);

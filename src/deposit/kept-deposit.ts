@@ -15,17 +15,17 @@ const places = { deposit: kept('deposit', z.unknown()), withdrawal: kept('withdr
 export const kindOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>): TransactionKind =>
   withdrawalId === undefined ? 'deposit' : 'withdrawal';
 
-/** A crypto address has no id: the reference of its answer stands for one. */
+/** A crypto address has no id: the reference of its answer replaces it. */
 const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): string =>
   String(withdrawalId ?? depositId ?? reference);
 
-/** Whether two records are of one payment. */
+/** Whether two records describe the same payment. */
 export const isSamePayment = (one: OpenDeposit, other: OpenDeposit): boolean => idOf(one) === idOf(other);
 
-/** What storage holds; an entry that cannot be read costs that entry alone. */
+/** What storage holds. An unreadable entry is dropped, and the others stay. */
 function entriesOf(parts: Parts, kind: TransactionKind): readonly KeptDeposit[] {
   const value = places[kind].read(parts);
-  // An earlier release kept one alone.
+  // An earlier release stored a single entry.
   const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
   const now = parts.clock.now();
   return entries.flatMap((entry) => {
@@ -36,21 +36,21 @@ function entriesOf(parts: Parts, kind: TransactionKind): readonly KeptDeposit[] 
   });
 }
 
-/** Remembers an open payment, its invoice included, for a reload and for another opening of the page. */
+/** Remembers an open payment with its invoice, for a reload or a later visit. */
 export function keepDeposit(parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void {
   const kind = kindOf(deposit);
   const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
   places[kind].keep(parts, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-PAYMENTS_KEPT));
 }
 
-/** The payments of this player that are open and not too old, the one that changed last at the end. */
+/** This player's open payments that are not too old, the most recently changed last. */
 export function keptPayments(parts: Parts, kind: TransactionKind = 'deposit'): readonly OpenDeposit[] {
   const entries = entriesOf(parts, kind);
   if (entries.length === 0) places[kind].forget();
   return entries.map(({ keptAt: _at, ...deposit }) => deposit);
 }
 
-/** The one that changed last. */
+/** The most recently changed one. */
 export const keptDeposit = (parts: Parts, kind?: TransactionKind): OpenDeposit | undefined =>
   keptPayments(parts, kind).at(-1);
 
@@ -58,7 +58,7 @@ export const keptDeposit = (parts: Parts, kind?: TransactionKind): OpenDeposit |
 export const isKept = (parts: Parts, deposit: OpenDeposit): boolean =>
   keptPayments(parts, kindOf(deposit)).some((other) => isSamePayment(other, deposit));
 
-/** A payment ended; others of this player stay. */
+/** Removes a payment that has ended. The player's other payments stay. */
 export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
   const kind = kindOf(deposit);
   const entries = entriesOf(parts, kind);
@@ -67,13 +67,13 @@ export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
   else if (others.length < entries.length) places[kind].keep(parts, others);
 }
 
-/** What the server says of the transaction, for a reload. */
+/** Stores the transaction with its payment, for a reload. */
 export function keepTransaction(parts: Parts, deposit: OpenDeposit, transaction: Transaction): void {
   const found = keptPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
   if (found) keepDeposit(parts, { ...found, transaction });
 }
 
-/** Whether its page still waits for the player, who has an invoice to pay, an address to send to or an offer to choose. */
+/** Whether its page still waits for the player to pay an invoice, send to an address or choose an offer. */
 export const isToPay = (deposit: OpenDeposit, serverNow: number): boolean => {
   const { page, createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
   return page !== COMPLETE && serverNow < Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);

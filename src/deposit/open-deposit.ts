@@ -10,11 +10,11 @@ import type { OpenDeposit } from '../state/store.ts';
 import { placeOf, reportIdleTraits } from './idle-traits.ts';
 import { keepDeposit } from './kept-deposit.ts';
 
-/** What the answer says of a deposit, as its page shows it. */
+/** What the page of a deposit needs from its answer. */
 export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'offers' | 'app' | 'amount'> &
   Pick<OpenDeposit, 'currency' | 'reference'>;
 
-/** From here the deposit is the player's: kept for a reload, and followed by the page that shows it. */
+/** Makes this the player's open deposit: stored for a reload, and followed by its page. */
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
   reportIdleTraits(method, placeOf(shown.page), services);
   const deposit: OpenDeposit = {
@@ -27,7 +27,7 @@ export function openDeposit(shown: Shown, method: PaymentMethod, services: Servi
   services.store.setState({ deposit, status: START, transaction: undefined });
 }
 
-/** Once per created one, a second step of the same deposit included. */
+/** Tells the host once per created transaction, even when a second step repeats its id. */
 export function announceCreated(
   id: WireId | undefined,
   { amount, currency, paymentType }: Pick<DepositCreate, 'amount' | 'currency' | 'paymentType'>,
@@ -46,7 +46,7 @@ export function announceCreated(
   });
 }
 
-/** An earlier page has told the host of it: what a press sends once more makes nothing new. */
+/** Marks a deposit that an earlier page has announced: sending it again creates nothing new. */
 export function recallCreated(
   depositId: string | undefined,
   { store }: Pick<Services, 'store'>,
@@ -55,9 +55,9 @@ export function recallCreated(
   if (depositId !== undefined) take(depositId, store, transaction);
 }
 
-/** Whether nobody has taken it before. */
+/** Claims an id. False when it was claimed before. */
 function take(depositId: string, store: Services['store'], transaction: TransactionKind): boolean {
-  // One of each may have the same id.
+  // A deposit and a withdrawal may share an id.
   const id = transaction === 'deposit' ? depositId : `${transaction} ${depositId}`;
   if (store.getState().announced.includes(id)) return false;
   store.setState(({ announced }) => ({ announced: [...announced, id] }));

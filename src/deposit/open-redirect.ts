@@ -4,7 +4,7 @@ import { formFields, type Redirect } from '../flow/redirect.ts';
 import { submitForm } from '../host/submit-form.ts';
 import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
 
-/** Opens the redirect where the method says. Returns it when there is no window to lead there. */
+/** Opens the redirect where the method says. Returns it when there is no window to open it in. */
 export function openRedirect(
   redirect: Redirect | undefined,
   method: Pick<PaymentMethod, 'name' | 'opensIn'>,
@@ -19,7 +19,7 @@ export function openRedirect(
   analytics('redirect-opened', { method: method.name, in: method.opensIn });
   if (method.opensIn === 'page') {
     reserved?.close();
-    // There is no host to do it.
+    // A standalone page has no host to do it.
     if (bridge.kind === 'standalone') {
       leavePage(redirect, services);
       return undefined;

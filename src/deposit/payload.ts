@@ -11,20 +11,20 @@ export interface PayloadParts {
   readonly country: string;
   readonly returnUrl: string;
   readonly isFromChip: boolean;
-  /** Of the bonus that applies to this deposit; absent where none does. */
+  /** The bonus that applies to this deposit, if any. */
   readonly bonusId?: WireId | undefined;
   readonly paymentSessionId?: string | undefined;
   readonly abTestGroup?: string | undefined;
   readonly depositId?: WireId | undefined;
-  /** The coin package that is bought; the sum is its price then. */
+  /** The coin package being bought. The amount is then its price. */
   readonly boxId?: WireId | undefined;
 }
 
-/** What a deposit is made of: of a coin package its id as well. */
+/** The values of a deposit, with the package id when a coin package is bought. */
 export type DepositPayload = Omit<DepositCreate, 'depositId'> &
   Partial<Pick<DepositCreateSweepstake, 'boxId'>> & { readonly depositId?: WireId };
 
-/** The payload of `deposit-create`, keys without a value left out. */
+/** The payload of `deposit-create`, without keys that have no value. */
 export function depositPayload(parts: PayloadParts): DepositPayload {
   const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId, boxId } = parts;
   const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
@@ -46,16 +46,19 @@ export function depositPayload(parts: PayloadParts): DepositPayload {
   };
 }
 
-/** The body of any creation: a deposit's, a withdrawal's. */
+/** The body of any create: a deposit's or a withdrawal's. */
 export type Creatable = Pick<DepositCreate, 'fields' | 'wallet'> & Readonly<Record<string, unknown>>;
 
-/** The payload as an intent: what may be stored, hashed, and what must not even be that: a hash of a card number can be guessed. */
+/**
+ * The payload as an intent: the part that may be stored as a hash, and the secrets that may not, since a hashed card
+ * number can be guessed.
+ */
 export function intentOf(call: string, payload: Creatable, plan: Pick<Plan, 'fields'>) {
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
   const isSecret = ([name, value]: readonly [string, string]) => secretNames.has(name) || mayHoldCard(value);
   const fields = Object.entries(payload.fields);
-  // What may change between two presses of one intent is no part of it: a bonus that ends after a press without an answer
-  // must not make a second deposit of the next one.
+  // Leave out whatever may change between two presses of one intent. If a bonus ends after an unanswered press, the next
+  // press must not create a second deposit.
   const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, ...rest } = payload;
   const { isActivatedBonus: _isActivated, bonusId: _bonus, wallet, ...body } = rest;
   const walletIsSecret =

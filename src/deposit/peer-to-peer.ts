@@ -8,7 +8,7 @@ import { FlowError } from '../errors/errors.ts';
 import { TEXTS } from '../errors/texts.ts';
 import type { DepositOutcome } from '../flow/outcome.ts';
 
-/** The payload of `deposit-create-p2p`: that of any deposit, its method and bank under their own names. */
+/** The payload of `deposit-create-p2p`: a deposit's payload, with the method and the bank under their own keys. */
 export function peerToPeerBody(payload: DepositPayload, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
   const { paymentType, returnUrl: _noneReturns, ...rest } = payload;
   const field = method.fields.find(({ name, alias }) => name === 'bank' || alias === 'bank');
@@ -21,10 +21,10 @@ export function peerToPeerBody(payload: DepositPayload, { method }: Pick<Plan, '
   };
 }
 
-/** With the parts that could not be read, where it comes from the client. */
+/** With the parts that could not be read, when it comes from the client. */
 export type Transfer = PeerToPeerDeposit & { readonly unread?: readonly Issue[] };
 
-/** What `deposit-create-p2p` and `deposit-check` say of a transfer, as any other answer to a creation. */
+/** Reads a transfer from `deposit-create-p2p` or `deposit-check` as the outcome of a create. */
 export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: Transfer): DepositOutcome {
   if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
   const { isFieldsRequired = false, fields = [], exists: _exists, status: _status, unread: _unread, ...data } = answer;
@@ -41,7 +41,7 @@ export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: Transfer):
   };
 }
 
-/** Where the payee's number cannot be read nobody may be asked to pay it: the host hears so. */
+/** If the payee's number cannot be read, tells the host and throws: nobody may be asked to pay. */
 export function checkPayee({ depositId, data: { card } }: DepositOutcome, { bridge }: Pick<Services, 'bridge'>): void {
   if (card?.number === undefined) return;
   try {

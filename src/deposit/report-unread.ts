@@ -4,10 +4,10 @@ import type { CallName } from '../api/calls.ts';
 import { isOfPayment } from '../api/lenience.ts';
 import type { Services } from '../app/services.ts';
 
-/** Whether what was left out says whom to pay, or what sum: the player is told then. */
+/** Whether the unread part says whom to pay or how much. If so, the player is told. */
 export const isUnreadPayment = ({ path }: Issue): boolean => isOfPayment(path);
 
-/** What of an answer was left out is told the host, with its path in the answer. */
+/** Reports to the host each part of an answer that was left out, with its path. */
 export function reportUnread(
   { name }: Pick<PaymentMethod, 'name'>,
   call: CallName,

@@ -4,35 +4,35 @@ import { formFields, type Redirect } from '../flow/redirect.ts';
 import { submitForm } from '../host/submit-form.ts';
 import { hearReturned, hearWindow } from './hear-window.ts';
 
-/** A window opened inside the press, before any request: later a browser would block it. */
+/** A window opened during the press, before any request: later the browser would block it. */
 export interface ReservedWindow {
-  /** The browser refused it, or the player has closed it since. */
+  /** The browser blocked it, or the player has closed it. */
   readonly isGone: () => boolean;
-  /** By its address, or by a form where the provider wants one. */
+  /** Navigates by address, or by submitting a form when the provider wants a POST. */
   readonly go: (redirect: Redirect) => void;
   readonly close: () => void;
-  /** The window itself, as long as there is one that a page of ours can be shown in. */
+  /** The window itself, while a page of ours can be shown in it. */
   readonly window: () => Window | undefined;
-  /** Runs once when our own return page says from that window that it came back. */
+  /** Runs once when our return page in that window reports that it came back. */
   readonly onReturned: (run: () => void) => void;
 }
 
 export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'staticPath' | 'translator'>;
 
-/** In an app's web view nothing can be reserved, and nothing need be: the app opens the browser. */
+/** In an app's web view there is nothing to reserve: the app opens the browser. */
 export function reserveWindow(parts: WindowParts): ReservedWindow {
   const { bridge, window: view } = parts;
   if (bridge.kind === 'native') {
     return {
       isGone: () => false,
       go: ({ method, url, data }) => {
-        // A browser is opened by an address alone: a form is the app's to send.
+        // An external browser opens only addresses, so the app has to submit the form.
         if (method === 'POST') bridge.send('onExternalRedirectEvent', { url, method, data });
         else bridge.send('openExtBrowser', { url });
       },
       close: () => undefined,
       window: () => undefined,
-      // That browser has no way to say so.
+      // That browser cannot report back.
       onReturned: () => undefined,
     };
   }
@@ -57,15 +57,12 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
 }
 
 /**
- * Whoever is opened may navigate an opener that is a whole tab, but no frame of another site: a provider's window keeps its
- * way to a frame alone.
+ * A window may navigate its opener when that is a whole tab, but not when it is a cross-origin frame. So only a frame
+ * stays reachable as the opener of a provider's window.
  */
 export const isTop = (view: Window): boolean => view.parent === view;
 
-/**
- * Opens a page that has nothing to say to the cashier, and cannot reach it. False where the browser refused, which a window
- * opened with `noopener` could not say.
- */
+/** Opens a page that cannot reach the cashier. Returns false when the browser blocked it, which `noopener` would hide. */
 export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' | 'window'>, url: string): boolean {
   if (bridge.kind === 'native') {
     bridge.send('openExtBrowser', { url });
@@ -78,11 +75,11 @@ export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' |
   return true;
 }
 
-/** By the form page, which asks where to go once it stands. */
+/** Opens our form page, which asks for its target once loaded. */
 function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
   const { bridge, window: view, staticPath, translator } = parts;
   const fields = formFields(data);
-  // A package has no page of its own to open: the empty window is the host's, and the form stands in it.
+  // A package has no form page of its own. The empty window has the host's origin, so submit the form inside it.
   if (bridge.kind === 'emitter') {
     if (isTop(view)) opened.opener = null;
     return submitForm(opened.document, { url, fields });
@@ -93,7 +90,7 @@ function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts
     run: () => opened.postMessage(order, view.location.origin),
     ...parts,
   });
-  // By its path in every build, with hash routes too.
+  // The form page has its own path in every build, also with hash routes.
   const form = new URL('../form', new URL(staticPath, view.location.href));
   opened.location.replace(`${form.href}?locale=${translator.tag()}`);
 }

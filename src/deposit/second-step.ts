@@ -1,8 +1,8 @@
 import type { MethodField } from '../../schemas/method/field.ts';
 
 /**
- * What one answer asks for, beside what earlier ones did: a step repeats all fields, and a field keeps its place, since its
- * place is its id. One asked for again takes that of its namesake.
+ * Adds newly requested fields to the earlier ones. Every step resends all fields, and a field's position is its id, so
+ * positions must not change. A field requested again replaces the one of the same name.
  */
 export const withAsked = (
   before: readonly MethodField[] | undefined = [],
@@ -12,11 +12,11 @@ export const withAsked = (
   ...asked.filter(({ name }) => before.every((field) => field.name !== name)),
 ];
 
-/** The key of the next step: that of the last one, told apart. */
+/** The idempotency key of the next step, derived from the last one. */
 export const secondKey = (earlier: readonly string[]): string | undefined => {
   const last = earlier.at(-1);
   return last === undefined ? undefined : `${last}.2`;
 };
 
-/** What is wrong with an answer that asks for more and does not say what. */
+/** The issue of an answer that requires fields but names none. */
 export const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];

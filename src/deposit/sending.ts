@@ -1,12 +1,12 @@
 import { asksCaptcha } from '../errors/asks-captcha.ts';
 import { journalOf } from './journal.ts';
 
-/** `unsent`: no body left, or the server looked at none. */
+/** `unsent`: no request left, or the server rejected it without looking at the payment. */
 export type Stage = 'unsent' | 'sent' | 'answered';
 
-/** The sending of one intent by one press: a failure is judged by how far it came. */
+/** One press sending one intent. Its stage decides how a failure is judged. */
 export interface Sending {
-  /** An earlier press of this intent may have made something. */
+  /** An earlier press of this intent may have created something. */
   readonly isInDoubt: boolean;
   readonly stage: () => Stage;
   readonly send: <T>(call: () => Promise<T>) => Promise<T>;

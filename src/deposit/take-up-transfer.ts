@@ -16,13 +16,13 @@ import { unknownStatus } from './unknown-status.ts';
 interface Asked {
   readonly method: PaymentMethod;
   readonly currency: string;
-  /** Of the answer. */
+  /** The request id of the answer. */
   readonly reference: string;
 }
 
 /**
- * Goes on with the transfer that `deposit-check` found; returns the route that shows it,
- * undefined when there is none. One that was cancelled, or still wants its fields, is begun anew by the form.
+ * Continues the transfer that `deposit-check` found, and returns the route that shows it. Returns undefined when there
+ * is none, when it was cancelled or when it still needs fields: the form then starts a new one.
  */
 export function takeUpTransfer(
   found: Transfer,
@@ -39,7 +39,7 @@ export function takeUpTransfer(
   const outcome = readPeerToPeer(found);
   const { depositId, data } = outcome;
   const sum = { amount: data.payment_amount, currency: data.payment_currency ?? currency };
-  // Its creation may have been left before the answer came: then the host has not heard of it.
+  // The player may have left before the create was answered: then the host has not heard of it.
   const isKnown = keptPayments(services).some((kept) => isSameId(kept.depositId, depositId));
   if (!isKnown) announce(depositId, sum, method, services);
   checkPayee(outcome, services);
@@ -47,7 +47,7 @@ export function takeUpTransfer(
   const { page } = nextStep(outcome, { view, requested: 'deposit/peer-to-peer/invoice' });
   const invoice = makeInvoice(data, view, services.serverNow(), unread.some(isUnreadPayment));
   openDeposit({ depositId, page, invoice, app: appLinkOf(data), reference, ...sum }, method, services);
-  // Its page completes what is not to be paid any more, and leads on to the status.
+  // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.
   if (status !== undefined && status !== 'waiting') services.store.setState({ status: { status, by: 'server' } });
   return page;
 }

@@ -1,9 +1,9 @@
 import type { AnswerFinding } from '../app/services.ts';
 
-/** Longer than any status is. */
+/** Longer than any real status. */
 const LONGEST = 40;
 
-/** A status that the table does not hold changes nothing; the host hears of it. */
+/** An unknown status changes nothing but is reported to the host. */
 export const unknownStatus = (said: string | number, source: string): AnswerFinding => ({
   kind: 'unknown-status',
   path: source,

@@ -3,15 +3,18 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { type Services, useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
-/** What one press began: its values are checked, then its creation is sent. */
+/** One press: its values are validated, then the create is sent. */
 export interface Press {
   readonly controller: AbortController;
   isSent: boolean;
-  /** It was sent, or may have been: nobody says of it that nothing was created. */
+  /** A request left or may have left, so no message may claim that nothing was created. */
   hasLeft?: boolean;
 }
 
-/** Leaving the page or closing the widget ends a press; closing tells the server of a creation under way, once. */
+/**
+ * Aborts a press when the player leaves the page or closes the widget. On close, tells the server once of a create in
+ * progress.
+ */
 export function useAborted(press: RefObject<Press | undefined>, method: PaymentMethod): void {
   const services = useServices();
   const { text } = useWords();
@@ -33,6 +36,6 @@ export function useAborted(press: RefObject<Press | undefined>, method: PaymentM
 function tellClosed({ client, store }: Services, paymentMethod: string, paymentMethodText: string): void {
   const userId = store.getState().start?.user.id;
   const payload = { paymentMethod, paymentMethodText, ...(userId === undefined ? {} : { userId }) };
-  // Nobody is told: the widget is going away.
+  // Ignore failures: the widget is going away.
   client.call('session-form-on-close-modal', payload).catch(() => undefined);
 }

@@ -13,9 +13,8 @@ const binOf = (typed: string | undefined): string | undefined => {
 };
 
 /**
- * The bank of a card, asked for by its first six digits once they stand there and again when they change. It stands in the
- * field of the bank while the player has not written there, and under the number where there is no such field. A card without
- * an answer has none: the form does not depend on it.
+ * Looks up a card's bank by its first six digits, again whenever they change. The name fills the bank field while the
+ * player has not typed there. Without such a field it shows under the card number. A failed lookup changes nothing.
  */
 export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const { client } = useServices();
@@ -37,7 +36,7 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
       const { data } = await client.call('bank-get', payload, { signal: controller.signal });
       setFound({ bin, bankName: data.bankName });
     };
-    ask().catch(() => undefined); // nobody depends on it, and the client has told the host
+    ask().catch(() => undefined); // optional, and the client has told the host
     return () => controller.abort();
   }, [bin, plan.method.name, client]);
   const bankName = found?.bin === bin ? found?.bankName : undefined;
@@ -46,7 +45,7 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
     if (form.getValues(bankId)) return undefined;
     form.setValue(bankId, bankName);
     return () => {
-      // Of another card: only what stood there by itself goes with it.
+      // The card changed: clear the field only if it still holds our value.
       if (form.getValues(bankId) === bankName) form.setValue(bankId, '');
     };
   }, [bankId, bankName, form]);

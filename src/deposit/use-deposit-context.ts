@@ -11,22 +11,22 @@ import { useLimits } from './use-limits.ts';
 
 export interface DepositContext {
   readonly context: CompileContext;
-  /** The country's prefix is not known yet, and a field needs it. */
+  /** A field needs the country's prefix, which is still loading. */
   readonly isPending: boolean;
   readonly isLoadingLimits: boolean;
-  /** Asks for the limits again, where a form cannot do without them and asking has failed. */
+  /** Requests the limits again, after a form that requires them failed to load them. */
   readonly retryLimits: (() => void) | undefined;
   readonly warmPatterns: () => void;
 }
 
 export interface SumOptions {
   readonly hasAmount?: boolean;
-  /** The one that the sum is in, empty while none is chosen; without it the player's. */
+  /** The currency of the amount, empty while none is chosen. Defaults to the player's. */
   readonly currency?: string | undefined;
   readonly needsLimits?: boolean;
 }
 
-/** All that compiling a deposit form depends on, gathered from the player, the selector and, where it has a sum, the server. */
+/** Everything that compiling a deposit form needs: from the player, the country selector and, for an amount, the server. */
 export function useDepositContext(
   method: PaymentMethod | undefined,
   { hasAmount = true, currency: chosen, needsLimits = false }: SumOptions = {},
@@ -67,7 +67,7 @@ export function useDepositContext(
   };
 }
 
-/** The selector's entry of the country; where it has none, the prefix comes from the phone library. */
+/** The selector's entry of the country. If it has none, the prefix comes from the phone library. */
 function useCountryEntry(code: string, countries: readonly Country[], isWanted: boolean): Country | undefined {
   const listed = countries.find((country) => country.code === code);
   const [fallback, setFallback] = useState<Country>();

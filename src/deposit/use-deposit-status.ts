@@ -12,15 +12,15 @@ import { hearTransaction } from './hear-transaction.ts';
 import { forgetDeposit, keepTransaction } from './kept-deposit.ts';
 
 /**
- * Follows the open deposit while its status can still change: by what the server says, and by the time after which
- * waiting reads as accepted. Leaving resets to waiting.
+ * Follows the open deposit while its status can change: by the server's updates, and by the timeout after which waiting
+ * counts as accepted. Leaving resets the status to waiting.
  */
 export function useDepositStatus(start: StatusState): void {
   const services = useServices();
   const deposit = useWidget((state) => state.deposit);
   const { store } = services;
 
-  // Before the first paint, so that nothing is said that the flow does not begin with.
+  // Before the first paint, so that no other status flashes.
   useLayoutEffect(() => {
     if (store.getState().status.by === 'start') store.setState({ status: start });
   }, [store, start]);
@@ -39,7 +39,7 @@ function happen(services: Services, event: StatusEvent): void {
 
 const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined, blocks: 0 });
 
-/** A page without a deposit does not wait for ever. */
+/** A page without a deposit stops waiting after the default timeout. */
 function wait(services: Services): () => void {
   const { store, clock } = services;
   const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => happen(services, { type: 'time' }));
@@ -62,7 +62,7 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
     },
   });
   const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);
-  // Where blocks are counted it is their count and no time that reads as accepted.
+  // Where confirmations are counted, their count replaces the timeout.
   const stopWaiting =
     followBlocks(deposit, services, () => happen(services, { type: 'counter' })) ??
     clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => happen(services, { type: 'time' }));

@@ -14,7 +14,10 @@ interface Followed {
   readonly transaction: Transaction | undefined;
 }
 
-/** Where a payment stands whose page is not open: by what the server says, and by the time after which waiting reads as accepted. */
+/**
+ * The status of a payment whose page is not open: by the server's updates, and by the timeout after which waiting counts
+ * as accepted.
+ */
 export function useFollowedPayment(payment: OpenDeposit, start: StatusState): Followed {
   const services = useServices();
   const [followed, setFollowed] = useState<Followed>({ status: start, transaction: knownTransaction(payment) });

@@ -14,7 +14,7 @@ export interface LimitsWanted {
   /** Empty while none is chosen. */
   readonly currency: string;
   readonly hasAmount: boolean;
-  /** Without them no sum is taken: their failure is told, and a currency that has none is refused. */
+  /** Without limits no amount is accepted: a failure is shown, and a currency without limits is refused. */
   readonly isRequired: boolean;
 }
 
@@ -22,15 +22,15 @@ export interface AskedLimits {
   readonly limits: Limits | undefined;
   readonly fixedAmounts: readonly string[] | undefined;
   readonly isLoading: boolean;
-  /** Why no sum can be taken now; never where limits are only a hint. */
+  /** Why no amount can be entered now. Never set when limits are optional. */
   readonly closed: ClosedSum | undefined;
-  /** Asks again, where asking has failed. */
+  /** Retries, after the request has failed. */
   readonly retry: (() => void) | undefined;
 }
 
 const LOADING: ClosedSum = { message: { keys: ['amount.limitsLoading'] }, isProblem: false };
 const NO_CURRENCY: ClosedSum = { message: { keys: ['amount.chooseCurrency'] }, isProblem: false };
-/** The sentences of the error table. The rows say more, which {@link useTold} carries out. */
+/** The error table's message. {@link useTold} applies the rest of its row. */
 const closedBy = (error: FlowError): ClosedSum => ({
   message: { keys: decide(error, 'create').player?.keys ?? [] },
   isProblem: true,
@@ -38,14 +38,14 @@ const closedBy = (error: FlowError): ClosedSum => ({
 const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits));
 const NONE = closedBy(new FlowError(ONRAMP_CURRENCY));
 
-/** What the server says of a method's limits in a currency; asked whenever a form opens, and for each currency chosen there. */
+/** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
 export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWanted): AskedLimits {
   const { client } = useServices();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['deposit-limits', method, currency],
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method }, { signal }),
     enabled: method !== undefined && hasAmount && currency !== '',
-    // Asked whenever a form opens: what is known serves until the answer.
+    // Refetch whenever a form opens; cached limits serve until the answer.
     staleTime: 0,
   });
   const server = data?.data.limits[currency];
@@ -75,12 +75,12 @@ function closedFor(asked: {
   return min === undefined && max === undefined ? NONE : undefined;
 }
 
-/** What closes the sum is told the host once for each time; a failure the player reads of in a notice as well. */
+/** Tells the host once each time the amount is closed. A failed request also shows the player a notice. */
 function useTold(closed: ClosedSum | undefined, cause: Error | null): void {
   const services = useServices();
   useEffect(() => {
     if (closed === FAILED) {
-      // Of a session that ended the player reads that, not of limits.
+      // After an expired session the player reads that, not that limits failed.
       const isEnded = isNamed(cause, 'HttpError') && cause.status === 401;
       reportError(services, isEnded ? cause : new FlowError(OUR_TEXTS.onrampLimits, { cause }), 'load');
     }

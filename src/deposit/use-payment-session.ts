@@ -4,7 +4,10 @@ import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 import { useServices } from '../app/services.ts';
 import { SESSION_DEBOUNCE_MS } from '../../schemas/figures.ts';
 
-/** Starts a payment session 500 ms after the sum came to rest; gives the latest id for a sum, if any. */
+/**
+ * Starts a payment session 500 ms after the amount stops changing. Returns a lookup of the latest session id for an
+ * amount.
+ */
 export function usePaymentSession(
   amount: string,
   currency: string,
@@ -21,7 +24,7 @@ export function usePaymentSession(
       const { data } = await client.call('session-start', payload, { signal: controller.signal });
       latest.current = { amount, currency, id: data.paymentSessionId };
     };
-    // Nobody is told: the payment does without a session. Analytics has the failure.
+    // Not reported: the payment works without a session, and analytics records the failure.
     const cancel = clock.after(SESSION_DEBOUNCE_MS, () => void open().catch(() => undefined));
     return () => {
       cancel();

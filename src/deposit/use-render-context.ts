@@ -5,7 +5,7 @@ import { useNames } from '../app/use-names.ts';
 import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
-/** What the renderers need, filled from the widget. */
+/** What the renderers need from the widget. */
 export function useRenderContext(context: CompileContext): RenderContext {
   const { announce, root } = useServices();
   const { message } = useWords();

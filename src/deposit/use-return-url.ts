@@ -6,9 +6,9 @@ import { useServices, useWidget } from '../app/services.ts';
 import { COMPLETE } from '../routes/table.ts';
 
 /**
- * Where a provider sends the player back to: the host's own, else the address of the flow's `complete`. When the whole page
- * leaves, that address names the site: in a tab of its own the widget has no storage that knows it. A cashier that stands
- * alone is named too: the provider's window has no opener that it could tell, nor that a provider could navigate.
+ * Where a provider sends the player back to: the host's address, else the flow's `complete` route. When the whole page
+ * leaves, the address names the embedding site, since a top-level widget cannot read the frame's storage. A standalone
+ * cashier adds its instance id, since the provider's window has no opener to notify.
  */
 export function useReturnUrl({ opensIn }: Pick<PaymentMethod, 'opensIn'>): string {
   const { routes, addressOf, bridge, window } = useServices();
