@@ -21,11 +21,11 @@ const POPUPS = {
 } as const;
 const Resume = lazyCode('Resume', () => import('../resume/Resume.tsx'));
 
-/** The screen of the route that is open: one pane, or the list and its page side by side. */
+/** The screen of the open route: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
   const { pathname, search } = useLocation();
   const { pages, routes } = useServices();
-  // The player's view decides which routes there are.
+  // The player's view decides which routes exist.
   useWidget((state) => state.start);
   const row = routes.at(pathname);
   const root = useRoot();
@@ -33,7 +33,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const failure = useWidget((state) => state.failure);
   const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);
-  // Before the start nobody knows which routes the player has, nor what a reload brings back.
+  // Before the start data arrive, neither the player's routes nor what a reload restores is known.
   const isGuarded = useGuard(isReady && !isResuming ? row : undefined);
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadedTold);
@@ -59,7 +59,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         <Placed place="alone" name="error" />
       </OnePane>
     );
-  // Before the start nobody knows which routes the player has. Resuming comes after: it leads on from a list that is there.
+  // Only once ready, since the player's view decides the routes. Before resuming, which starts from an open list.
   if (!row && isReady) return <Navigate to={{ pathname: `/${routes.rootAt(pathname)}`, search }} replace />;
   if (isResuming)
     return (
@@ -123,13 +123,13 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
   );
 }
 
-/** A page in the middle of a flow that is opened first shows its data with its code; lists say so themselves. */
+/** A page opened directly counts as loaded when its code shows. Lists report this themselves. */
 function Shown(): ReactNode {
   useLoaded(useWidget((state) => state.start !== undefined));
   return null;
 }
 
-/** What was kept cannot be looked at: the player begins without it. */
+/** Kept state could not be restored: the player starts without it. */
 function NotResumed({ error }: { readonly error: unknown }): ReactNode {
   const { store, bridge } = useServices();
   useEffect(() => {
@@ -139,12 +139,12 @@ function NotResumed({ error }: { readonly error: unknown }): ReactNode {
   return null;
 }
 
-/** A row from outside may name a page that nobody brought; never a silent detour. */
+/** A route from outside may name a page that was never registered: fail rather than detour silently. */
 function NoPage({ row }: { readonly row: RouteRow | undefined }): ReactNode {
   throw new FlowError(`The route ${row?.name} names the page ${row?.page}, which nobody brought.`);
 }
 
-/** Once something is shown, what the player does is kept for a reload. */
+/** Once something is shown, keeps what the player does for a reload. */
 function useKept(row: RouteRow | undefined, isShown: boolean): void {
   const services = useServices();
   const name = row?.name;
@@ -160,7 +160,7 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
       const { startKeeping } = await import('../resume/keeper.ts');
       if (!isGone) stop = startKeeping(services);
     };
-    keep().catch(() => undefined); // without it a reload begins anew, which is all that is lost
+    keep().catch(() => undefined); // without it a reload only starts afresh
     return () => {
       isGone = true;
       stop();
@@ -168,7 +168,10 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
   }, [services, isShown]);
 }
 
-/** An app's own gesture goes where the back button goes, after what stands over the page; on a page without one it is only told. */
+/**
+ * An app's swipe goes back like the back button, but closes an open dialog first. Without a back route the host is only
+ * told.
+ */
 function useSwipeBack(): void {
   const { bridge, root } = useServices();
   const back = useBack();
@@ -178,7 +181,7 @@ function useSwipeBack(): void {
   }, [bridge, root, back]);
 }
 
-/** An address that a host changes in the open page may ask for the list anew. */
+/** A host may change the address of the open page to request the list again. */
 function useRefetch(): void {
   const { queries, forgetParams } = useServices();
   const location = useLocation();
@@ -189,7 +192,7 @@ function useRefetch(): void {
   }, [location, queries, forgetParams]);
 }
 
-/** Another player, or another view of the same, begins at the root. */
+/** Another player, or another view of the same player, starts at the root. */
 function useRestart(): void {
   const go = useGo();
   const { routes } = useServices();
@@ -202,7 +205,7 @@ function useRestart(): void {
   }, [session, routes, go]);
 }
 
-/** Without the choice that it needs a page is the root of its flow. */
+/** A page whose required choice is missing redirects to the root of its flow. */
 function useGuard(row: RouteRow | undefined): boolean {
   const go = useGo();
   const root = useRoot();
@@ -214,13 +217,13 @@ function useGuard(row: RouteRow | undefined): boolean {
   return isRefused;
 }
 
-/** The guard marks the start of a route's loading: before the page that it lets through stands. */
+/** Marks the start of a route's loading, before its page renders. */
 function useRouteMark(row: RouteRow | undefined): void {
   const { mark } = useServices();
   useLayoutEffect(() => mark('route'), [row, mark]);
 }
 
-/** Stands beside a page: its effect runs once the page's code is there. */
+/** Rendered beside a page: its effect runs once the page's code has loaded. */
 function Arrival({ name }: { readonly name: string }): ReactNode {
   const { marks, clock, analytics } = useServices();
   useEffect(() => {
@@ -230,7 +233,7 @@ function Arrival({ name }: { readonly name: string }): ReactNode {
   return null;
 }
 
-/** Whatever a page throws ends on the error page, with its message, and the host hears of it. */
+/** An error thrown by a page leads to the error page, which shows its message and tells the host. */
 function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const go = useGo();
   const { store, pages, routes } = useServices();

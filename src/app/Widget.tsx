@@ -13,14 +13,14 @@ import { WIDE_PX } from '../../schemas/figures.ts';
 
 interface WidgetProps {
   readonly services: Services;
-  /** History, hash or memory: the way in decides. */
+  /** History, hash or memory router, chosen by the entry point. */
   readonly router: (children: ReactNode) => ReactNode;
 }
 
 const Snackbar = lazy(() => import('../ui/Snackbar.tsx'));
 const DebugPanel = lazy(() => import('../debug/DebugPanel.tsx'));
 
-/** One widget, whatever the way in. */
+/** One widget, shared by all entry points. */
 export const Widget = ({ services, router }: WidgetProps) => (
   <ServicesProvider value={services}>
     <CodeContext value={services.code}>
@@ -62,7 +62,7 @@ function Root() {
       undo = fitted.undo;
       for (const fault of fitted.unreadable) bridge.send('onError', { code: 'start_data', ...fault });
     };
-    fit().catch(() => undefined); // without it the host's colours stand as they are
+    fit().catch(() => undefined); // without it the host's colours stay as given
     return () => {
       isOver = true;
       undo();

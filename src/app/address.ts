@@ -1,4 +1,4 @@
-/** Query values before and after `#`; those after it win. */
+/** Query values before and after `#`. Those after it win. */
 export function readParams({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams {
   const params = new URLSearchParams(search);
   const at = hash.indexOf('?');
@@ -6,7 +6,7 @@ export function readParams({ search, hash }: Pick<Location, 'search' | 'hash'>):
   return params;
 }
 
-/** Takes values that are read once out of the address, without a reload and without a new entry of history. */
+/** Removes one-time values from the address, without a reload or a new history entry. */
 export function removeParams(
   keys: readonly string[],
   { location, history }: Pick<Window, 'location' | 'history'>,

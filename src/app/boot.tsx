@@ -19,10 +19,10 @@ import { Widget } from './Widget.tsx';
 
 const PATH = `/${__WIDGET_PREFIX__}`;
 
-/** The page's ways in: a frame of a host, an app's web view, a page of its own. What cannot start says why. */
+/** Starts the widget as a page: in a host's frame, in an app's web view or standalone. If it cannot start, it says why. */
 export function boot(container: HTMLElement): void {
   const query = parseQuery(readParams(location));
-  // The form page has its path in every build, with hash routes too.
+  // The form page keeps its own path, even in builds with hash routes.
   const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && location.pathname !== `${PATH}/form`;
   const { transport, source, failure, popup } = connectHost(window, systemClock, {
     origin: query.origin,
@@ -47,7 +47,7 @@ export function boot(container: HTMLElement): void {
     bridge: createBridge(transport, instance),
     clock: systemClock,
     staticPath: `${PATH}/static/`,
-    // A window that comes back must read the hash as this one does.
+    // A window that comes back must use the hash router if this one does.
     addressOf: (route) =>
       joinPath(`${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`, route),
     restart: () => location.reload(),
@@ -56,7 +56,7 @@ export function boot(container: HTMLElement): void {
     forgetParams: (keys) => removeParams(keys, window),
     ...(monitor && { monitor }),
   });
-  // A start loads everything anew, which is all that `refetch` asks for.
+  // Starting loads everything afresh, so `refetch` is already served.
   services.forgetParams(['locale', 'refetch']);
   keepDocumentLanguage(services);
   if (popup) {
@@ -74,14 +74,14 @@ export function boot(container: HTMLElement): void {
   );
 }
 
-/** Addresses that open in windows of their own: where providers come back to, and the form page. */
+/** Addresses that open in windows of their own: the page that providers return to, and the form page. */
 function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {
   const path = (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '');
   const returns = [COMPLETE, toCryptoBalance(COMPLETE)].some((name) => path === `/${name}`);
   return returns ? 'return' : path === '/form' ? 'form' : undefined;
 }
 
-/** The document is ours alone here, so that it too says which language it speaks. */
+/** The document is ours here, so it also declares the language. */
 function keepDocumentLanguage({ store, translator }: Services): void {
   const update = () => {
     document.documentElement.lang = translator.tag();

@@ -33,13 +33,13 @@ export interface ServiceOptions {
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;
-  /** Begins anew when nothing could start. */
+  /** Starts over after a failed start. */
   readonly restart: () => void;
-  /** Loads the page anew; left out where the page is somebody else's. */
+  /** Reloads the page. Left out when the page belongs to the host. */
   readonly reload?: () => void;
-  /** The query before `#`, where routes stand after it. */
+  /** The query before `#`, when routes come after it. */
   readonly outerQuery?: () => string;
-  /** Takes values that are read once out of the address. */
+  /** Removes one-time values from the address. */
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where the widget's elements are looked up. */
   readonly root?: Document | ShadowRoot;
@@ -47,7 +47,7 @@ export interface ServiceOptions {
   readonly extensions?: Extensions;
 }
 
-/** Everything one widget needs, made once. */
+/** Everything that one widget needs, created once. */
 export function createServices(options: ServiceOptions): Services {
   const { bridge, clock, staticPath, addressOf, restart, forgetParams, root = document, extensions = {} } = options;
   const { monitor = () => undefined } = options;
@@ -85,9 +85,9 @@ export function createServices(options: ServiceOptions): Services {
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         staleTime: Number.POSITIVE_INFINITY,
-        // It ends with its widget; a timer of its own would hold that for minutes after.
+        // The cache ends with its widget. A timer would keep it in memory for minutes longer.
         gcTime: Number.POSITIVE_INFINITY,
-        // Offline it would wait without end; the client fails by itself, and says so.
+        // Otherwise a query would wait offline without end. The client fails by itself and reports it.
         networkMode: 'always',
       },
     },
@@ -116,7 +116,7 @@ export function createServices(options: ServiceOptions): Services {
   }));
   const client = createClient({
     transport: tracedTransport(
-      // Here and not where errors are read: of many calls nobody reads them.
+      // Watched here and not where errors are handled, since nobody handles the errors of many calls.
       tokenWatch(
         chosenTransport({
           http,
@@ -133,7 +133,7 @@ export function createServices(options: ServiceOptions): Services {
     randomId,
     onServerTime: (time) => {
       serverTime = time;
-      // A Date header has whole seconds: less than that is no difference.
+      // A Date header has whole seconds, so ignore small differences.
       const ahead = time - clock.now();
       serverAhead = Math.abs(ahead) < 2_000 ? 0 : ahead;
     },
@@ -162,32 +162,35 @@ export function createServices(options: ServiceOptions): Services {
       }
     },
   });
-  /** Calls that are asked again by themselves, and whose last answer was a failure that the host has heard of. */
+  /** Repeated calls whose last answer was a failure that the host has heard of. */
   const failing = new Set<CallName>();
   const tellLater = async (error: RequestFailure) => {
     try {
       const { tellHost } = await import('./report.ts');
       tellHost(bridge, error);
     } catch {
-      // the code is not to be had: the trace and the events have the failure
+      // The code failed to load. The trace and the events have the failure.
     }
   };
   const endTokenLater = async (ended: string) => {
     const { expiredToken } = store.getState();
-    // The host hears once of each token that ended, whichever call found it.
+    // Tell the host once per expired token, whichever call found it.
     if (ended === expiredToken || ended !== token()) return;
     store.setState({ expiredToken: ended });
     try {
       const { endToken } = await import('./report.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
-      // the code is not to be had: the next 401 tries again
+      // The code failed to load. Let the next 401 try again.
       if (store.getState().expiredToken === ended) store.setState({ expiredToken: undefined });
     }
   };
   const analytics: Services['analytics'] = (event, params) => bridge.send('analytics', { event, params });
 
-  /** A live region speaks when its text changes: the same words again differ by a space that is not heard. */
+  /**
+   * A live region speaks only when its text changes. A trailing no-break space, which is not read out, repeats the same
+   * text.
+   */
   const announce: Services['announce'] = (text) =>
     store.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text }));
 
@@ -199,7 +202,7 @@ export function createServices(options: ServiceOptions): Services {
   const notify: Services['notify'] = (title, text) => {
     holdNotice(false);
     const { notice } = store.getState();
-    // What stands there already is not said again; anything else takes its place.
+    // Do not announce the same notice again. A different one replaces it.
     if (notice?.title === title && notice.text === text) return;
     store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
     announce(text === undefined ? title : `${title}. ${text.replace(/<[^>]*>/g, '')}`);
@@ -261,7 +264,7 @@ export function createServices(options: ServiceOptions): Services {
         ...(tags === undefined ? {} : { tags: { ...tags } }),
       };
       bridge.send('Metric', metric);
-      // Fails silently; the client has told analytics of it.
+      // Failures are ignored here: the client has told analytics.
       client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
     },
     analytics,
@@ -274,7 +277,7 @@ export function createServices(options: ServiceOptions): Services {
     holdNotice,
     announce,
     close: () => {
-      // A second press, or a host that answers with `close`, is the same closing.
+      // A second press, or a host that answers with `close`, counts as the same closing.
       if (Math.abs(clock.now() - closedAt) < CLOSING_MS) return;
       closedAt = clock.now();
       for (const run of closing) run();
@@ -291,7 +294,7 @@ export function createServices(options: ServiceOptions): Services {
   store.subscribe(({ isLoadedTold }) => {
     if (!isLoadedTold || marks.shown) return;
     marks.shown = clock.now();
-    // Without its code nothing is measured, and nothing else is missing.
+    // If this code fails to load, only the measuring is lost.
     import('../analytics/after-load.ts').then(
       ({ afterLoad }) => afterLoad(services),
       () => undefined,

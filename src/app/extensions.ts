@@ -5,11 +5,11 @@ import type { FlowRow } from '../flow/table.ts';
 import type { PageLoad } from '../routes/page-load.ts';
 import type { RouteRow } from '../routes/row.ts';
 
-/** A page from outside: its route, its code, and the answers that lead there. */
+/** A page from outside: its route, its code, and the flow row that leads there. */
 export interface ExtraPage {
   readonly route: RouteRow;
   readonly load: PageLoad;
-  /** Stands before the row named, by default before the last, which takes anything. */
+  /** Inserted before the named row, by default before the catch-all row at the end. */
   readonly flow?: FlowRow & { readonly before?: string };
 }
 

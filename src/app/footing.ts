@@ -3,8 +3,8 @@ import { countryOf } from '../../schemas/player/user.ts';
 import { viewOf } from './view.ts';
 
 /**
- * Who plays, in which view, with which money and methods. When any of it changes the session begins anew: a form that went on
- * in another currency would ask for another sum than was typed.
+ * The player, view, currency, country, backend and platform version. A change to any of them restarts the session: a
+ * form that stayed open would reuse the typed amount in another currency.
  */
 export const footing = (start: StartData): string =>
   JSON.stringify([
@@ -16,5 +16,5 @@ export const footing = (start: StartData): string =>
     start.platformVersion,
   ]);
 
-/** Whose the keys of intents are: of the player at this host, whatever else changes. */
+/** The owner of idempotency keys: the player at this backend, whatever else changes. */
 export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id, host]);

@@ -6,7 +6,7 @@ import { viewOf } from './view.ts';
 import { useServices, useWidget } from './services.ts';
 import { useWords } from './use-words.ts';
 
-/** Values that survive every navigation, so that a reload keeps them. */
+/** Query values kept on every navigation, so that a reload still has them. */
 const KEPT = ['origin', 'router', 'scenario'];
 
 export interface GoOptions {
@@ -17,21 +17,21 @@ export interface GoOptions {
 
 export type Go = (route: string, options?: GoOptions) => void;
 
-/** The route that is open; an unknown path is the root of its flow. */
+/** The open route. An unknown path counts as the root of its flow. */
 export function useRoute(): RouteRow | undefined {
   const { routes } = useServices();
   const { pathname } = useLocation();
-  // The player's view decides which table is read.
+  // The player's view decides which route table applies.
   useWidget((state) => state.start);
   return routes.at(pathname) ?? routes.named(routes.rootAt(pathname));
 }
 
-/** The list of the flow that the player is in. */
+/** The list page of the player's current flow. */
 export const useRoot = (): string => useServices().routes.rootOf(useRoute());
 
 /**
- * Goes to a route by its name in the normal flow; in the crypto balance that is the same route there. Pressed twice, before
- * its page is there or after, it is one entry of the history, which one step back leaves.
+ * Goes to a route by its name in the normal flow. In the crypto balance it goes to the same route there. A repeated call
+ * adds no second history entry, so that one step back still leaves the page.
  */
 export function useGo(): Go {
   const navigate = useNavigate();
@@ -59,8 +59,8 @@ export function useGo(): Go {
 }
 
 /**
- * Back by the route's own back route; `previous` is the browser's history, the root when there is none. The host is told
- * which route was left, and whether by a button or by a swipe.
+ * Goes to the route's back route. `previous` uses the browser's history, or the root when there is none. The host is
+ * told which route was left, and whether by button or by swipe.
  */
 export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   const go = useGo();
@@ -85,7 +85,7 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
   );
 }
 
-/** What a page without a name of its own is called: by what it does with money. */
+/** The title of a page without its own: deposit or withdrawal. */
 export function useFlowTitle(transaction?: RouteRow['transaction']): string {
   const { t } = useWords();
   const row = useRoute();

@@ -9,7 +9,7 @@ import type { Services } from './services.ts';
 type EndParts = Pick<Services, 'bridge' | 'store' | 'serverTime' | 'queries' | 'translator'>;
 type Parts = Pick<Services, 'bridge' | 'translator' | 'notify' | 'monitor'>;
 
-/** Carries out what the error table decides: the host hears of it, a notice shows. */
+/** Applies the verdict of the error table: tells the host, shows a notice. */
 export function reportError(services: Parts, error: unknown, purpose: Purpose): Verdict {
   const { bridge, translator, notify } = services;
   const verdict = decide(error, purpose);
@@ -24,15 +24,15 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
   return verdict;
 }
 
-/** A call that its screen does without: the player reads nothing of it. */
+/** Reports a failed call that its screen can do without. The player sees nothing. */
 export function tellHost(bridge: Services['bridge'], error: RequestFailure): void {
   const { host } = decide(error, 'optional');
   if (host) bridge.send('onError', { ...host, ...whereOf(error) });
 }
 
 /**
- * The host hears of the token that ended, and what was to be resumed ends with it. Of one that it has replaced meanwhile it
- * need not hear: what failed for that is asked for again.
+ * Tells the host that a token expired, and drops what was to be resumed. If the host has already replaced the token,
+ * only refetches what failed because of it.
  */
 export function endToken(parts: EndParts, token: string): void {
   const { bridge, store } = parts;
@@ -44,11 +44,11 @@ export function endToken(parts: EndParts, token: string): void {
   });
   bridge.send('onTokenExpired');
   journalOf(parts).clear();
-  // An invoice that waits to be paid outlives the token.
+  // An invoice waiting for payment outlives the token.
   forget('choice');
 }
 
-/** With another token what says that the session has ended is over, and what failed for it is asked for again. */
+/** After a new token: removes the notice that the session ended, and refetches what failed because of it. */
 function renew({ store, queries, translator }: EndParts): void {
   const { notice } = store.getState();
   if (notice?.title === translator.say(SESSION_ENDED.keys)) store.setState({ notice: undefined });
@@ -58,7 +58,7 @@ function renew({ store, queries, translator }: EndParts): void {
   });
 }
 
-/** The part of the report that says where; never a value. */
+/** Where it happened, for the report. Never a value. */
 function whereOf(error: unknown): Pick<OutgoingPayload<'onError'>, 'path' | 'reference'> {
   if (!(error instanceof Error)) return {};
   const call = 'call' in error && typeof error.call === 'string' ? error.call : undefined;

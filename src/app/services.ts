@@ -16,15 +16,15 @@ import type { Routes } from '../routes/routes.ts';
 import type { Extensions } from './extensions.ts';
 import type { Store, WidgetState } from '../state/store.ts';
 
-/** All that differs between the ways in, and all that lives as long as one widget. No module holds state. */
-/** Something in an answer or a push, or a trait, that the widget goes on without. */
+/** A problem in an answer, a push or a trait that does not stop the widget. */
 export interface AnswerFinding {
   readonly kind: 'unknown-status' | 'unreadable' | 'trait-without-effect';
-  /** JSON pointer into the answer or the definition, or the name of what said it. */
+  /** JSON pointer into the answer or the definition, or the name of the source. */
   readonly path: string;
   readonly message: string;
 }
 
+/** All that differs between the entry points, and all that lives as long as one widget. No module holds state. */
 export interface Services {
   readonly bridge: Bridge;
   readonly client: Client;
@@ -32,7 +32,7 @@ export interface Services {
   readonly clock: Clock;
   /** Epoch ms by the server's clock, as far as it is known. */
   readonly serverNow: () => number;
-  /** What the server last said the time is: no jump of the device's clock moves it. */
+  /** The time in the server's latest answer. Unaffected by changes of the device's clock. */
   readonly serverTime: () => number | undefined;
   readonly store: Store;
   readonly translator: Translator;
@@ -44,40 +44,40 @@ export interface Services {
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;
-  /** Begins anew when nothing could start: a page reloads, a package mounts again. */
+  /** Starts over after a failed start: a page reloads, a package mounts again. */
   readonly restart: () => void;
-  /** Fetches a piece of code; one that a release took away loads the page anew, where the page is ours. */
+  /** Loads a code chunk. If a release has removed it, reloads the page, unless the page is the host's. */
   readonly code: CodeLoader;
-  /** What happened last, for whoever looks for a mistake. */
+  /** The latest events, for debugging. */
   readonly trace: Trace;
-  /** The query before `#`, where routes stand after it; else nothing. */
+  /** The query before `#` when routes come after it, else empty. */
   readonly outerQuery: () => string;
-  /** Takes values that are read once out of the address, where there is one. */
+  /** Removes one-time values from the address, where there is one. */
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */
   readonly root: Document | ShadowRoot;
-  /** Whether nobody has told the host of this answered list yet; from now on somebody has. */
+  /** True once per list: whether the host has not been told of it yet. Marks it as told. */
   readonly isNewList: (list: object) => boolean;
-  /** Tells the host what of a definition or an answer was changed or left out, each finding once. */
+  /** Tells the host once what was changed or left out of a definition or an answer. */
   readonly reportIssues: (method: string, issues: readonly (CompileIssue | AnswerFinding)[]) => void;
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;
   readonly mark: (moment: Mark) => void;
-  /** Tells of an error that nobody foresaw; nothing where no error reporting was built in. */
+  /** Reports an unexpected error. Does nothing when error reporting is not built in. */
   readonly monitor: (error: unknown) => void;
-  /** Shows a notice for 5 s; `text` may hold markup, of which only the harmless is shown. */
+  /** Shows a notice for 5 s. `text` may hold markup, of which only the harmless part is shown. */
   readonly notify: (title: string, text?: string) => void;
-  /** The notice stays while it is held; let go, it has its 5 s anew. */
+  /** Keeps the notice while held. Once released, its 5 s start again. */
   readonly holdNotice: (isHeld: boolean) => void;
   readonly announce: (text: string) => void;
   /** One handler for the close button and the host's `close`. */
   readonly close: () => void;
   /** Runs when the widget closes, until the returned function is called. */
   readonly onClosing: (run: () => void) => () => void;
-  /** The widget is taken off its page: what it holds open ends, once. Nothing is told to the host. */
+  /** Cleans up when the widget is removed from its page, once. The host is told nothing. */
   readonly dispose: () => void;
-  /** Runs at the end, or at once after it, until the returned function is called. */
+  /** Runs on disposal, or at once if already disposed. The returned function cancels it. */
   readonly onDispose: (run: () => void) => () => void;
   readonly window: Window;
 }

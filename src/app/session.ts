@@ -13,13 +13,13 @@ import type { Services } from './services.ts';
 
 export interface SessionParts {
   readonly services: Services;
-  /** Asked for outright: goes before the player's own language. */
+  /** Requested explicitly: takes precedence over the player's own language. */
   readonly locale?: string | undefined;
-  /** Where start data come from besides messages of the host; it has a time-out of its own. */
+  /** Where start data come from besides host messages. Has its own timeout. */
   readonly source?: StartSource | undefined;
 }
 
-/** From `onInit` to the first `loaded`, and what each later message of the host changes. */
+/** Runs from `onInit` to the first `loaded`, then applies later host messages. */
 export function startSession({ services, locale, source }: SessionParts): () => void {
   const { bridge, store, clock, mark } = services;
   let asked = locale;
@@ -50,12 +50,12 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   };
   const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
   const stopTimer = clock.after(START_TIMEOUT_MS, () => {
-    // What has failed with a reason of its own keeps it.
+    // A start that has failed for its own reason keeps that reason.
     if (!store.getState().start && store.getState().failure === undefined) refuse(START_TEXTS.requestTimeout);
   });
 
   let stopSource = () => undefined as void;
-  /** As the host gave it. */
+  /** The start data as the host sent them. */
   let latest: unknown;
   function load(payload: unknown): void {
     const whole = completed(payload, latest);
@@ -98,7 +98,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   });
   if (locale !== undefined) void speak(locale);
   hello();
-  // It may deliver before it returns.
+  // The source may deliver before it returns.
   stopSource = source?.(load, refuse) ?? stopSource;
 
   return () => {
@@ -110,10 +110,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   };
 }
 
-/**
- * Only a frame and a container have somebody who could follow a height, and a page that stands alone
- * nobody who could close it.
- */
+/** Only a frame and a container can follow a height, and a standalone page has nobody to close it. */
 function placed(data: StartData, kind: HostKind): StartData {
   if (kind === 'frame' || kind === 'emitter') return data;
   const filling: StartData = { ...data, appearance: { ...data.appearance, sizing: 'fill' } };

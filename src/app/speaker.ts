@@ -5,8 +5,8 @@ import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import type { Services } from './services.ts';
 
 /**
- * Loads the dictionary of a tag and speaks it; a later choice overtakes an earlier one, and nothing is fetched twice. What
- * is spoken stays when neither the new language nor English is to be had. English is fetched, too, at the first text that
+ * Loads and applies the dictionary of a language. A later call overtakes an earlier one, and no file is fetched twice.
+ * The current language stays when neither the new one nor English loads. English is also fetched at the first text that
  * the language lacks.
  */
 export function createSpeaker({
@@ -20,7 +20,7 @@ export function createSpeaker({
   let underway: string | undefined;
   let isEnglishAsked = false;
   const report = (message: string) => bridge.send('onError', { code: 'locale', message });
-  /** A file that does not come in time is one that fails: nothing shows before the words are there. */
+  /** A file that does not load in time counts as failed, since nothing shows before the texts are there. */
   const fetchFile = async (url: string): Promise<Response> => {
     const controller = new AbortController();
     const stop = clock.after(LOCALE_TIMEOUT_MS, () => controller.abort());
@@ -45,7 +45,7 @@ export function createSpeaker({
 
   return async (tag) => {
     const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
-    if (file === underway) return; // the query asked for it before the host did
+    if (file === underway) return; // the query requested it before the host did
     wanted += 1;
     const mine = wanted;
     underway = file === translator.file() ? undefined : file;

@@ -5,14 +5,14 @@ import { INITIAL } from '../state/store.ts';
 import { footing, intentOwner } from './footing.ts';
 import type { Services } from './services.ts';
 
-/** What the host or the server says of the player now: in place, or, on another footing, a full restart. */
+/** Applies new start data: in place, or as a full restart when the footing changed. */
 export function takeStart(
   { store, queries, bridge }: Pick<Services, 'store' | 'queries' | 'bridge'>,
   data: StartData,
 ): void {
   const before = store.getState().start;
   if (before !== undefined && footing(before) === footing(data)) {
-    // Of players without an id nobody knows whether two are one.
+    // Two players without an id may be different people.
     if (data.user.id === undefined) forgetAnswers();
     store.setState({ start: data, failure: undefined });
     return;
@@ -21,7 +21,7 @@ export function takeStart(
   if (before !== undefined) {
     queries.clear();
     forget('choice', 'deposit', 'withdrawal');
-    // What is not known of this player's payments is not known in another currency or view either.
+    // Intents of unknown outcome stay if only the currency or view changed: they belong to the same player.
     const owner = intentOwner(before);
     if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
   }

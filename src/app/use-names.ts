@@ -17,7 +17,7 @@ export function useNames(): Names {
       flag: (code) => iconAddress(staticPath, 'flags', code.toLowerCase()),
       currencyIcon: (code) => iconAddress(staticPath, code.toLowerCase()),
       countryName: countryNames(tag),
-      // The dictionary's own name of a currency goes before the browser's.
+      // The dictionary's name of a currency takes precedence over the browser's.
       currencyName: (code) => (translator.has(`currency.${code}`) ? text(`currency.${code}`) : nameOfCurrency(code)),
     };
   }, [staticPath, translator, text, tag]);

@@ -3,8 +3,8 @@ import { START_TEXTS } from '../errors/start-texts.ts';
 import { useServices } from './services.ts';
 
 /**
- * Pictures are decoration: one that cannot be had leaves its plain plate. An icon of ours is told once by its address; what a
- * host gives, like its badge, is left out without a word.
+ * Pictures are decoration: one that fails to load is hidden. A missing icon of ours is reported once per address. A
+ * missing picture of the host's is not reported.
  */
 export function usePictures(): (event: SyntheticEvent) => void {
   const { bridge, staticPath } = useServices();

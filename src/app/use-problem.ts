@@ -3,7 +3,7 @@ import type { Purpose } from '../api/calls.ts';
 import { reportError } from './report.ts';
 import { useServices } from './services.ts';
 
-/** Reports what led to this page, once. */
+/** Reports once the error that led to this page. */
 export function useProblem(purpose: Purpose): void {
   const services = useServices();
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { parseQuery, type WidgetQuery } from '../../schemas/host/query.ts';
 import { useServices } from './services.ts';
 
-/** What the address asks for: in hash mode before or after `#`, of which after wins. */
+/** The query values of the address. In hash mode, values after `#` win over those before it. */
 export function useQueryValues(): WidgetQuery {
   const { outerQuery } = useServices();
   const [inner] = useSearchParams();

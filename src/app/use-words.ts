@@ -5,11 +5,11 @@ import type { Message } from '../../renderers/contract.ts';
 import { useServices, useWidget } from './services.ts';
 
 export interface Words {
-  /** A key of the dictionary; typed, so that a missing one does not compile. */
+  /** Translates a dictionary key. Keys are typed, so that a missing one does not compile. */
   readonly t: TFunction;
-  /** A text of a definition's: the player's language, else `en`, else the first; dotted words are a key. */
+  /** A definition's text: in the player's language, else `en`, else the first. Dotted text is a dictionary key. */
   readonly text: (text: LocalizedText) => string;
-  /** A message of an engine: its text, else the first of its keys that the dictionary has. */
+  /** A form engine's message: its own text, else the first of its keys that the dictionary has. */
   readonly message: (message: Message) => string;
   /** BCP 47. */
   readonly tag: string;
@@ -17,7 +17,7 @@ export interface Words {
 
 export function useWords(): Words {
   const { translator } = useServices();
-  // A new language is a new version: whoever reads words is drawn anew.
+  // Re-render when the language changes.
   useWidget((state) => state.localeVersion);
   const tag = translator.tag();
   const file = translator.file() ?? 'en';
@@ -38,6 +38,6 @@ export function useWords(): Words {
   return { t: translator.i18n.t, text, message, tag };
 }
 
-/** A map may name the file (`mx`), the tag (`es-MX`) or the language. */
+/** A text map may name the file (`mx`), the tag (`es-MX`) or the language. */
 const languageFor = (text: LocalizedText, tag: string, file: string): string =>
   typeof text === 'object' && Object.hasOwn(text, file) ? file : tag;
