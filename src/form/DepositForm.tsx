@@ -17,7 +17,7 @@ interface DepositFormProps extends ReadyForm {
   readonly chosen?: ChosenCurrency | undefined;
 }
 
-/** The form that a deposit is made with. */
+/** The form of a deposit. */
 export function DepositForm({ head, method, registry, deposit, chosen }: DepositFormProps) {
   const { t } = useWords();
   const hidesTags = useExperiment('amountTags') === 'group_b';

@@ -4,7 +4,7 @@ import { useFormScope } from '../../renderers/form/scope.ts';
 import type { Message } from '../../renderers/contract.ts';
 import { useWords } from '../app/use-words.ts';
 
-/** What is wrong, at the head of the form, for who reads it by ear: the eye finds it at the fields. */
+/** Lists all errors at the top of the form for screen readers. Sighted players see them at the fields. */
 export function ErrorSummary() {
   const { t, message } = useWords();
   const { plan, form, render, attempt } = useFormScope();

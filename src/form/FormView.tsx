@@ -14,7 +14,7 @@ import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from './GuideRows.tsx';
 import type { MethodForm } from './use-method-form.ts';
 
-/** What stands above every form of a method. */
+/** The header above every form of a method. */
 export interface FormHead {
   readonly title: string;
   readonly icon: ReactNode;
@@ -27,7 +27,7 @@ interface FormViewProps extends FormContentProps {
   readonly action: ReactNode;
 }
 
-/** Warning, sum, fields, guides and the one action: a page of its own. */
+/** The whole form page: warning, amount, fields, guides and the action. */
 export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
   return (
     <FormProviders {...content}>
@@ -40,11 +40,11 @@ export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
 
 interface FormProvidersProps {
   readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
-  /** Under a field while it has no message, by its id. */
+  /** By field id: a hint shown under the field while it has no message. */
   readonly hints?: ReadonlyMap<string, string>;
 }
 
-/** What the parts of a form know of each other, wherever on a page they stand. */
+/** The context that the parts of a form share, wherever on the page they are. */
 export function FormProviders({
   form,
   hints = NO_HINTS,
@@ -62,17 +62,17 @@ export function FormProviders({
 interface FormContentProps extends FormProvidersProps {
   readonly registry: Registry<FieldRenderer>;
   readonly submit: (event: FormEvent) => void;
-  /** What became of the last press. */
+  /** The outcome of the last press. */
   readonly failure?: ReactNode;
-  /** The sum, with what belongs to it. */
+  /** The amount field and what belongs to it. */
   readonly sum: ReactNode;
-  /** What is to be known of all of it before the press. */
+  /** Notes that apply to the whole form. */
   readonly foot?: ReactNode;
-  /** A pattern that may run long will be needed. */
+  /** Preloads the worker when a pattern may run long. */
   readonly warmPatterns: () => void;
 }
 
-/** Issues of patterns that the worker runs. */
+/** Issues that mark a pattern as one for the worker. */
 const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['pattern-unbounded', 'pattern-over-budget']);
 
 /** The form without its action. */

@@ -7,7 +7,7 @@ import { useMethodFlow } from '../methods/flows.ts';
 import { useVideoGuide } from '../methods/use-video-guide.ts';
 import { VideoRow } from '../ui/VideoRow.tsx';
 
-/** How to pay, in words and as a video, where the method has them. */
+/** How to pay, as text and as a video, when the method has them. */
 export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const { t } = useWords();
   const go = useGo();

@@ -16,7 +16,7 @@ import type { FormHead } from './FormView.tsx';
 import '../look/form.css';
 import '../look/rows.css';
 
-/** A definition that compiles, and all that it was compiled with. */
+/** A definition that compiles, with the inputs of its compilation. */
 export interface ReadyForm {
   readonly head: FormHead;
   readonly method: PaymentMethod;
@@ -27,14 +27,17 @@ export interface ReadyForm {
 interface MethodFormProps {
   readonly method: PaymentMethod;
   readonly sum?: SumOptions;
-  /** What the views of this flow are, where it does not take them as they are. */
+  /** Adapts the registry's views to this flow. By default they stay as they are. */
   readonly views?: (registry: Registry<FieldRenderer>) => Registry<FieldRenderer>;
   readonly children: (ready: ReadyForm) => ReactNode;
 }
 
 const asTheyAre = (registry: Registry<FieldRenderer>): Registry<FieldRenderer> => registry;
 
-/** A definition compiled for this player; undefined while something that it needs is asked for. Throws what refuses it. */
+/**
+ * Compiles a definition for this player. `ready` is undefined while required data load. Throws when the definition is
+ * refused.
+ */
 export function useReadyForm({ method, sum, views = asTheyAre }: Omit<MethodFormProps, 'children'>): {
   readonly head: FormHead;
   readonly ready: ReadyForm | undefined;
@@ -61,7 +64,7 @@ export function useReadyForm({ method, sum, views = asTheyAre }: Omit<MethodForm
   return { head, ready: { head, method, registry, deposit } };
 }
 
-/** A definition as a form: compiled, then shown. */
+/** Compiles a definition and renders its form. */
 export function MethodForm({ children, ...asked }: MethodFormProps) {
   const { head, ready } = useReadyForm(asked);
   if (ready) return children(ready);

@@ -8,11 +8,11 @@ import { SubmitButton } from './SubmitButton.tsx';
 interface SubmitBarProps {
   readonly formId: string;
   readonly isBusy: boolean;
-  /** What it does, where the sum is not the form's own. */
+  /** The button's label, when the amount is not the form's own. */
   readonly label?: string;
 }
 
-/** The action of a deposit: it says the sum that will be paid, and where the payment goes on. */
+/** The action of a deposit: names the amount, and says when the payment opens elsewhere. */
 export function SubmitBar({ formId, isBusy, label }: SubmitBarProps) {
   const { t, tag } = useWords();
   const { bridge } = useServices();

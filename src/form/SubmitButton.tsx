@@ -4,17 +4,17 @@ import { useFormScope } from '../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../schemas/money/decimal.ts';
 import { useLate } from './use-late.ts';
 
-/** Checks that take longer than this show, in ms: a slow pattern, or its worker still on the way. */
+/** Show the spinner only for checks that take longer than this, in ms: a slow pattern, or a worker still loading. */
 const CHECK_SHOWS_MS = 200;
 
 interface SubmitButtonProps {
   readonly formId: string;
   readonly isBusy?: boolean;
-  /** What it does with the sum that stands there: decimal text above zero, undefined while none does. */
+  /** The label for the entered amount: decimal text above zero, undefined when there is none. */
   readonly label: (sum: string | undefined) => string;
 }
 
-/** The one action of a form: while that is wrong it leads to the first error. */
+/** The one action of a form. While the form has errors, it leads to the first of them. */
 export function SubmitButton({ formId, isBusy: isSending = false, label }: SubmitButtonProps) {
   const { plan, form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';

@@ -2,8 +2,8 @@ import type { FieldRenderer } from '../../renderers/react-contract.ts';
 import type { Registry } from '../../renderers/registry.ts';
 
 /**
- * One form for whatever view a method has: with or without a sum to type, no limits to wait for, and a view that no page
- * is registered for is the common one. What a view makes of the fields holds here too.
+ * Uses one form for every card view: with or without an amount, and without waiting for limits. A view that is not
+ * registered falls back to the default one. A view's other rules still apply.
  */
 export const commonViews =
   (needsAmount: boolean) =>

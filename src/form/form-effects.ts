@@ -3,7 +3,7 @@ import type { Plan } from '../../renderers/compile.ts';
 import { inputId } from '../../renderers/kit/FieldBox.tsx';
 import { type Services, useServices } from '../app/services.ts';
 
-/** `triggered` fields are checked from the start. */
+/** Validates `triggered` fields from the start. */
 export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
   const ids = plan.fields
     .filter(({ definition }) => definition.triggered)
@@ -14,7 +14,7 @@ export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boo
   }, [ids, trigger]);
 }
 
-/** Moves to the first error, opening the disclosure it may stand in. */
+/** Focuses the first error, opening the disclosure that contains it. */
 export function showFirst(root: Services['root'], prefix: string, id: string | undefined): void {
   const element = id === undefined ? null : root.getElementById(inputId(prefix + id));
   const target = element ?? root.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
@@ -24,7 +24,7 @@ export function showFirst(root: Services['root'], prefix: string, id: string | u
   target?.scrollIntoView({ block: 'center' });
 }
 
-/** A sentence about the whole deposit is read before anything else. */
+/** Focuses a message about the whole deposit, so that it is read first. */
 export function useShowFailure(formId: string, failure: unknown): void {
   const { root } = useServices();
   useEffect(() => {
@@ -32,7 +32,7 @@ export function useShowFailure(formId: string, failure: unknown): void {
   }, [root, formId, failure]);
 }
 
-/** Moves to the field that an answer asks for, and again when another answer does. */
+/** Focuses the field that an answer asks for, again with each new answer. */
 export function useFocusField(prefix: string, id: string | undefined, answer: unknown): void {
   const { root } = useServices();
   useEffect(() => {

@@ -25,7 +25,7 @@ import { leaveStorage } from './use-draft.ts';
 import { type SecondStep, useMethodForm } from './use-method-form.ts';
 import { type ChosenCurrency, useSumCurrency } from './use-sum-currency.ts';
 
-/** A sum that nobody types: that of what is bought. */
+/** An amount that is not typed: the price of what is bought. */
 export interface Price {
   /** Decimal text, in the currency that the form is compiled for. */
   readonly amount: string;
@@ -37,7 +37,7 @@ interface DepositStep extends SecondStep {
   readonly keys: readonly string[];
 }
 
-/** Of a deposit that may exist no title says that it does not. */
+/** Never claim that nothing was created when the outcome is unknown. */
 export const FAILURE_TITLES = {
   refused: 'deposit.failed',
   unanswered: 'deposit.unanswered',
@@ -76,7 +76,7 @@ export function useDepositForm({
   const [failure, setFailure] = useState<DepositForm['failure']>();
   const [isBusy, setBusy] = useState(false);
   const isFromChip = useRef(false);
-  /** From a press until it was refused or failed. */
+  /** Set from a press until it is refused or fails. */
   const press = useRef<Press>(undefined);
   const returnUrl = useReturnUrl(method);
   const abTestGroup = useExperiment('payments');
@@ -96,7 +96,7 @@ export function useDepositForm({
 
   const send = async (values: Record<string, string>) => {
     const pressed = press.current;
-    // While the values were checked the player left, closed or was followed by another: nothing is created.
+    // During validation the player left, closed the widget or was replaced by another: create nothing.
     if (!pressed || pressed.controller.signal.aborted) return endPress();
     const { signal } = pressed.controller;
     pressed.isSent = true;
@@ -126,9 +126,9 @@ export function useDepositForm({
     const result = await createDeposit(step, services);
     pressed.isSent = false;
     const isLeft = signal.aborted;
-    // Until the next page stands there this one stays busy: a press on it would be a second deposit.
+    // Stay busy until the next page shows: another press here would be a second deposit.
     if (result.kind === 'go' && !isLeft) {
-      // Where there is something to choose yet, the way back finds what was typed.
+      // The next page offers a choice, so keep the draft in memory for the way back.
       if (result.isToChoose) leaveStorage(services);
       else core.finish();
       return go(result.page, { replace: true });
@@ -176,12 +176,12 @@ export function useDepositForm({
   };
 }
 
-/** From the methods being shown to the deposit button being clicked, measured once. */
+/** Reports once the time from the methods being shown to the first deposit press. */
 function tellFirstClick({ marks, mark, analytics }: Services, method: string): void {
   if (marks.click !== undefined) return;
   mark('click');
   const { methods, click } = marks;
-  // A form that was opened by its address has no such delay.
+  // A form opened by its address has no such time.
   if (methods !== undefined && click !== undefined)
     analytics('methods-shown-to-click', { method, ms: click - methods });
 }

@@ -5,7 +5,10 @@ import { mayHoldCard } from '../../renderers/pattern/card-number.ts';
 import { type Services, useServices } from '../app/services.ts';
 import { DRAFT_EVERY_MS } from '../../schemas/figures.ts';
 
-/** The plan's defaults under what was typed into the same form before: for its instruction, for the list, for a reload. */
+/**
+ * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
+ * list, or after a reload.
+ */
 export function useInitialValues(plan: Plan, name: string, currency: string): FormValues {
   const { store } = useServices();
   const [values] = useState(() => {
@@ -20,11 +23,11 @@ export function useInitialValues(plan: Plan, name: string, currency: string): Fo
   return values;
 }
 
-/** What was typed is of no more use to a reload: it leaves storage, and stays for the way back to the form. */
+/** Drops the draft from storage, so that a reload does not restore it. In memory it stays for the way back to the form. */
 export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
   store.setState({ draftLeftAt: clock.now() });
 
-/** Keeps what is typed, as it is typed and when the form is left; a deposit made forgets it. */
+/** Keeps the draft while the player types and when the form is left. A completed deposit drops it. */
 export function useKeptDraft(
   form: Form,
   plan: Plan,
@@ -32,7 +35,7 @@ export function useKeptDraft(
 ): void {
   const { store, clock, window: view } = useServices();
   const latest = useRef(plan);
-  /** When something was typed last. */
+  /** Time of the last input. */
   const typedAt = useRef<number>(undefined);
   useEffect(() => {
     latest.current = plan;
@@ -41,11 +44,11 @@ export function useKeptDraft(
     const [done, current, typed] = [isDone, latest, typedAt];
     const { session } = store.getState();
     let cancel = () => undefined as void;
-    // A form says the same values again when a field is left.
+    // A form also notifies on blur, with unchanged values.
     let last = JSON.stringify(form.getValues());
     const keep = () => {
       cancel();
-      if (store.getState().session !== session) return; // another player came: what this one typed is nobody's
+      if (store.getState().session !== session) return; // the player changed: drop what the previous one typed
       rememberSecrets(store, secretValues(current.current, form.getValues()));
       if (done.current) return store.setState({ draft: undefined });
       const at = typed.current;
@@ -74,8 +77,8 @@ export function useKeptDraft(
 }
 
 /**
- * The sum and the definition's own fields that are shown and no secret; those of a second step end with it. Known by
- * place and name, so that a definition changed meanwhile gets no value of another field.
+ * The amount and the definition's own visible, non-sensitive fields. Fields of a second step are not kept. The key holds
+ * position and name, so that a changed definition never receives another field's value.
  */
 function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: string; readonly key: string }[] {
   const count = method.fields.filter(({ type }) => type !== 'amount').length;
@@ -86,10 +89,10 @@ function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: s
   ];
 }
 
-/** Shorter than any code: taken out of a report it would say nothing of a secret, and take away what explains an error. */
+/** Ignore shorter secrets. Removing them from a report protects nothing and may hide what explains the error. */
 const SHORTEST_SECRET = 3;
 
-/** What stands in the sensitive fields of every step. */
+/** The values of the sensitive fields of all steps. */
 export const secretValues = ({ fields }: Plan, values: FormValues): readonly string[] =>
   fields.flatMap(({ id, isSensitive }) => {
     const value = values[id] ?? '';
@@ -102,11 +105,11 @@ function rememberSecrets(store: Services['store'], secrets: readonly string[]): 
   if (more.length > 0) store.setState({ typedSecrets: [...typedSecrets, ...more] });
 }
 
-/** What of these values a storage may hold. */
+/** The values that may be stored. */
 export const keptValues = (plan: Plan, values: FormValues): FormValues =>
   Object.fromEntries(
     keptInputs(plan)
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
-      // What may hold a card number is none of ours to keep, whatever its field says of itself.
+      // Never store what may be a card number, whatever its field claims.
       .filter(([, value]) => !mayHoldCard(value)),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../app/services.ts';
 
-/** True once something has lasted this long, in ms: what is over at once is not worth showing. */
+/** True once `is` has lasted this many ms, so that brief states are not shown. */
 export function useLate(is: boolean, afterMs: number): boolean {
   const { clock } = useServices();
   const [isLate, setLate] = useState(false);

@@ -23,18 +23,18 @@ import { sumFieldOf } from './use-sum-currency.ts';
 export interface SecondStep {
   /** All of them so far. */
   readonly fields: readonly MethodField[];
-  /** Those of the last answer. */
+  /** Those of the latest answer. */
   readonly asked: readonly MethodField[];
 }
 
 export interface MethodFormOptions {
-  /** Which form of the method this is: its draft is no other one's. */
+  /** Identifies the form, so that each form of a method has its own draft. */
   readonly name: string;
   readonly method: PaymentMethod;
   readonly registry: Registry<FieldRenderer>;
   readonly context: CompileContext;
   readonly second?: SecondStep | undefined;
-  /** By field id: what stands in it, before what was kept and what the definition says. */
+  /** Initial values by field id. They override the draft and the definition's defaults. */
   readonly values?: FormValues | undefined;
 }
 
@@ -44,16 +44,16 @@ export interface MethodForm {
   readonly dropdown: OpenDropdown;
   readonly plan: Plan;
   readonly form: Form;
-  /** What was typed is of no more use. */
+  /** Marks the draft as done, so that it is dropped. */
   readonly finish: () => void;
-  /** Checks all values: hands the valid ones on, or shows what is wrong and moves to the first of it. */
+  /** Validates all values. Passes valid ones on, else shows the errors and focuses the first. */
   readonly check: (
     event: FormEvent,
     to: { readonly pass: (values: Record<string, string>) => Promise<void>; readonly refuse: () => void },
   ) => Promise<void>;
 }
 
-/** A definition's form, whatever it is for: its plan, its values, its errors. */
+/** The form of a definition, whatever its purpose: its plan, its values and its errors. */
 export function useMethodForm({ name, method, registry, context, second, values }: MethodFormOptions): MethodForm {
   const services = useServices();
   const { t } = useWords();
@@ -90,7 +90,7 @@ export function useMethodForm({ name, method, registry, context, second, values 
     const labels = wrong.map((id) => labelIn(plan, id, render));
     services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
     isRefusing.current = true;
-    // A sum that is closed is opened at its currency.
+    // When the amount is closed, move to the currency field that can open it.
     const first = wrong[0] === AMOUNT_ID && plan.amount?.closed ? (sumFieldOf(plan)?.id ?? wrong[0]) : wrong[0];
     showFirst(services.root, formId, first);
     isRefusing.current = false;
@@ -117,7 +117,7 @@ export function useMethodForm({ name, method, registry, context, second, values 
   };
 }
 
-/** The plan of the moment: it changes with limits, language and the second step; values stay. */
+/** The current plan. It changes with limits, language and a second step. The entered values stay. */
 function usePlan(
   method: PaymentMethod,
   registry: Registry<FieldRenderer>,
@@ -137,6 +137,6 @@ function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
   return plan.amount ? amountLabel(plan.amount, render) : '';
 }
 
-/** The first of the fields an answer asks for: there the player goes on. */
+/** The first of the fields that an answer asks for, where the player continues. */
 const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
   fields && plan.fields.find((field) => !field.isHidden && fields.some(({ name }) => name === field.name))?.id;

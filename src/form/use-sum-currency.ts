@@ -5,13 +5,13 @@ import type { CompiledField } from '../../renderers/contract.ts';
 import type { Form } from '../../renderers/form/errors.ts';
 import { currencyFieldOf } from '../deposit/currency-field.ts';
 
-/** The currency of the sum where a field of the form chooses it; upper case, empty while none is chosen. */
+/** The currency of the amount, when a form field chooses it. Upper case, empty while none is chosen. */
 export interface ChosenCurrency {
   readonly currency: string;
   readonly choose: (currency: string) => void;
 }
 
-/** The field that decides the currency of the sum, in a view where one does. */
+/** The field that decides the currency of the amount, if the view has one. */
 export function sumFieldOf({ view, fields }: Pick<Plan, 'view' | 'fields'>): CompiledField | undefined {
   if (view.sumCurrency !== 'field') return undefined;
   const definition = currencyFieldOf(fields.map((field) => field.definition));
@@ -19,8 +19,8 @@ export function sumFieldOf({ view, fields }: Pick<Plan, 'view' | 'fields'>): Com
 }
 
 /**
- * Another currency makes another sum: what was typed in the one is nothing in the other. A sum that cannot be taken says
- * why at once, since nobody can come to its field to be told.
+ * Clears the amount when its currency changes, since a typed amount means nothing in another currency. A closed amount
+ * shows its reason at once, because nobody can focus the field to learn it.
  */
 export function useSumCurrency(form: Form, plan: Plan, chosen: ChosenCurrency | undefined, onReset: () => void): void {
   const id = sumFieldOf(plan)?.id;
