@@ -4,7 +4,7 @@ import { KEY_KEPT_MS } from '../../schemas/figures.ts';
 import { keyedHash } from '../lib/keyed-hash.ts';
 import { readJson } from '../lib/read-json.ts';
 
-/** What one create would send. `secrets` (card number, cvv…) are compared in memory and never stored, not even as a hash. */
+/** The content of one create. `secrets` (card number, cvv…) are compared in memory and never stored, not even as a hash. */
 export interface Intent {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -17,65 +17,65 @@ export interface IntentStorage {
 }
 
 const Entry = z.object({
-  /** Of the call and the body, under the entry's own key: no text of the player's can be read from it. */
+  /** Hash of the call and the body, keyed with the entry's own key so that it reveals nothing the player typed. */
   hash: z.string(),
   key: z.string(),
-  /** The server's time when it was sent last, as last heard. Never the device's: that clock may jump. */
+  /** Server time of the last send, as last heard. Never the device's clock, which may jump. */
   at: z.optional(z.number()),
-  /** It has secrets, which another page cannot compare. */
+  /** The intent has secrets, which another page cannot compare. */
   hasSecrets: z.optional(z.boolean()),
-  /** Another page has sent by it than the one that made it, with secrets that may differ. */
+  /** A page other than its maker has sent with this key, perhaps with other secrets. */
   isShared: z.optional(z.boolean()),
-  /** It left, and no answer said that nothing came of it. */
+  /** A request was sent, and no answer ruled out that it created something. */
   isSent: z.optional(z.boolean()),
-  /** Id of what it made, which is not done before more is sent. */
+  /** Id of what it created, which asks for more before it is complete. */
   made: z.optional(z.string()),
 });
 const Entries = z.object({ owner: z.string(), entries: z.array(Entry) });
 type Entry = z.infer<typeof Entry>;
 
 export interface Intents {
-  /** The key of an intent that has no definite answer yet, else a new one (`preferred`, when it was never used). */
+  /** The key of an intent without a definite answer, else a new one: `preferred` if it was never used. */
   readonly keyFor: (intent: Intent, preferred?: string) => string;
-  /** Its body leaves now, or an answer said that nothing came of it. */
+  /** Records that its request is leaving, or that an answer ruled out that it created anything. */
   readonly mark: (key: string, isSent: boolean) => void;
-  /** An answer names what it made and asks for more: the same body sent again is still that one. */
+  /** An answer names what was created and asks for more. The same body sent again still means that one. */
   readonly keepOpen: (key: string, made: string) => void;
-  /** Id of what an earlier press made and left open. */
+  /** Id of what an earlier press created and left open. */
   readonly madeBy: (key: string) => string | undefined;
-  /** An earlier press may have made what this key is for. */
+  /** Whether an earlier press may have created what this key stands for. */
   readonly isSent: (key: string) => boolean;
-  /** The same of an intent that is only thought of: asking begins none. */
+  /** The same for an intent not yet begun. Calling this does not begin one. */
   readonly isInDoubt: (intent: Intent) => boolean;
   /**
-   * Whether it may be sent, by a key that it has. Another page may have begun it with secrets that cannot be compared: the
-   * player is asked, once for the same secrets, and the next press is the answer. Where several were begun so, nobody knows
-   * which key is whose: none is sent.
+   * Whether an intent may be sent with its key. Another page may have begun it with secrets that cannot be compared.
+   * Then the player is asked, once for the same secrets, and the next press is the answer. If several such keys exist,
+   * nobody knows which one applies, and nothing is sent.
    */
   readonly check: (intent: Intent) => 'send' | 'ask' | 'stop';
-  /** A definite answer came: the same body is a new intent from now on. */
+  /** A definite answer came: from now on the same body is a new intent. */
   readonly settle: (key: string) => void;
-  /** For another page stays alone what left with an unknown outcome: a second payment would be worse. */
+  /** Forgets all but the intents of unknown outcome. Losing one of those could mean a second payment. */
   readonly clear: () => void;
 }
 
 /**
- * The journal of intents: one key for one intended body, until a definite answer. What this page began
- * never expires in it. What other pages left in storage is known by a hash, and ends when the server's time says so.
+ * The journal of intents: one key per intended body, until a definite answer. Intents of this page never expire. Those
+ * that other pages stored are matched by hash, and expire by the server's time.
  */
 export function createIntents(options: {
   readonly owner: string;
   readonly storage: IntentStorage;
-  /** What the server last said the time is; undefined before its first answer. */
+  /** Time of the server's latest answer. Undefined before the first. */
   readonly serverTime: () => number | undefined;
   readonly randomId: () => string;
 }): Intents {
   const { owner, storage, serverTime, randomId } = options;
-  /** Of the keys that this page made. Those of an adopted key stay unknown: until an answer, any may be the right ones. */
+  /** Secrets by key, for keys made by this page. Those of an adopted key stay unknown until an answer, so any may match. */
   const secretsOf = new Map<string, string>();
-  /** Of adopted keys: the secrets that the player was asked about last. */
+  /** For adopted keys: the secrets that the player was last asked about. */
   const askedAbout = new Map<string, string>();
-  /** The open intents of this page; another page of the same player keeps its own in the same place. */
+  /** The open intents of this page. Other pages of the same player share its storage. */
   const own = new Map<string, Entry>();
   const used = new Set<string>();
   const isKept = ({ at }: Entry) => at === undefined || (serverTime() ?? at) - at < KEY_KEPT_MS;
@@ -85,13 +85,13 @@ export function createIntents(options: {
     if (text === undefined) return [];
     const kept = parse(Entries, readJson(text));
     if (!kept.ok || kept.value.owner !== owner) return [];
-    // One that was sent before any time was heard is as old as its first reader.
+    // An entry sent before any server time was known starts ageing when it is first read.
     return kept.value.entries.filter(isKept).map((entry) => ({ ...entry, at: entry.at ?? serverTime() }));
   }
-  /** Own ones first: a body of theirs that another page has another key for is still theirs. */
+  /** Own entries come first: a body that another page also has a key for keeps ours. */
   function open(): readonly Entry[] {
     const others = stored();
-    // Another page may have sent by the same key meanwhile.
+    // Another page may have sent with the same key meanwhile.
     const mine = [...own.values()].map((entry) => {
       const theirs = others.find(({ key }) => key === entry.key);
       return {
@@ -118,7 +118,8 @@ export function createIntents(options: {
     const isPlain = (entry: Entry) => entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0;
     const isExact = (entry: Entry) => !isUnknown(entry) && secretsOf.get(entry.key) === secrets;
     const sent = same.filter(({ isSent }) => isSent);
-    // What was sent goes first: it may be made already. With secrets, a key that never left is of no use to another page.
+    // Prefer sent entries: they may have created something. With secrets, another page cannot use a key that was never
+    // sent.
     return (
       sent.find(isExact) ?? sent.find(isUnknown) ?? same.find(isExact) ?? same.find((e) => isUnknown(e) && isPlain(e))
     );
@@ -142,7 +143,7 @@ export function createIntents(options: {
       const hasSecrets = Object.keys(intent.secrets).length > 0;
       own.set(key, known ?? { hash: keyedHash(key, textOf(intent)), key, at: serverTime(), hasSecrets });
       used.add(key);
-      // One that is known may have been cleared since: it is pressed again, and must outlive the page again.
+      // Re-persist: the entry may have been cleared meanwhile.
       keep(open());
       return key;
     },
@@ -155,7 +156,7 @@ export function createIntents(options: {
     check: (intent) => {
       const entries = open();
       const entry = entryOf(intent, entries);
-      // One that was answered goes on with what the answer asked for, and sends all fields again with it.
+      // An answered intent continues with what the answer asked for, resending all fields.
       if (!entry?.isSent || entry.made !== undefined) return 'send';
       const others = sameBody(intent, entries).filter((other) => other !== entry && other.isSent && isUnknown(other));
       if (others.length > 0) return 'stop';
@@ -177,7 +178,7 @@ export function createIntents(options: {
   };
 }
 
-/** JSON with sorted keys: equal bodies have equal text. */
+/** JSON with sorted keys, so that equal bodies give equal text. */
 function canonical(value: unknown): string {
   return JSON.stringify(value, (_key, inner: unknown) =>
     inner !== null && typeof inner === 'object' && !Array.isArray(inner)

@@ -5,17 +5,17 @@ import type { MethodField } from '../../schemas/method/field.ts';
 import { FlowError } from '../errors/errors.ts';
 import { TEXTS } from '../errors/texts.ts';
 
-/** What the answer to a create holds, read once, whichever shape it came in. */
+/** The answer to a create, normalized from either of its shapes. */
 export interface DepositOutcome {
   readonly depositId: WireId | undefined;
   readonly isFieldsRequired: boolean;
   readonly fields: readonly MethodField[];
-  /** Where to send the player, unchecked. */
+  /** The address to send the player to, not yet checked. */
   readonly source: string | undefined;
   readonly method: 'GET' | 'POST';
   readonly pageId: string | undefined;
   readonly isUnified: boolean;
-  /** The answer's `data`, with the keys of a `unifiedFlow` object as if they stood in it. */
+  /** The answer's `data`, merged with the keys of a `unifiedFlow` object. */
   readonly data: DepositData;
   readonly crypto: CryptoDeposit | undefined;
 }

@@ -9,14 +9,17 @@ export interface Redirect {
   readonly data: ProviderData;
 }
 
-/** What a provider wrote, untouched: its keys, their order and their types. */
+/** The provider's data unchanged: its keys, their order and their types. */
 export type ProviderData = Readonly<Record<string, unknown>>;
 
-/** The `data` of an answer as it came; what is no object carries nothing. */
+/** The `data` of an answer as received, empty when it is not an object. */
 export const providerData = (answer: unknown): ProviderData =>
   isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
 
-/** The same of an answer to a create, without our own word for a unified flow; the keys of one read as if they stood in the data. */
+/**
+ * The `data` of an answer to a create, without our own `unifiedFlow` flag. The keys of a `unifiedFlow` object are merged
+ * in.
+ */
 export function depositData(answer: unknown): ProviderData {
   const data = providerData(isObject(answer) ? answer['apiResponse'] : undefined);
   const { unifiedFlow, ...rest } = data;
@@ -27,7 +30,7 @@ export function depositData(answer: unknown): ProviderData {
 const isObject = (value: unknown): value is ProviderData =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** What a query and a form can carry of it, the same in both: values as they read, what is deeper as JSON, no nulls. */
+/** The data as a query or a form carries them: plain values as text, nested ones as JSON, nulls left out. */
 export const formFields = (data: ProviderData): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(data).flatMap(([name, value]) =>
@@ -37,15 +40,15 @@ export const formFields = (data: ProviderData): Readonly<Record<string, string>>
     ),
   );
 
-/** The redirect an answer asks for, checked; an unsafe or unparsable source never goes anywhere. */
+/** The redirect that an answer asks for. Throws when its source is unsafe or invalid. */
 export function readRedirect(source: string, method: 'GET' | 'POST', data: ProviderData): Redirect {
-  // An address may be that of the payer's app; a form can only go to a page.
+  // A GET may open the payer's app, but a form can only post to a page.
   const url = method === 'POST' ? pageUrl(source) : linkUrl(source);
   if (url === undefined) throw new FlowError('The source of the redirect is not safe to open.');
   return method === 'POST' ? { method, url, data } : { method, url: withQuery(url, formFields(data)), data: {} };
 }
 
-/** What stands in the query already is not written anew, unless the data have the same key. */
+/** Keeps the existing query as written, except for keys that the data replace. */
 function withQuery(url: string, fields: Readonly<Record<string, string>>): string {
   const address = new URL(url);
   for (const name of Object.keys(fields)) if (address.searchParams.has(name)) address.searchParams.delete(name);

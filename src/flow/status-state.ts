@@ -1,6 +1,6 @@
 import type { TransactionStatus } from '../../schemas/deposit/transaction.ts';
 
-/** A transaction's status and who said so: only the server's word is final. */
+/** A transaction's status and who set it. Only the server's status is final. */
 export interface StatusState {
   readonly status: TransactionStatus;
   readonly by: 'start' | 'query' | 'time' | 'counter' | 'server';

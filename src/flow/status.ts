@@ -3,10 +3,10 @@ import type { StatusState } from './status-state.ts';
 
 export type StatusEvent =
   | { readonly type: 'server' | 'query'; readonly status: TransactionStatus }
-  /** The time or the block count after which waiting reads as accepted. */
+  /** The timeout or the block count after which waiting counts as accepted. */
   | { readonly type: 'time' | 'counter' };
 
-/** The server has decided: nothing changes it any more. */
+/** The server has decided: the status can no longer change. */
 export const isFinal = ({ status, by }: StatusState): boolean =>
   by === 'server' && (status === 'processed' || status === 'mistaked');
 
@@ -19,7 +19,7 @@ interface Row {
 const stay: Row['next'] = (state) => state;
 const take: Row['next'] = (state, event) => ('status' in event ? { status: event.status, by: event.type } : state);
 
-/** The status machine; the first match wins. */
+/** The status machine. The first match wins. */
 export const STATUS_TABLE: readonly Row[] = [
   { id: 'the server decided', when: (state) => isFinal(state), next: stay },
   {

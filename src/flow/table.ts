@@ -5,7 +5,7 @@ export type Effect = 'merge-fields' | 'open-redirect';
 
 export interface FlowContext {
   readonly view: CardView;
-  /** The route that the page asked for; complete unless it says otherwise. */
+  /** The route that the page requested: `complete` unless it says otherwise. */
   readonly requested: string;
 }
 
@@ -14,15 +14,15 @@ export interface FlowRow {
   /** For the diagram. */
   readonly says: string;
   readonly when: (outcome: DepositOutcome, context: FlowContext) => boolean;
-  /** A route name, `stay`, or `requested`: the page that was asked for. */
+  /** A route name, `stay`, or `requested`: the page that was requested. */
   readonly page: string;
   readonly effects: readonly Effect[];
 }
 
-/** A redirect is opened whatever page follows; without a source it is nothing. */
+/** A redirect opens whatever page follows. Without a source it does nothing. */
 const REDIRECT = ['open-redirect'] as const;
 
-/** What a deposit answer holds → the page that comes next; the first match wins. */
+/** Maps a deposit answer to the next page. The first match wins. */
 export const DEPOSIT_FLOW: readonly FlowRow[] = [
   {
     id: 'more-fields',
@@ -94,7 +94,7 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
 export function withRows(extra: readonly (FlowRow & { readonly before?: string })[] = []): readonly FlowRow[] {
   const rows: FlowRow[] = [...DEPOSIT_FLOW];
   for (const { before, ...row } of extra) {
-    // Not found is -1, which `splice` counts from the end: before the last row.
+    // Not found is -1, and `splice` counts that from the end: before the last row.
     const at = rows.findIndex(({ id }) => id === before);
     rows.splice(at, 0, row);
   }
