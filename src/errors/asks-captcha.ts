@@ -1,5 +1,5 @@
 import { isNamed } from './errors.ts';
 
-/** Refused before the payment was looked at: a captcha is to be solved first. */
+/** Rejected before the server looked at the payment: a captcha must be solved first. */
 export const asksCaptcha = (error: unknown): boolean =>
   isNamed(error, 'HttpError') && error.code === 'captcha_required';

@@ -4,7 +4,7 @@ import { GEETEST_ATTEMPTS, GEETEST_WAIT_MS } from '../../schemas/figures.ts';
 
 export type { CaptchaReason };
 
-/** Every way a captcha can fail: what the host hears; the player reads the generic title. */
+/** Every way a captcha can fail, with the text for the host. The player reads the generic title. */
 export const CAPTCHA_REASONS: Readonly<Record<CaptchaReason, string>> = {
   'no-enterprise': 'No enterprise clients',
   'script-load': 'The script of the captcha did not load',
@@ -30,6 +30,6 @@ export class CaptchaError extends Error {
   }
 }
 
-/** Ms to wait after the n-th attempt that met no network; undefined after the last, when the captcha is bypassed. */
+/** Ms to wait after the n-th attempt without a network. Undefined after the last, when the captcha is bypassed. */
 export const geetestWait = (attempt: number): number | undefined =>
   attempt < GEETEST_ATTEMPTS ? GEETEST_WAIT_MS * attempt : undefined;

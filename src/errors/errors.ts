@@ -1,9 +1,9 @@
 import type { CaptchaError } from './captcha.ts';
 import { formatIssues, type Issue } from '../../schemas/parse.ts';
 
-/** A closed family, told apart by name so that it survives a second copy of the bundle. */
+/** Base of all our errors, told apart by name so that this works across two copies of the bundle. */
 abstract class CashierError extends Error {
-  /** What the player may quote to support: the request's id. */
+  /** The request id, which the player may quote to support. */
   readonly reference: string | undefined;
   constructor(message: string, options?: ErrorOptions & { reference?: string | undefined }) {
     super(message, options);
@@ -11,10 +11,10 @@ abstract class CashierError extends Error {
   }
 }
 
-/** A server may quote what it was sent: no run of digits as long as a card number goes on to hosts, logs or history. */
+/** A server may echo what it received: keep digit runs as long as a card number out of hosts, logs and history. */
 const withoutNumbers = (text: string | undefined): string | undefined => text?.replace(/\d(?:[ -]?\d){11,}/g, '…');
 
-/** The server answered with a status that is no success. `serverMessage` and `code` come from its error object. */
+/** The server answered with an error status. `serverMessage` and `code` come from its error object. */
 export class HttpError extends CashierError {
   override readonly name = 'HttpError';
   readonly call: string;
@@ -30,7 +30,7 @@ export class HttpError extends CashierError {
   }
 }
 
-/** No answer: the network failed, or 30 s went by. Whether the server acted is not known. */
+/** No answer: the network failed, or 30 s passed. Whether the server acted is unknown. */
 export class NetworkError extends CashierError {
   override readonly name = 'NetworkError';
   readonly call: string;
@@ -42,7 +42,7 @@ export class NetworkError extends CashierError {
   }
 }
 
-/** A piece of our own code did not come, so that what needed it never began. */
+/** A chunk of our own code failed to load, so the action that needed it never began. */
 export class CodeError extends CashierError {
   override readonly name = 'CodeError';
   constructor(piece: string, options?: ErrorOptions) {
@@ -50,7 +50,7 @@ export class CodeError extends CashierError {
   }
 }
 
-/** The server answered something that its schema does not allow. */
+/** The server's answer does not match its schema. */
 export class AnswerError extends CashierError {
   override readonly name = 'AnswerError';
   readonly call: string;
@@ -62,7 +62,7 @@ export class AnswerError extends CashierError {
   }
 }
 
-/** A state that has a text in {@link TEXTS}, or a row that names a page not built yet. */
+/** A state with a text in {@link TEXTS}, or a flow row that names a page which does not exist. */
 export class FlowError extends CashierError {
   override readonly name = 'FlowError';
 }

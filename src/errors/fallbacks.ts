@@ -1,6 +1,6 @@
 import type { Answer, CallName } from '../api/calls.ts';
 
-/** What a sweepstake screen goes on with when a call fails; the console is warned. */
+/** Fallback data for sweepstake calls that fail. The console is warned. */
 export const SWEEPSTAKE_FALLBACKS = {
   'sweepstake-boxes': { boxes: [] },
   'sweepstake-balance-get': [],

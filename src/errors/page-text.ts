@@ -1,7 +1,7 @@
 import type { PlayerText } from './table.ts';
 import { TEXTS } from './texts.ts';
 
-/** What the error page knows of an error: the values of `errorState` that came through the history. */
+/** What the error page knows of an error: the values of `errorState`, read from the history. */
 export interface ErrorFacts {
   readonly message?: string | undefined;
   readonly name?: string | undefined;
@@ -12,8 +12,8 @@ export interface ErrorFacts {
 const FIXED: ReadonlySet<string> = new Set(Object.values(TEXTS));
 
 /**
- * What a player may read of an error: the merchant's own words, else the dictionary's for its status, else a fixed text.
- * Everything else is written for engineers.
+ * What the player may read about an error: the merchant's own message, else the dictionary's text for its status, else a
+ * fixed text. Everything else is written for engineers.
  */
 export function pageText({ message, name, status, code }: ErrorFacts): PlayerText | undefined {
   if (code === 'merchant_client_error' && message !== undefined) return { keys: [], text: message };

@@ -1,4 +1,4 @@
-/** Those of the texts that stand in the first load: what can go wrong before a page is there. */
+/** The texts needed in the first load: what can fail before a page shows. */
 export const START_TEXTS = {
   emptyMethods: 'Empty payment methods',
   emptyWithdrawalMethods: 'Empty withdrawal methods',

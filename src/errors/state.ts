@@ -1,6 +1,6 @@
 import { isNamed } from './errors.ts';
 
-/** What the error page finds in the history state: message, trace, the reference to quote, and what its words go by. */
+/** The history state for the error page: message, trace, the reference to quote, and what selects its text. */
 export function errorState(error: unknown): Readonly<Record<string, string | number | undefined>> {
   if (!(error instanceof Error)) return {};
   const reference = 'reference' in error && typeof error.reference === 'string' ? error.reference : undefined;

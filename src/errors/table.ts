@@ -2,26 +2,26 @@ import type { Purpose } from '../api/calls.ts';
 import { isNamed } from './errors.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from './texts.ts';
 
-/** What the player reads: keys of the dictionary in order of preference, or the server's own words. */
+/** What the player reads: dictionary keys in order of preference, or the server's own message. */
 export interface PlayerText {
   readonly keys: readonly string[];
   readonly text?: string;
 }
 
-/** What an error comes to. Each part says who hears of it. */
+/** The consequences of an error: who hears of it, and how. */
 export interface Verdict {
   /** Which row decided. */
   readonly rule: string;
   readonly player: PlayerText | undefined;
-  /** `page`: the error page; `form`: the player stays; `notice`: a snackbar; `none`: nobody reads it. */
+  /** `page`: the error page; `form`: the player stays on the form; `notice`: a snackbar; `none`: nothing is shown. */
   readonly surface: 'page' | 'form' | 'notice' | 'none';
-  /** A notice over the page that the error leads to: the first of these keys, when the dictionary has it. */
+  /** A notice over the error page: the first of these keys that the dictionary has. */
   readonly notice: PlayerText | undefined;
   readonly host: { readonly code: string; readonly message: string; readonly status?: number } | undefined;
   readonly isTokenExpired: boolean;
-  /** Whether it is unknown if the server acted: the next press repeats the key. */
+  /** The server may have acted: the next press repeats the key. */
   readonly isOutcomeUnknown: boolean;
-  /** Nobody foresaw it: error reporting hears of it. */
+  /** Unexpected, so error reporting hears of it. */
   readonly isMonitored: boolean;
 }
 
@@ -31,10 +31,10 @@ interface Row {
   readonly verdict: (error: unknown, purpose: Purpose) => Partial<Omit<Verdict, 'rule'>>;
 }
 
-/** Outdated as soon as the host brings another token: `useOutdated`. */
+/** Outdated as soon as the host provides another token: see `useOutdated`. */
 export const SESSION_ENDED: PlayerText = { keys: ['httpCodes.401', 'error.text'] };
 const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
-/** The heading of a notice about what went wrong. */
+/** The heading of a notice about a failure. */
 const SNACKBAR: PlayerText = { keys: ['error.snackbar'] };
 const NETWORK: PlayerText = { keys: ['socket.networkError'] };
 const CODE: PlayerText = { keys: ['error.code'] };
@@ -48,15 +48,15 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
 export const saysOf = (error: unknown): string | undefined => (isNamed(error, 'FlowError') ? error.message : undefined);
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
-/** The token that it went with is refused. */
+/** The server refused the request's token. */
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
-/** No answer of the service's: none at all, or a gateway's word that it had none (502 and 504, without our error body). */
+/** No answer from the service: none at all, or a gateway's 502 or 504 without our error body. */
 const isUnanswered = (error: unknown): boolean =>
   isNamed(error, 'NetworkError') ||
   (isNamed(error, 'HttpError') && (error.status === 502 || error.status === 504) && error.serverMessage === undefined);
 const creates = (purpose: Purpose): boolean => purpose === 'create' || purpose === 'follow';
 
-/** The error catalogue: first match wins. */
+/** The error catalogue. The first match wins. */
 export const ERROR_TABLE: readonly Row[] = [
   {
     id: 'token-expired',
@@ -155,7 +155,7 @@ const CODES: Readonly<Record<string, string>> = {
   CaptchaError: 'captcha_error',
 };
 
-/** An error in the place where it happened → what follows. Pure. */
+/** Maps an error and the purpose of its call to a verdict. Pure. */
 export function decide(error: unknown, purpose: Purpose): Verdict {
   const row = ERROR_TABLE.find(({ when }) => when(error, purpose));
   if (!row) throw new TypeError('the last row of the error table must match');

@@ -14,12 +14,12 @@ export const TEXTS = {
   unknown: 'Unknown error',
 } as const;
 
-/** The other situations: their words reach the host and the reports, and may change. */
+/** Other messages for the host and the reports. Their wording may change. */
 export const OUR_TEXTS = {
   onrampLimits: 'The limits of the on-ramp could not be had',
   onrampNoOffers: 'The on-ramp has no offers',
   cryptoAddress: 'The crypto address is empty',
 } as const;
 
-/** The key that stands for a currency which the on-ramp has no limits for. */
+/** The key for a currency that the on-ramp has no limits for. */
 export const ONRAMP_CURRENCY = 'deposit.onramp.error.currency';

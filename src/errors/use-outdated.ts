@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useWidget } from '../app/services.ts';
 import { type PlayerText, SESSION_ENDED } from './table.ts';
 
-/** Whether it says that the session has ended, and the host has brought another token since it was first shown. */
+/** Whether the text says that the session ended, and the host has provided another token since it was first shown. */
 export function useOutdated(player: PlayerText | undefined): boolean {
   const token = useWidget(({ start }) => start?.user.token);
   const [shown, setShown] = useState({ player, token });
