@@ -10,7 +10,7 @@ export interface PlayerText {
 
 /** The consequences of an error: who hears of it, and how. */
 export interface Verdict {
-  /** Which row decided. */
+  /** The id of the row that matched. */
   readonly rule: string;
   readonly player: PlayerText | undefined;
   /** `page`: the error page; `form`: the player stays on the form; `notice`: a snackbar; `none`: nothing is shown. */
