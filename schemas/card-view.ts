@@ -1,14 +1,12 @@
 import { ACCEPT_AFTER_SEC, ONRAMP_ACCEPT_AFTER_SEC } from './figures.ts';
 
-/**
- * Card view types and what holds for each. `page` is the form's route name; the numbers stand nowhere else.
- */
+/** Card view types and their traits. `page` is the route name of the form. The codes appear nowhere else. */
 export interface CardViewTraits {
   readonly code: number;
   readonly page: string;
-  /** Seconds after which "waiting" reads as accepted. */
+  /** Seconds after which "waiting" counts as accepted. */
   readonly acceptAfterSec: number;
-  /** Cards of this view take no bonus, unless their definition says that they do. */
+  /** Cards of this view take no bonus unless their definition says so. */
   readonly takesNoBonus?: true;
 }
 
@@ -29,7 +27,7 @@ export const CARD_VIEWS = {
 
 export type CardView = keyof typeof CARD_VIEWS;
 
-/** An unknown code is view 0; the caller reports it. */
+/** An unknown code falls back to view 0. The caller reports it. */
 export function cardViewOf(code: number): { view: CardView; known: boolean } {
   const entry = Object.entries(CARD_VIEWS).find(([, traits]) => traits.code === code);
   return entry ? { view: entry[0] as CardView, known: true } : { view: 'default', known: false };

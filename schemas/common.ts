@@ -10,29 +10,29 @@ export const Id = z.pipe(
 export const LocalizedText = z.union([z.string(), z.record(z.string(), z.string())]);
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
-/** The language, else `en`, else the first entry. */
+/** The text in the language, else in `en`, else the first entry. */
 export function localize(text: LocalizedText, language: string): string {
   if (typeof text === 'string') return text;
   const wanted = [language, language.split('-')[0] ?? '', 'en'].find((key) => Object.hasOwn(text, key));
   return (wanted === undefined ? Object.values(text)[0] : text[wanted]) ?? '';
 }
 
-/** Words joined by dots (`deposit.hint.card`) are a dictionary key; anything else is text. */
+/** Text with dots between words (`deposit.hint.card`) is a dictionary key. Anything else is plain text. */
 export const isDottedKey = (text: string): boolean => /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(text);
 
-/** What ISO 8601 begins with; `Date.parse` alone takes "May 1" and "room 5" as well. */
+/** How an ISO 8601 date begins. `Date.parse` alone also accepts "May 1" and "room 5". */
 const ISO_DATE = /^[+-]?\d{4,6}-\d\d(-\d\d)?(T|$| \d\d:)/;
 
-/** Epoch ms; beyond it there is no date. */
+/** Epoch ms. The latest time that a `Date` can hold. */
 const LAST_INSTANT = 8.64e15;
 
-/** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds, within what a date can hold. */
+/** ISO 8601, or epoch seconds or milliseconds (below 1e12: seconds) → epoch milliseconds within the range of a `Date`. */
 export const Instant = z.pipe(
   z.union([z.string(), z.number()]),
   z.transform((value, payload) => {
     const numeric = typeof value === 'number' ? value : /^\d+(\.\d+)?$/.test(value) ? Number(value) : undefined;
     const at = numeric === undefined ? readIso(String(value)) : numeric < 1e12 ? numeric * 1000 : numeric;
-    if (Math.abs(at) <= LAST_INSTANT) return at; // NaN is not
+    if (Math.abs(at) <= LAST_INSTANT) return at; // false for NaN
     payload.issues.push({ code: 'custom', message: 'expected ISO 8601 or epoch time', input: value });
     return z.NEVER;
   }),
@@ -40,13 +40,13 @@ export const Instant = z.pipe(
 
 const readIso = (text: string): number => (ISO_DATE.test(text) ? Date.parse(text) : Number.NaN);
 
-/** A sum on the wire: a number or decimal text; inside, decimal text. */
+/** An amount: a number or decimal text on the wire, decimal text once parsed. */
 export const WireAmount = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^-?\d+(\.\d+)?$/))]),
   z.transform((value) => (typeof value === 'number' ? plainNumber(value) : value)),
 );
 
-/** `1e-8` → `0.00000001`: what a number prints, without an exponent. */
+/** `1e-8` → `0.00000001`: a number as text, without an exponent. */
 export function plainNumber(value: number): string {
   const text = String(value);
   const match = /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(text);
@@ -63,7 +63,7 @@ export const CountryCode = z.pipe(
   z.transform((code) => code.toUpperCase()),
 );
 
-/** Three letters, or what a cryptocurrency is called: digits may be among them, and are never all. */
+/** Three letters, or the code of a cryptocurrency, which may contain digits but not only digits. */
 export const CurrencyCode = z.pipe(
   z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{2,10}$/)),
   z.transform((code) => code.toUpperCase()),

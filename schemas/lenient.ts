@@ -1,10 +1,10 @@
 import { type Issue, parsePartly } from './parse.ts';
 import * as z from './zod.ts';
 
-/** Whether a page can do without the part at this path (JSON pointer). */
+/** Whether the page can work without the part at this path (JSON pointer). */
 export type CanDoWithout = (path: string) => boolean;
 
-/** A schema that reads as far as it can; its output has what was wrong beside the value. */
+/** Makes a schema read as much as it can. The output lists what was left out as `unread`. */
 export const lenient = <S extends z.ZodMiniType<object>>(
   schema: S | ((input: unknown) => S),
   canDoWithout: CanDoWithout,

@@ -1,6 +1,6 @@
 import { pageUrl, readUrl } from './safe-url.ts';
 
-/** Schemes of the browser and of the system: none of them is the app of a bank. */
+/** Schemes of the browser and the system. None of them opens a bank's app. */
 const REFUSED = new Set([
   'javascript',
   'data',
@@ -20,7 +20,7 @@ const REFUSED = new Set([
   'android-app',
 ]);
 
-/** What the player presses: a page, or the app of a bank or a wallet (`upi:`, `tg:`). */
+/** A link that the player presses: a page, or the app of a bank or a wallet (`upi:`, `tg:`). */
 export function linkUrl(raw: string): string | undefined {
   const url = readUrl(raw);
   if (!url || /^(https?|ftp|wss?):$/.test(url.protocol)) return pageUrl(raw);

@@ -1,6 +1,6 @@
 import type * as z from './zod.ts';
 
-/** Where a value fails (JSON pointer, `''` for the value itself) and why, in English, for operators and logs. */
+/** Where a value fails (JSON pointer, `''` for the value itself) and why, in English for operators and logs. */
 export interface Issue {
   readonly path: string;
   readonly message: string;
@@ -10,20 +10,20 @@ export type Parsed<T> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly issues: readonly Issue[] };
 
-/** Parses at the edge, once. Never throws and never repeats the value itself: it may be a card number. */
+/** Parses once, where data enter. Never throws, and never repeats the value, which may be a card number. */
 export function parse<S extends z.ZodMiniType>(schema: S, input: unknown): Parsed<z.output<S>> {
   const result = schema.safeParse(input);
   return result.success ? { ok: true, value: result.data } : { ok: false, issues: issuesOf(result.error).map(shown) };
 }
 
-/** `issues`: all that was wrong where the rest could be read, else what made it fail. */
+/** `issues`: everything left out of a readable value, else why it failed. */
 export type Partly<T> = Parsed<T> & { readonly issues: readonly Issue[] };
 
 /**
- * Reads a value as far as it can be read. A key that fails is left out; where the schema cannot do without it, so is the
- * object that holds it, and so on outwards: an entry of a list costs that entry, and a list without one entry that can be
- * read is no empty list. Fails where this comes to the value itself or to a part that `isFatal` (JSON pointer). Every path is
- * one in the input, whatever was left out before it.
+ * Reads as much of a value as possible. A failing key is left out. If the schema requires it, the object that holds it
+ * is left out too, and so on outwards. A bad list entry costs only that entry, but a list that loses every entry is
+ * unreadable, not empty. Fails when this reaches the value itself or a part that `isFatal` (JSON pointer). All paths
+ * refer to the input, whatever was left out before.
  */
 export function parsePartly<S extends z.ZodMiniType>(
   schema: S,
@@ -42,7 +42,7 @@ export function parsePartly<S extends z.ZodMiniType>(
     for (const { keys, message } of issuesOf(result.error)) {
       const { part, partPath, path } = locate(rest, keys, places);
       parts.push(part);
-      // What fails for want of something that was left out has a reason already.
+      // A failure caused by an earlier omission already has its reason.
       const known = before.filter((issue) => `${issue.path}/`.startsWith(`${path}/`));
       const reasons = known.length > 0 ? known : [{ path, message }];
       if (known.length === 0) issues.push(...reasons);
@@ -56,13 +56,13 @@ export function parsePartly<S extends z.ZodMiniType>(
 }
 
 type Keys = readonly PropertyKey[];
-/** Of each list that lost entries, the keys that the others had in the input. */
+/** For each list that lost entries: the input keys of the remaining ones. */
 type Places = Map<unknown, readonly PropertyKey[]>;
 
 const isHolder = (value: unknown): value is Readonly<Record<PropertyKey, unknown>> =>
   value !== null && typeof value === 'object';
 
-/** Where keys lead: to the part that is there, or that should have held them; both paths are of the input. */
+/** Follows keys to the part that exists, or that should have held them. Both paths refer to the input. */
 function locate(rest: unknown, keys: Keys, places: Places) {
   const path: PropertyKey[] = [];
   let part = keys;
@@ -115,7 +115,7 @@ interface Found {
 const issuesOf = (error: z.core.$ZodError): readonly Found[] => error.issues.flatMap((issue) => flatten(issue, []));
 const shown = ({ keys, message }: Found): Issue => ({ path: pointer(keys), message });
 
-/** A union reports the branch that came furthest: its message is the one that helps. */
+/** For a union, reports the branch that got furthest, since its message helps most. */
 function flatten(issue: ZodIssue, base: readonly PropertyKey[]): Found[] {
   const keys = [...base, ...issue.path];
   if (issue.code === 'invalid_union' && issue.errors.length > 0) {
@@ -124,7 +124,7 @@ function flatten(issue: ZodIssue, base: readonly PropertyKey[]): Found[] {
     if (deepest && depth(deepest) > 0) return deepest.flatMap((inner) => flatten(inner, keys));
     return [{ keys, message: issue.errors.flat().map(why).join(', or ') }];
   }
-  // Each at its own place, so that it can be left out alone.
+  // Each key at its own path, so that it can be left out alone.
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ keys: [...keys, key], message: 'unknown key' }));
   return [{ keys, message: why(issue) }];

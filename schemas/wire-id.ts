@@ -1,6 +1,6 @@
 import * as z from './zod.ts';
 
-/** The id of something that the server is asked about again: it goes back in the type it came in. */
+/** An id that is sent back to the server, in the type in which it came. */
 export const WireId = z.union([z.string().check(z.minLength(1)), z.number()]);
 export type WireId = z.infer<typeof WireId>;
 

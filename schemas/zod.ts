@@ -1,4 +1,4 @@
-/** The one door to zod: `jitless` must be set before the first schema exists, and a strict CSP forbids `new Function`. */
+/** The only import of zod: `jitless` must be set before the first schema, since a strict CSP forbids `new Function`. */
 import { config } from 'zod/mini';
 
 config({ jitless: true });

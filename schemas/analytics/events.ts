@@ -3,11 +3,11 @@ import * as z from '../zod.ts';
 const name = z.string().check(z.minLength(1), z.maxLength(100));
 const figure = z.number().check(z.nonnegative());
 
-/** What a server may call an error: letters, at most six digits after them. */
+/** A server's error code: letters, then at most six digits. */
 export const ERROR_CODE = /^[A-Za-z][A-Za-z_.-]{0,60}\d{0,6}$/;
 
 /**
- * The kinds of what an event may carry, closed on purpose: a name of configuration, a word of a list of ours, a number.
+ * The kinds of values that an event may carry. Closed on purpose: configured names, words of our own lists, and numbers.
  * None of them can hold what a player typed.
  */
 export const KINDS = {
@@ -20,7 +20,7 @@ export const KINDS = {
   count: z.int().check(z.nonnegative()),
   figure,
   httpStatus: z.int(),
-  /** A word of the server's; a value that a player typed does not have this form. */
+  /** The server's error code. What a player types does not have this form. */
   errorCode: z.string().check(z.regex(ERROR_CODE)),
   failure: z.enum(['HttpError', 'NetworkError', 'AnswerError']),
   errorType: z.enum(['regex_error']),
@@ -34,13 +34,13 @@ export const KINDS = {
 export type Kind = keyof typeof KINDS;
 
 interface EventRow {
-  /** Parameter → its kind; with a question mark it may be absent. */
+  /** Kind by parameter. A question mark makes it optional. */
   readonly params: Readonly<Record<string, Kind | `${Kind}?`>>;
   readonly when: string;
   readonly answers: string;
 }
 
-/** Every event that goes to the host as `analytics`; `docs/analytics.md` is made of it. */
+/** Every event that goes to the host as `analytics`. `docs/analytics.md` is generated from it. */
 export const EVENTS = {
   'load-timing': {
     params: { init: 'ms', loaded: 'ms', shown: 'ms' },
@@ -119,12 +119,12 @@ export type EventName = keyof typeof EVENTS;
 type KindOf<K> = K extends Kind ? z.output<(typeof KINDS)[K]> : K extends `${infer Base}?` ? KindOf<Base> : never;
 type Row<E extends EventName> = (typeof EVENTS)[E]['params'];
 type Optional<P> = { [N in keyof P]: P[N] extends `${string}?` ? N : never }[keyof P];
-/** What an event carries, from its row. */
+/** The parameters of an event, from its row. */
 export type EventParams<E extends EventName> = {
   readonly [N in Exclude<keyof Row<E>, Optional<Row<E>>>]: KindOf<Row<E>[N]>;
 } & { readonly [N in Optional<Row<E>>]?: KindOf<Row<E>[N]> };
 
-/** Measured values that go to the host as `Metric` and to `events`. */
+/** Measurements that go to the host as `Metric`, and to `events`. */
 export const METRICS = {
   ok: { tags: ['method', 'cardViewType', 'captcha'], when: 'a deposit was created' },
   fail: { tags: ['method', 'cardViewType', 'captcha'], when: 'a deposit could not be created' },

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** All travel on the event `message`; `time` is epoch ms. */
+/** All frames travel as the event `message`. `time` is epoch ms. */
 export const SocketRequest = z.object({
   id: z.string(),
   time: z.number(),
@@ -16,12 +16,12 @@ export const SocketResponse = z.object({
   type: z.string(),
   status: z.number(),
   data: z.optional(z.unknown()),
-  /** As the error of an HTTP body; read with it, so that a status counts even where its error is of another form. */
+  /** The error of an HTTP body. Parsed later, so that the status counts even when the error has another form. */
   error: z.optional(z.unknown()),
 });
 export type SocketResponse = z.infer<typeof SocketResponse>;
 
-/** Has no id: what has one is an answer. */
+/** A push has no id. A frame with an id is an answer. */
 export const SocketPush = z.object({
   id: z.optional(z.undefined()),
   time: z.number(),
@@ -29,8 +29,8 @@ export const SocketPush = z.object({
   data: z.unknown(),
 });
 
-/** What a refused handshake says beside its message. */
+/** What a refused handshake carries besides its message. */
 export const SocketRefusal = z.object({ status: z.number() });
 
-/** Push `login.token`: a new token and whatever else of the user changed. */
+/** Push `login.token`: a new token, with any other changes of the user. */
 export const LoginToken = z.looseObject({ token: z.string().check(z.minLength(1)) });

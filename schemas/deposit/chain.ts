@@ -1,10 +1,10 @@
 import * as z from '../zod.ts';
 
-/** Beyond these a figure is a mistake, and a timer made of both would not hold it. */
+/** Higher figures are mistakes, and a timer of both together would overflow. */
 const MOST_BLOCKS = 500;
 const LONGEST_INTERVAL_SEC = 3600;
 
-/** A blockchain's own figures, where a push carries them; one that cannot be is as if absent. */
+/** A blockchain's own figures in a push. An invalid one counts as absent. */
 export const Chain = z.object({
   requiredBlocks: z.catch(z.optional(z.int().check(z.positive(), z.maximum(MOST_BLOCKS))), undefined),
   /** Seconds between blocks. */

@@ -48,7 +48,7 @@ export const DepositCreateP2p = z.object({
   wallet: z.optional(z.string()),
 });
 
-/** Payload of `withdrawal-create`; a second step repeats all fields, with the id. */
+/** Payload of `withdrawal-create`. A second step resends all fields, with the id. */
 export const WithdrawalCreate = z.object({
   amount: z.number(),
   currency: z.string(),

@@ -27,23 +27,23 @@ const data = {
   payment_amount: z.optional(WireAmount),
   payment_currency: z.optional(z.string()),
   accountNumber: z.optional(EncodedText),
-  /** Of a transfer between people: what the payer asked for, and what the provider makes of it. */
+  /** For a transfer between people: the amount the payer requested, and the amount the provider processes. */
   passedAmount: z.optional(WireAmount),
   passedCurrency: z.optional(z.string()),
   processingAmount: z.optional(WireAmount),
   processingCurrency: z.optional(z.string()),
 };
 
-/** What the answer to a create may hold for the page that follows. Loose: a redirect's `data` is the provider's own. */
+/** What the answer to a create may hold for the next page. Loose, since a redirect's `data` is the provider's own. */
 export const DepositData = z.looseObject({
   ...data,
-  /** `true`, or an object whose keys are read as if they stood in `data`. */
+  /** `true`, or an object whose keys are merged into `data`. */
   unifiedFlow: z.optional(z.union([z.boolean(), z.looseObject(data)])),
 });
 export type DepositData = z.infer<typeof DepositData>;
 
 export const ApiResponse = z.object({
-  /** How `source` is opened. */
+  /** HTTP method for opening `source`. */
   method: z.optional(z.string()),
   /** A redirect URL. */
   source: z.optional(z.string()),

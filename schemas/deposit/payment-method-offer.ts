@@ -3,18 +3,18 @@ import { IconId } from '../method/field.ts';
 import { parse } from '../parse.ts';
 import * as z from '../zod.ts';
 
-/** An icon that is no id costs the offer its picture, not the player the offer. */
+/** An invalid icon id drops the icon, not the offer. */
 const Icons = z.pipe(
   z.array(z.unknown()),
   z.transform((ids) => ids.flatMap((id) => ((found) => (found.ok ? [found.value] : []))(parse(IconId, id)))),
 );
 
 /**
- * An on-ramp provider's offer. `text` and `currency` are ours: what the player calls the
- * provider, and what `amount` is counted in where that is not the currency of the deposit, as `fee` is.
+ * An on-ramp provider's offer. We added `text` and `currency`: the provider's name for the player, and the currency of
+ * `amount` and `fee` when it is not the deposit's.
  */
 export const PaymentMethodOffer = z.object({
-  /** Sent back when the player goes on with this one. */
+  /** Sent back when the player continues with this offer. */
   method: z.string().check(z.minLength(1)),
   text: z.optional(LocalizedText),
   amount: z.optional(WireAmount),

@@ -1,7 +1,7 @@
 import { LocalizedText } from '../common.ts';
 import * as z from '../zod.ts';
 
-/** Plain, or Base64 of UTF-8. Decoded by `decodePan`. */
+/** Plain text, or Base64 of UTF-8, which `decodePan` decodes. */
 export const EncodedText = z.union([z.string(), z.object({ encoded: z.boolean(), value: z.string() })]);
 export type EncodedText = z.infer<typeof EncodedText>;
 
@@ -16,7 +16,7 @@ export type Requisite = z.infer<typeof Requisite>;
 
 export const DECRYPT_ERROR = 'Error while decrypting data';
 
-/** The one decoder of encoded pans: what does not become digits and spaces is an error. */
+/** The only decoder of encoded card numbers. Throws unless the result is digits and spaces. */
 export function decodePan(pan: EncodedText, encoded = typeof pan === 'object' && pan.encoded): string {
   const raw = typeof pan === 'string' ? pan : pan.value;
   if (!encoded) return raw;

@@ -1,7 +1,7 @@
 import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
 
-/** How to pay, as an answer says it: steps, a text in one language or several, or either under its name. */
+/** How to pay, in any form an answer uses: steps, a text in one or several languages, or either under its own key. */
 export const SaidInstruction = z.pipe(z.pipe(z.unknown(), z.transform(named)), Instruction);
 
 function named(said: unknown): unknown {

@@ -2,8 +2,8 @@ export const TRANSACTION_STATUSES = ['waiting', 'processed', 'mistaked', 'accept
 export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /**
- * What the server may say of a transaction, in `deposit-status`, `deposit-check` and pushes, and what it means. Data only:
- * `readStatus` reads it, and `docs/flow.md` shows it. Any other word is no news.
+ * The meaning of a transaction's status in `deposit-status`, `deposit-check` and pushes. Data only: `readStatus` applies
+ * it, and `docs/flow.md` shows it. Any other word is ignored.
  */
 export const STATUS_WORDS: Readonly<Record<string, TransactionStatus>> = {
   NEW: 'waiting',
@@ -12,15 +12,15 @@ export const STATUS_WORDS: Readonly<Record<string, TransactionStatus>> = {
   AUTO_CANCELED: 'mistaked',
 };
 
-/** Numbers, also when they are written as text. */
+/** Numbers, also when written as text. */
 export const STATUS_NUMBERS: Readonly<Record<string, TransactionStatus>> = {
   '0': 'waiting',
   '1': 'processed',
   '2': 'mistaked',
 };
 
-/** A number that stands for none of them: never a success. */
+/** Any other number. Never a success. */
 export const OTHER_NUMBER: TransactionStatus = 'accepted';
 
-/** A transfer that `deposit-check` finds is taken up, unless its status means one of these. */
+/** A transfer that `deposit-check` finds is continued, unless its status means one of these. */
 export const NOT_TAKEN_UP: readonly TransactionStatus[] = ['mistaked'];

@@ -1,5 +1,5 @@
 import { WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
 
-/** One balance of the coin shop's player. */
+/** One of the coin shop player's balances. */
 export const SweepstakeBalance = z.object({ currency: z.string(), balance: WireAmount });

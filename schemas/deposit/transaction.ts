@@ -11,7 +11,7 @@ import {
 
 export { TRANSACTION_STATUSES, type TransactionStatus } from './statuses.ts';
 
-/** What a status of the server means; undefined for a word that nobody knows, which is no news. */
+/** The meaning of a server status. Undefined for an unknown word, which changes nothing. */
 export function readStatus(said: string | number): TransactionStatus | undefined {
   const text = String(said);
   if (Object.hasOwn(STATUS_NUMBERS, text)) return STATUS_NUMBERS[text];
@@ -20,17 +20,17 @@ export function readStatus(said: string | number): TransactionStatus | undefined
   return Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
 }
 
-/** That of a withdrawal's answer, which may also be one of our names. */
+/** The status of a withdrawal's answer, which may also be one of our names. */
 export const readWithdrawalStatus = (said: string | number): TransactionStatus | undefined =>
   readStatus(said) ?? TRANSACTION_STATUSES.find((name) => name === String(said).toLowerCase());
 
-/** The query's `status`: a name, or 0, 1, 2; anything else is ignored. */
+/** The query's `status`: a name, or 0, 1 or 2. Anything else is ignored. */
 export const queryStatus = (text: string | undefined): TransactionStatus | undefined =>
   text !== undefined && /^[012]$/.test(text) ? readStatus(text) : TRANSACTION_STATUSES.find((name) => name === text);
 
 export const Transaction = z.object({
   txid: z.optional(z.string()),
-  /** A chain by name, any case, or with its own figures. */
+  /** A chain by name in any case, or with figures of its own. */
   blockchain: z.optional(z.union([z.string(), z.extend(Chain, { name: z.string() })])),
   currency: z.optional(z.string()),
   amount: z.optional(WireAmount),

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** Custom properties a host may set; sizes of targets, QR colours, type and motion are not among them. */
+/** Custom properties that a host may set. Sizes of targets, QR colours, type and motion are excluded. */
 export const THEME_VARIABLES = [
   'accent',
   'on-accent',
@@ -30,7 +30,7 @@ export const THEME_VARIABLES = [
 
 const KEYS = THEME_VARIABLES.flatMap((name) => [name, `--${name}`, `pw-${name}`, `--pw-${name}`] as const);
 
-/** Values that could fetch or escape are none: a colour, a length or a list of faces needs neither. */
+/** Refuse values that could fetch or escape. A colour, a length or a font list needs neither. */
 const SAFE_VALUE = /^[\w\s#%.,()"'+/-]{1,200}$/;
 const SAFE_FUNCTIONS = new Set(
   'rgb rgba hsl hsla hwb lab lch oklab oklch color color-mix light-dark calc min max clamp'.split(' '),
@@ -43,9 +43,9 @@ const isSafe = (value: string): boolean =>
 /** How the widget looks in its host. */
 export const Appearance = z.object({
   theme: z.optional(z.enum(['light', 'dark', 'auto'])),
-  /** `fill`: the frame has a height of its own. `fit`: the host sets it from `resize`. */
+  /** `fill`: the frame has its own height. `fit`: the host sets it from `resize`. */
   sizing: z.optional(z.enum(['fill', 'fit'])),
-  /** Custom properties of the published list, with or without the leading dashes and `pw-`. */
+  /** Custom properties from the list above, with or without the leading dashes and `pw-`. */
   variables: z.optional(
     z.partialRecord(z.enum(KEYS), z.string().check(z.refine(isSafe, 'expected a colour, a length or a list of fonts'))),
   ),

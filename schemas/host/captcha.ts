@@ -22,7 +22,7 @@ export type CaptchaReason = z.infer<typeof CaptchaReason>;
 export const CaptchaProvider = z.enum(['geetest', 'recaptcha']);
 export type CaptchaProvider = z.infer<typeof CaptchaProvider>;
 
-/** The public keys of the site, as `schema.meta` of the start data names them. */
+/** The site's public keys, named as in `schema.meta` of the start data. */
 export const CaptchaKeys = z.object({
   geetestCaptchaId: z.optional(z.string()),
   recaptchaSiteKey: z.optional(z.string()),
@@ -31,13 +31,13 @@ export const CaptchaKeys = z.object({
 export type CaptchaKeys = z.infer<typeof CaptchaKeys>;
 
 /**
- * What the widget asks of the form page, and whoever has the captcha page in a frame asks of that one. It names a provider,
- * never an address: the scripts are the captcha page's to know.
+ * The request that the widget sends to the form page, and that the captcha page gets from the page that frames it. It
+ * names a provider, never an address: only the captcha page knows the scripts.
  */
 export const CaptchaOrder = z.object({ type: z.literal('captcha'), provider: CaptchaProvider, keys: CaptchaKeys });
 export type CaptchaOrder = z.infer<typeof CaptchaOrder>;
 
-/** What both answer. Whether the proof is whole is checked against the provider that was asked. */
+/** The answer of either page. Whether the proof is complete is checked against the requested provider. */
 export const CaptchaAnswer = z.union([
   z.object({ type: z.literal('captcha-solved'), proof: z.object(CaptchaProof) }),
   z.object({ type: z.literal('captcha-failed'), reason: CaptchaReason }),
@@ -46,7 +46,7 @@ export type CaptchaAnswer = z.infer<typeof CaptchaAnswer>;
 
 const token = z.string().check(z.minLength(1), z.maxLength(16_384));
 
-/** What of each provider is a whole proof: these keys of the payload and no others. */
+/** A complete proof of each provider: exactly these keys of the payload. */
 export const PROOFS = {
   geetest: z.union([
     z.object({ captchaOutput: token, genTime: token, lotNumber: token, passToken: token }),

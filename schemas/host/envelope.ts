@@ -1,10 +1,10 @@
 import * as z from '../zod.ts';
 
-/** The envelope of every message, both ways. */
+/** The envelope of every message, in both directions. */
 export const HostEnvelope = z.object({
   type: z.string(),
   payload: z.optional(z.unknown()),
-  /** Hosts that fill in what they do not know send null. */
+  /** Nullable, since hosts that fill in every key send null for an unknown one. */
   instance: z.nullish(z.string()),
 });
 export type HostEnvelope = z.infer<typeof HostEnvelope>;

@@ -1,4 +1,4 @@
 import * as z from '../zod.ts';
 
-/** A key given twice: the last wins. */
+/** If a key occurs twice, the last one wins. */
 export const Experiment = z.object({ key: z.string(), group: z.string() });

@@ -1,9 +1,9 @@
 import findings from './findings.json' with { type: 'json' };
 
-/** What can be wrong with how a page embeds the widget; the host check finds it from outside, the debug panel from inside. */
+/** Mistakes in how a page embeds the widget. The host check finds them from outside, the debug panel from inside. */
 export type FindingCode = keyof typeof findings;
 
-/** English, for whoever writes the page. An error breaks deposits or their safety; a warning does so only for some. */
+/** English, for the developer of the page. An error breaks deposits or their safety, a warning only for some players. */
 export interface Finding {
   readonly severity: 'error' | 'warning';
   readonly cause: string;

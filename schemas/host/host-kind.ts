@@ -1,9 +1,9 @@
 import type { OutgoingType } from './outgoing.ts';
 
-/** The ways in: a parent frame, a native web view, an in-process package, a page without any host. */
+/** How the widget is embedded: a parent frame, a native web view, an in-process package, or a page without a host. */
 export type HostKind = 'frame' | 'native' | 'emitter' | 'standalone';
 
-/** Messages that only some ways in ever send; whatever is not listed here every host hears alike. */
+/** Messages that only some hosts receive. All others go to every host. */
 export const ONLY_SENT_TO: { readonly [T in OutgoingType]?: readonly HostKind[] } = {
   openExtBrowser: ['native'],
   onCopyToBuffer: ['native'],

@@ -1,7 +1,7 @@
 import { Bonus } from '../player/bonus.ts';
 import * as z from '../zod.ts';
 
-/** Host to widget: message type → payload. `loaded` is an object of its own (start data). */
+/** Host to widget: payload by message type. `loaded` is parsed separately, as start data. */
 export const INCOMING = {
   loaded: z.unknown(),
   'bonus-list-fetched': z.object({ success: z.boolean(), bonusList: z.optional(z.array(Bonus)) }),

@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** A notice at the foot of the widget: an id of 21 characters, and what it says. */
+/** A notice at the bottom of the widget: an id of 21 characters, and its text. */
 export const Notification = z.object({
   id: z.string().check(z.minLength(21), z.maxLength(21)),
   title: z.string(),

@@ -4,7 +4,7 @@ import * as z from '../zod.ts';
 const TransactionKind = z.enum(['deposit', 'withdrawal']);
 const Nothing = z.optional(z.undefined());
 
-/** Widget to host: message type → payload. */
+/** Widget to host: payload by message type. */
 export const OUTGOING = {
   onInit: z.object({ version: z.string(), protocol: z.literal(1), instance: z.string() }),
   Loaded: z.object({ version: z.string() }),

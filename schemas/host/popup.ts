@@ -1,10 +1,10 @@
 import * as z from '../zod.ts';
 
-/** What a window that the widget opened posts to it, at their common origin. */
+/** What a window opened by the widget posts to it, at the same origin. */
 export const PopupMessage = z.object({ type: z.enum(['returned', 'ready']) });
 export type PopupMessage = z.infer<typeof PopupMessage>;
 
-/** What the widget answers the form page with: where it is to go, and with which fields. */
+/** The widget's reply to the form page: where to go, and with which fields. */
 export const PopupOrder = z.object({
   type: z.literal('redirect'),
   url: z.string(),

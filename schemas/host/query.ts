@@ -1,7 +1,7 @@
-/** Query values the widget reads. In hash mode values after `#` win. */
+/** Query values that the widget reads. In hash mode, values after `#` win. */
 export interface WidgetQuery {
   readonly locale?: string;
-  /** As it stands there: `queryStatus` reads it. */
+  /** Unparsed: `queryStatus` reads it. */
   readonly status?: string;
   readonly to?: string;
   readonly back?: string;
@@ -12,7 +12,7 @@ export interface WidgetQuery {
   readonly router?: 'hash';
   readonly origin?: string;
   readonly scenario?: string;
-  /** On the address that a provider's window comes back to: the cashier that waits for it. */
+  /** On the address that a provider's window returns to: the id of the cashier that waits for it. */
   readonly returned?: string;
 }
 
@@ -21,10 +21,10 @@ const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
 const text = (value: string | null, form: RegExp): string | undefined =>
   value !== null && form.test(value) ? value : undefined;
 
-/** A flag is set by any non-empty value but `false` and `0`. */
+/** A flag is set by any non-empty value except `false` and `0`. */
 const flag = (value: string | null): boolean => value !== null && value !== '' && value !== 'false' && value !== '0';
 
-/** Hostile input: whatever does not have its form is as if it were absent. */
+/** Hostile input: a value of the wrong form counts as absent. */
 export function parseQuery(params: URLSearchParams): WidgetQuery {
   const transaction = params.get('transaction');
   const values = {

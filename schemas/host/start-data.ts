@@ -5,18 +5,18 @@ import * as z from '../zod.ts';
 import { Appearance } from './appearance.ts';
 import { Experiment } from './experiment.ts';
 
-/** The protocol this widget speaks; a host that asks for a later one is refused. */
+/** The protocol this widget speaks. A host that asks for a later one is refused. */
 export const PROTOCOL = 1;
 
-/** A wrong type in an optional key, at any depth, takes the default of that key and is reported. */
+/** Optional keys. A value of the wrong type, at any depth, takes the default and is reported. */
 const OPTIONAL = {
   bonusId: z.optional(Id),
   bonusList: z._default(z.array(Bonus), []),
   /** Shows the close button in the header. */
   closingButton: z._default(z.boolean(), true),
-  /** A key given twice: the last wins. */
+  /** If a key occurs twice, the last one wins. */
   experiments: z._default(z.array(Experiment), []),
-  /** Origin of the API and the socket; the widget's own when absent. A wrong one stops the start. */
+  /** Origin of the API and the socket. Defaults to the widget's own. A wrong one prevents the start. */
   host: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@\\]+\/?$/))),
   schema: z.optional(
     z.object({
@@ -27,7 +27,7 @@ const OPTIONAL = {
           recaptchaV3SiteKey: z.optional(z.string()),
           isCryptoBonusAvailable: z.optional(z.boolean()),
           showCryptoInstruction: z.optional(z.boolean()),
-          /** Of the coin shop: an address, or a path of the host's own site. */
+          /** For the coin shop: an address, or a path on the host's own site. */
           sweepstakeRulesUrl: z.optional(z.string()),
         }),
       ),
@@ -53,7 +53,7 @@ export const StartData = z.object({
   user: User,
   protocol: z._default(z.number().check(z.refine((version) => version === PROTOCOL, 'a later protocol')), PROTOCOL),
 });
-/** Parsed: defaults filled in. */
+/** Parsed, with defaults filled in. */
 export type StartData = z.infer<typeof StartData>;
-/** What a host may send: everything but `user.token` may be left out. */
+/** What a host may send: everything except `user.token` is optional. */
 export type StartDataInput = z.input<typeof StartData>;

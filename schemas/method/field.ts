@@ -13,10 +13,10 @@ export const FIELD_TYPES = [
 ] as const;
 export type FieldType = (typeof FIELD_TYPES)[number];
 
-/** Ids become file names under `icons/methods/`. */
+/** Becomes a file name under `icons/methods/`. */
 export const IconId = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/));
 
-/** Short, as what a player chooses is. */
+/** The value of an option, limited in length. */
 const Option = z.string().check(z.maxLength(LIMITS.name));
 
 export const FieldOption = z.union([
@@ -31,11 +31,11 @@ export const FieldValidation = z.object({ regex: Pattern, message: DefinitionTex
 export const MethodField = z.object({
   /** The key in the payload's `fields`. */
   name: Name,
-  /** The part a differently named field plays: `pan`, `cvv`, `email`, `pixKey`… */
+  /** The role of a field with another name: `pan`, `cvv`, `email`, `pixKey`… */
   alias: z.optional(z.string()),
-  /** One heading for the fields of one category. */
+  /** Fields of one category share a heading. */
   category: z.optional(DefinitionText),
-  /** A known type, or any other: that renders as text and is reported. */
+  /** A known type. Any other renders as text and is reported. */
   type: z._default(z.string(), 'text'),
   label: z.optional(DefinitionText),
   mask: z.optional(z.string().check(z.maxLength(LIMITS.mask))),
@@ -59,5 +59,5 @@ export const MethodField = z.object({
   sensitive: z.optional(z.boolean()),
 });
 export type MethodField = z.infer<typeof MethodField>;
-/** As written by payment ops. */
+/** As payment operations write it. */
 export type MethodFieldInput = z.input<typeof MethodField>;

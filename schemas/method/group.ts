@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 import { PaymentMethod } from './payment-method.ts';
 
-/** Categories that are groups by name. */
+/** Categories that form a group by their name. */
 export const GROUP_LABELS = [
   'crypto',
   'card_method',

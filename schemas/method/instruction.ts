@@ -7,7 +7,7 @@ const Steps = z.object({
 });
 export type Instruction = z.infer<typeof Steps>;
 
-/** How to pay: steps in order, or a text, which may stand alone. */
+/** How to pay: ordered steps, or a text, which may be a plain string. */
 export const Instruction = z.union([
   Steps,
   z.pipe(

@@ -2,8 +2,8 @@ import type { LocalizedText } from '../common.ts';
 import * as z from '../zod.ts';
 
 /**
- * How much a definition may hold: far more than a method needs, and little enough that a phone can show it. A definition that
- * exceeds one of them is set aside, and reported with its path, as any that fails its schema.
+ * Upper limits for a definition: far more than a method needs, and little enough for a phone to show. A definition that
+ * exceeds one is set aside and reported with the path, like any that fails its schema.
  */
 export const LIMITS = {
   fields: 300,
@@ -19,5 +19,5 @@ export const LIMITS = {
 export const Name = z.string().check(z.minLength(1), z.maxLength(LIMITS.name));
 export const Pattern = z.string().check(z.maxLength(LIMITS.pattern));
 const Text = z.string().check(z.maxLength(LIMITS.text));
-/** A text of a definition, one or by language. */
+/** A definition's text: one, or one per language. */
 export const DefinitionText: typeof LocalizedText = z.union([Text, z.record(z.string(), Text)]);

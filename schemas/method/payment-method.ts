@@ -6,7 +6,7 @@ import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
 const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative sum'));
 
-/** Limits of one currency, decimal text. `minNonRus` replaces `min` outside RU. */
+/** Limits in one currency, decimal text. `minNonRus` replaces `min` outside RU. */
 export const AmountRule = z.object({
   min: z.optional(Positive),
   max: z.optional(Positive),
@@ -33,7 +33,7 @@ export type Traits = z.infer<typeof Traits>;
 export const PaymentMethod = z.object({
   name: Name,
   category: z._default(z.string(), ''),
-  /** With two or more methods of its category, makes the category a group and names it. */
+  /** Names a group and makes the category one, when two or more methods share the category. */
   groupText: z.optional(DefinitionText),
   position: z._default(z.number(), Number.MAX_SAFE_INTEGER),
   text: DefinitionText,
@@ -53,20 +53,20 @@ export const PaymentMethod = z.object({
     }),
   ),
   badgeType: z.optional(z.number()),
-  /** By `{lang}_{country}`, `{lang}`, `en_{country}`, `en`. */
+  /** Keyed by `{lang}_{country}`, `{lang}`, `en_{country}` or `en`. */
   video_guide_url: z.optional(z.record(z.string(), z.string())),
-  /** Opens behind the instruction button of the form. */
+  /** Shown behind the instruction button of the form. */
   instruction: z.optional(Instruction),
   isPopular: z.optional(z.boolean()),
   isPreparationRequired: z.optional(z.boolean()),
   checkLuhn: z.optional(z.boolean()),
   securityRulesGroup: z.optional(z.string()),
-  /** Where a redirect opens. `none`: the method has none, so no window is reserved for it. */
+  /** Where a redirect opens. `none`: there is no redirect, so no window is reserved. */
   opensIn: z._default(z.enum(['window', 'external', 'page', 'none']), 'window'),
   captcha: z.optional(z.enum(['geetest', 'recaptcha'])),
   agentChatUrl: z.optional(z.string()),
   traits: z.optional(Traits),
 });
 export type PaymentMethod = z.infer<typeof PaymentMethod>;
-/** As written by payment ops. */
+/** As payment operations write it. */
 export type PaymentMethodInput = z.input<typeof PaymentMethod>;

@@ -2,10 +2,10 @@ import { TAG_COUNT } from '../figures.ts';
 import { compare, isPositive, normalize } from './decimal.ts';
 import { checkLimits, type Limits } from './limits.ts';
 
-/** Fixed tags of RU with a currency of its own. */
+/** Fixed tags for RU, except in crypto and in USD, EUR or GBP. */
 const FIXED_RU = ['5000', '7500', '10000', '25000', '50000'];
 const SPECIAL_IN_RU = new Set(['USD', 'EUR', 'GBP']);
-/** From 5 to 250000. */
+/** Candidates from 5 to 250000, of which a few are picked. */
 const PRESET = [
   5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 5000, 7500, 10000,
   15000, 20000, 25000, 30000, 50000, 75000, 100000, 150000, 200000, 250000,
@@ -20,7 +20,10 @@ export interface TagSource {
   readonly limits: Limits;
 }
 
-/** The server's fixed amounts, else the method's, else RU's five, else five presets spread evenly within the limits. */
+/**
+ * The server's fixed amounts, else the method's, else the five for RU, else five presets spread evenly within the
+ * limits.
+ */
 export function amountTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): string[] {
   const given = fixedAmounts?.length ? fixedAmounts : recommended?.length ? recommended : undefined;
   const ru = country === 'RU' && !isCrypto && !SPECIAL_IN_RU.has(currency) ? FIXED_RU : undefined;

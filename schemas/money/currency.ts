@@ -8,11 +8,11 @@ export interface Currency {
   readonly crypto: boolean;
   readonly decimals: 2 | 8;
   readonly selectable: boolean;
-  /** Its symbol reads as a unit, after the figure in every language: a coin of the shop. */
+  /** The symbol is a unit that follows the number in every language, as for shop coins. */
   readonly unit: boolean;
 }
 
-/** The coins of the shop, which no amount is typed in but that of a redemption. */
+/** Coins of the shop. Players type amounts in one only for a redemption. */
 const SHOP_COINS = [
   { code: 'QGC', symbol: 'GC', selectable: false, unit: true },
   { code: 'QSC', symbol: 'SC', selectable: false, unit: true },
@@ -25,7 +25,7 @@ const CURRENCIES: ReadonlyMap<string, Currency> = new Map(
   ]),
 );
 
-/** A code outside the catalogue stands for itself, with 2 decimals. */
+/** A code outside the catalogue is its own symbol, with 2 decimals. */
 export const currencyOf = (code: string): Currency =>
   CURRENCIES.get(code) ?? {
     code,

@@ -1,6 +1,6 @@
 /**
- * Decimal text (`-?\d+(\.\d+)?`) compared, reckoned with and rounded exactly. Text and not numbers: eight decimals of a coin do not
- * survive a float.
+ * Exact comparison, arithmetic and rounding of decimal text (`-?\d+(\.\d+)?`). Text rather than numbers, since a float
+ * cannot hold eight decimals of a coin.
  */
 const FORM = /^-?\d+(\.\d+)?$/;
 
@@ -14,7 +14,7 @@ function units(text: string, scale: number): bigint {
   return BigInt(whole + fraction.padEnd(scale, '0'));
 }
 
-/** Negative, zero or positive, as a sort wants it. */
+/** Negative, zero or positive, for sorting. */
 export function compare(a: string, b: string): number {
   const scale = Math.max(scaleOf(a), scaleOf(b));
   const [left, right] = [units(a, scale), units(b, scale)];
@@ -30,13 +30,13 @@ export function subtract(a: string, b: string): string {
   return fromUnits(units(a, scale) - units(b, scale), scale);
 }
 
-/** Exact: as many places as both have together. */
+/** Exact: the result has the decimals of both together. */
 export function multiply(a: string, b: string): string {
   const [left, right] = [scaleOf(a), scaleOf(b)];
   return fromUnits(units(a, left) * units(b, right), left + right);
 }
 
-/** Without leading zeros and trailing zeros of the fraction: `007.50` → `7.5`. Equal sums have equal text. */
+/** Removes leading zeros and trailing zeros of the fraction: `007.50` → `7.5`. Equal amounts give equal text. */
 export function normalize(text: string): string {
   const [whole = '0', fraction = ''] = text.split('.');
   const digits = whole.replace(/^-?0*(?=\d)/, '');
@@ -45,13 +45,13 @@ export function normalize(text: string): string {
   return whole.startsWith('-') && plain !== '0' ? `-${plain}` : plain;
 }
 
-/** Rounds to `decimals` places, towards more (`up`) or towards less (`down`): limits are rounded inwards. */
+/** Rounds to `decimals` places, up or down. Limits are rounded inwards. */
 export function round(text: string, decimals: number, direction: 'up' | 'down'): string {
   const scale = scaleOf(text);
   if (scale <= decimals) return normalize(text);
   const step = 10n ** BigInt(scale - decimals);
   const all = units(text, scale);
-  let whole = all / step; // BigInt division goes towards zero
+  let whole = all / step; // BigInt division truncates towards zero
   const exact = whole * step === all;
   if (!exact && direction === 'up' && all > 0n) whole += 1n;
   if (!exact && direction === 'down' && all < 0n) whole -= 1n;

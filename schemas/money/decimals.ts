@@ -1,6 +1,6 @@
 import { CRYPTO_DECIMALS, FIAT_DECIMALS } from '../figures.ts';
 
-/** The catalogue's crypto codes. Apart from the catalogue: the list needs no symbols. */
+/** The catalogue's crypto codes. Kept apart from the catalogue, since the list needs no symbols. */
 const CRYPTO = new Set([
   'BTC',
   'ETH',

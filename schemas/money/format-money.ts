@@ -1,7 +1,7 @@
 import { currencyOf } from './currency.ts';
 import { compare, normalize } from './decimal.ts';
 
-/** How money is written for whoever has no locale. */
+/** The format of money when no locale is given. */
 const DEFAULT_LOCALE = 'es-MX';
 
 type Style = 'sum' | 'short';
@@ -21,19 +21,19 @@ export function formatMoney(
 ): string {
   const { symbol, unit } = currencyOf(code);
   const number = formatAmount(amount, code, locale, style);
-  // A symbol of three letters and more reads as a unit ("106.42 USDT") in every language.
+  // A symbol of three or more letters reads as a unit ("106.42 USDT") in every language.
   if (unit || /^\p{L}{3,}$/u.test(symbol) || isSymbolLast(locale)) return `${number}${NBSP}${symbol}`;
   return /\p{L}$/u.test(symbol) ? `${symbol}${NBSP}${number}` : `${symbol}${number}`;
 }
 
-/** The figure alone, grouped as the locale groups, Latin digits. */
+/** The number alone: Latin digits, grouped by the locale. */
 export function formatAmount(amount: string, code: string, locale: string, style: Style = 'sum'): string {
   const { decimals, crypto } = currencyOf(code);
   const whole = style === 'short' && compare(amount, normalize(amount).split('.')[0] ?? amount) === 0;
   return numberFormat(locale, crypto || whole ? 0 : decimals, decimals).format(amount as Intl.StringNumericLiteral);
 }
 
-/** Decimal text as the locale writes it while it is typed: its own separator, no groups. */
+/** Decimal text as typed in the locale: with its decimal separator, without grouping. */
 export const toTyped = (amount: string, locale: string): string => amount.replace('.', separator(locale));
 
 const separator = (locale: string): string =>
@@ -43,7 +43,7 @@ const separator = (locale: string): string =>
     ? ','
     : '.';
 
-/** Isolated, so that it does not turn round inside a sentence of another direction. */
+/** Isolated, so that its direction survives in a sentence of the other direction. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 
 const formats = new Map<string, Intl.NumberFormat>();
@@ -61,7 +61,7 @@ function numberFormat(locale: string, minimumFractionDigits: number, maximumFrac
 }
 
 const symbolLast = new Map<string, boolean>();
-/** Where the locale puts a currency's sign, asked once, with a code that `Intl` surely knows. */
+/** Whether the locale puts the currency symbol last. Looked up once, with a code that `Intl` always knows. */
 function isSymbolLast(locale: string): boolean {
   const known = symbolLast.get(locale);
   if (known !== undefined) return known;

@@ -14,7 +14,7 @@ export interface LimitsContext {
   readonly hasNetwork: boolean;
 }
 
-/** `amount_rules` where it has the currency, else the server's; `minNonRus` replaces `min` outside RU. */
+/** The currency's limits from `amount_rules`, else the server's. `minNonRus` replaces `min` outside RU. */
 export function resolveLimits(
   rules: Readonly<Record<string, AmountRule>> | undefined,
   server: Limits | undefined,

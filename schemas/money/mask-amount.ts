@@ -2,13 +2,13 @@ import { toAsciiDigits } from './parse-amount.ts';
 
 export interface AmountMask {
   readonly decimals: number;
-  /** The maximum's integer digits plus one; unlimited when absent. */
+  /** The maximum's integer digits plus one. Unlimited when absent. */
   readonly integerDigits?: number | undefined;
 }
 
 /**
- * What an amount may look like while it is typed: digits and one separator, decimals and
- * integer digits limited, no leading separator (`.5` becomes `0.5`), no double zero. Keeps the separator the player typed.
+ * Filters an amount while it is typed: digits and one separator, limited decimals and integer digits, no leading
+ * separator (`.5` becomes `0.5`), no double zero. Keeps the separator that the player typed.
  */
 export function maskAmount(typed: string, { decimals, integerDigits }: AmountMask): string {
   const text = toAsciiDigits(typed)

@@ -2,21 +2,21 @@ import { plainNumber } from '../common.ts';
 import { normalize } from './decimal.ts';
 
 const DIGIT = /\p{Nd}/u;
-// Direction marks, isolates, zero-width characters: invisible, and pasted along with a sum.
+// Direction marks, isolates and zero-width characters, which are invisible but get pasted along with an amount.
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g;
 
-/** Digits of any script as ASCII, Arabic separators as `.` and `,`, nothing invisible. */
+/** Digits of any script as ASCII, Arabic separators as `.` and `,`, without invisible characters. */
 export function toAsciiDigits(text: string): string {
   return text
     .replace(INVISIBLE, '')
     .replace(/\p{Nd}/gu, (digit) => String(valueOf(digit.codePointAt(0) ?? 0)))
     .replaceAll('\u066b', '.')
     .replace(/[\u060c\uff0c]/g, ',')
-    .replaceAll('\u066c', '') // the Arabic sign of thousands is never a decimal point
+    .replaceAll('\u066c', '') // the Arabic thousands separator is never a decimal point
     .replaceAll('\uff0e', '.');
 }
 
-/** The digits of a script stand in a row of ten, zero first (Unicode, general category Nd). */
+/** The value of a digit. Unicode lists the ten digits of a script in a row, zero first (general category Nd). */
 function valueOf(code: number): number {
   let before = 0;
   while (DIGIT.test(String.fromCodePoint(code - before - 1))) before += 1;
@@ -24,8 +24,8 @@ function valueOf(code: number): number {
 }
 
 /**
- * Text as pasted → plain decimal text, or null: spaces and apostrophes go; with one separator
- * it is the decimal point; with several the last is, and the rest are thousands.
+ * Parses pasted text into decimal text, or null. Spaces and apostrophes are removed. The last separator is the decimal
+ * point, and any before it separate thousands.
  */
 export function parseAmount(typed: string): string | null {
   const parts = toAsciiDigits(typed)
@@ -37,14 +37,14 @@ export function parseAmount(typed: string): string | null {
   return normalize(fraction ? `${whole}.${fraction}` : whole);
 }
 
-/** Groups of three digits, then the other sign. */
+/** Groups of three digits, then the other separator. */
 const WESTERN = /^[1-9]\d{0,2}([.,])\d{3}(?:\1\d{3})*(?!\1)[.,]\d*$/;
-/** Groups of two before the last three, then the other sign. */
+/** Groups of two digits before the last three, then the other separator. */
 const INDIAN = /^[1-9]\d?(?:([.,])\d{2})(?:\1\d{2})*\1\d{3}(?!\1)[.,]\d*$/;
 
 /**
- * Whether a sum could be meant otherwise than `parseAmount` reads it: `1,500` may be fifteen hundred, `1,00,000` a lakh. With
- * several separators the reading is certain only where they group the digits and the last one is of the other kind.
+ * Whether an amount could mean something other than `parseAmount` reads: `1,500` may be fifteen hundred, `1,00,000` a
+ * lakh. Several separators are unambiguous only when they group the digits and the last one is of the other kind.
  */
 export function isAmbiguousAmount(typed: string): boolean {
   const text = toAsciiDigits(typed).replace(/[\s'’‘`]/g, '');
@@ -53,7 +53,7 @@ export function isAmbiguousAmount(typed: string): boolean {
   return !WESTERN.test(text) && !INDIAN.test(text);
 }
 
-/** The JSON number of a sum, or null where a number cannot carry the text exactly. */
+/** The amount as a JSON number, or null when a number cannot hold it exactly. */
 export function toExactNumber(amount: string): number | null {
   const number = Number(amount);
   return Number.isFinite(number) && plainNumber(number) === normalize(amount) ? number : null;

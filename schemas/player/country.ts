@@ -1,7 +1,7 @@
 import { CountryCode } from '../common.ts';
 import * as z from '../zod.ts';
 
-/** A country of the selector. `phonePrefix` holds digits, with or without a plus. */
+/** A country of the selector. `phonePrefix` may have a plus on the wire, and holds only digits once parsed. */
 export const Country = z.object({
   name: z.string(),
   code: CountryCode,

@@ -6,7 +6,7 @@ export const DEFAULT_COUNTRY = 'RU';
 export const DEFAULT_LANG = 'en-US';
 const FULL_TAGS = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'];
 
-/** The four full tags are kept, in whatever case they are written; otherwise only the language part. */
+/** Keeps the four full tags, in any case. Of other tags only the language part remains. */
 export const languageOf = (locale: string): string =>
   FULL_TAGS.find((tag) => tag.toLowerCase() === locale.toLowerCase()) ?? locale.split('-')[0] ?? locale;
 
@@ -20,39 +20,39 @@ const Lang = z.pipe(
   z.transform((lang) => languageOf(lang)),
 );
 
-/** What stands on one account, decimal text in its currency. */
+/** The balance of one account, decimal text in its currency. */
 export const Balance = z.object({ amount: WireAmount, currency: Currency });
 export type Balance = z.infer<typeof Balance>;
 
 const OPTIONAL = {
-  /** A second `loaded` for the same id replaces data in place; another id starts afresh. */
+  /** A second `loaded` with the same id replaces data in place. Another id starts afresh. */
   id: z.optional(Id),
   currency: z._default(Currency, DEFAULT_CURRENCY),
   country: z.optional(CountryCode),
-  /** Drives country rules when the player has not chosen a region. */
+  /** Selects country rules until the player has chosen a region. */
   paymentGeo: z.optional(CountryCode),
   lang: Lang,
-  /** The main account, and one more where the player has it; a withdrawal takes from either. */
+  /** The main account, and an additional one if the player has it. A withdrawal may use either. */
   balanceData: z.optional(z.object({ primary: z.optional(Balance), additional: z.optional(Balance) })),
   /** android and ios default to the dark theme. */
   platform: z.optional(z.enum(['desktop', 'mobile', 'android', 'ios'])),
   widgetViewType: z.optional(z.enum(['main', 'sweep'])),
 };
 
-/** The fields whose wrong types take the default: whoever reads a user takes them out first, and reports them. */
+/** The user's fields without the token. In start data, a wrongly typed one takes its default and is reported. */
 export const UserOptions = z.object(OPTIONAL);
 
 /**
- * The signed-in player. Only fields that a rule of the widget uses are kept; the rest of what the host sends (passport,
- * birthday, address, notes…) is dropped here, so that it can leak nowhere.
+ * The signed-in player. Only fields that the widget uses are kept. The rest of what the host sends (passport, birthday,
+ * address, notes…) is dropped here, so that it cannot leak.
  */
 export const User = z.object({
-  /** Every call carries it. */
+  /** Sent with every call. */
   token: z.string().check(z.minLength(1)),
   ...OPTIONAL,
 });
 export type User = z.infer<typeof User>;
 
-/** The country that drives every country rule. */
+/** The country for all country rules. */
 export const countryOf = (user: User, chosen?: string): string =>
   chosen ?? user.paymentGeo ?? user.country ?? DEFAULT_COUNTRY;

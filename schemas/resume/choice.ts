@@ -2,26 +2,26 @@ import { CountryCode } from '../common.ts';
 import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
-/** A field refuses what is longer, so that nothing longer can have been typed. */
+/** The length limit of form fields, so no typed value is longer. */
 const LONGEST = 512;
 const short = z.string().check(z.maxLength(200));
 
-/** The player's own word on bonuses: which one, and whether any. */
+/** The player's own bonus choice: which bonus, and whether any. */
 export const BonusChoice = z.object({ id: z.optional(WireId), isOff: z.optional(z.boolean()) });
 export type BonusChoice = z.infer<typeof BonusChoice>;
 
-/** What the player pays with in the crypto balance: the tab, and the fiat currency of the one. */
+/** The player's choices in the crypto balance: the tab, and the currency of the fiat tab. */
 export const BalanceChoice = z.object({
   tab: z.optional(z.enum(['fiat', 'crypto'])),
   fiat: z.optional(short),
 });
 export type BalanceChoice = z.infer<typeof BalanceChoice>;
 
-/** The account that a withdrawal by one method takes its money from. */
+/** The account that withdrawals by one method draw from. */
 export const AccountChoice = z.object({ method: short, type: z.enum(['main', 'additional']) });
 export type AccountChoice = z.infer<typeof AccountChoice>;
 
-/** What the player had chosen and typed, as storage holds it: names alone, and no field marked sensitive. */
+/** What the player chose and typed, as stored: names only, and no field marked sensitive. */
 export const KeptChoice = z.object({
   region: z.optional(CountryCode),
   method: z.optional(short),
@@ -33,7 +33,7 @@ export const KeptChoice = z.object({
   account: z.optional(AccountChoice),
   /** Reference of the payment that this tab shows. */
   payment: z.optional(short),
-  /** Where the player was; absent when the cashier was closed there. */
+  /** The player's route. Absent when the cashier was closed there. */
   route: z.optional(short),
   draft: z.optional(
     z.object({

@@ -2,17 +2,17 @@ import { Transaction } from '../deposit/transaction.ts';
 import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
-/** What an address page shows, and the transaction once it is seen. All of it is public on its chain. */
+/** What an address page shows, and the transaction once seen. All of it is public on the chain. */
 export const OpenCrypto = z.object({
   address: z.string(),
   network: z.optional(z.string()),
-  /** The coin, where the method or the answer names it. */
+  /** The coin, when the method or the answer names it. */
   coin: z.optional(z.string()),
   /** The answer's own minimum, decimal text in the coin. */
   minimum: z.optional(z.string()),
-  /** Of the bonus that the address was asked for with. */
+  /** Id of the bonus that the address was requested with. */
   bonusId: z.optional(WireId),
-  /** Of the coin package that it is to pay for. */
+  /** Id of the coin package that it pays for. */
   boxId: z.optional(WireId),
   transaction: z.optional(Transaction),
 });

@@ -8,12 +8,12 @@ import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
 import { OpenCrypto } from './open-crypto.ts';
 
-/** An image as a data address: a code of any size stays far below this. */
+/** Characters of an image's data URL. A QR code of any size stays far below this. */
 const LARGEST_IMAGE = 200_000;
 
 /**
- * The public parts of an answer that asks to be paid by hand: whom, how, and until when. Closed: a provider's own `data`
- * is not ours to keep.
+ * The public parts of an answer that asks for a manual payment: the payee, the way to pay and the deadline. Closed,
+ * since a provider's own `data` is not ours to store.
  */
 export const OpenInvoice = z.object({
   /** Epoch ms, by the server's clock. */
@@ -24,7 +24,7 @@ export const OpenInvoice = z.object({
   accountNumber: z.optional(EncodedText),
   qrCodeText: z.optional(z.string().check(z.maxLength(4_096))),
   qrDataURL: z.optional(z.string().check(z.maxLength(LARGEST_IMAGE))),
-  /** Names of the buttons; the paid button stands when it is absent or holds `complete`. */
+  /** Names of the buttons. The paid button shows when this is absent or holds `complete`. */
   buttons: z.optional(z.array(z.string())),
   instruction: z.optional(Instruction),
   inputFields: z.optional(z.array(MethodField)),
@@ -35,15 +35,15 @@ export const OpenInvoice = z.object({
   passedCurrency: z.optional(z.string()),
   processingAmount: z.optional(z.string()),
   processingCurrency: z.optional(z.string()),
-  /** Some of whom or what sum to pay could not be read. */
+  /** Part of the payee or the amount could not be read. */
   isPartial: z.optional(z.boolean()),
 });
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
-/** A deposit under way, as storage holds it: no address of a provider. */
+/** An open payment as stored, without a provider's address. */
 export const KeptDeposit = z.object({
   depositId: z.optional(WireId),
-  /** Of money that goes out. */
+  /** Set for a withdrawal. */
   withdrawalId: z.optional(WireId),
   method: z.string(),
   /** Route name of the page that shows it. */
@@ -55,14 +55,14 @@ export const KeptDeposit = z.object({
   createdAt: z.number(),
   reference: z.string(),
   acceptAfterSec: z.number(),
-  /** Epoch ms, by the server's clock: since when the player waits; `createdAt` unless an invoice came between. */
+  /** Epoch ms, by the server's clock: when the wait began. `createdAt` unless an invoice came between. */
   waitsFrom: z.optional(z.number()),
   invoice: z.optional(OpenInvoice),
   offers: z.optional(z.array(PaymentMethodOffer)),
   crypto: z.optional(OpenCrypto),
-  /** What the server has said of its transaction. */
+  /** The server's latest word on its transaction. */
   transaction: z.optional(Transaction),
-  /** Epoch ms, by the device's clock: when it was kept last. */
+  /** Epoch ms, by the device's clock: when it was last stored. */
   keptAt: z.optional(z.number()),
 });
 export type KeptDeposit = z.infer<typeof KeptDeposit>;
