@@ -6,17 +6,17 @@ const STAGES = ['init', 'loaded', 'shown'] as const;
 
 type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'realtime' | 'store' | 'onDispose'>;
 
-/** What can wait until the first page shows its data: telling how long it took, and the measuring of all that follows. */
+/** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
 export function afterLoad(services: Parts): void {
   tellLoadTiming(services);
-  // A notice that the network is gone can fetch nothing any more.
+  // Preload the notice: once the network is gone, it could not be fetched.
   import('../ui/Snackbar.tsx').catch(() => undefined);
-  // Within a host's page the figures would be the host's.
+  // Inside a host's page these figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
   hearPushes(services);
 }
 
-/** On lists and forms too the server may push a new token: the connection opens once the page has been idle for a while. */
+/** Lists and forms receive pushes too, such as a new token. The connection opens a while after the first page has shown. */
 function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
   const cancel = new Set<() => void>();
   const begin = () => {
@@ -27,7 +27,7 @@ function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
     cancel.add(stop);
   };
   begin();
-  // Another player begins anew.
+  // Another player: wait again.
   cancel.add(
     store.subscribe(({ isLoadedTold }, before) => {
       if (isLoadedTold && !before.isLoadedTold) begin();
@@ -46,6 +46,6 @@ function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): voi
   const metrics = STAGES.map((stage) => ({ name: 'load', value: timing[stage], tags: { stage } }));
   for (const metric of metrics) bridge.send('Metric', metric);
   const time = clock.now();
-  // Fails silently; the client has told analytics of it.
+  // Failures are ignored here: the client has told analytics.
   client.call('events', { events: metrics.map((metric) => ({ ...metric, time })) }).catch(() => undefined);
 }

@@ -1,12 +1,12 @@
 import type { EventName } from '../../schemas/analytics/events.ts';
 
-/** An event as a host hears it. */
+/** An event as the host receives it. */
 export interface HeardEvent {
   readonly event: EventName;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** How the choices of one method ended. `pending`: being processed when the player was last seen. */
+/** How the choices of one method ended. `pending`: still being processed when the player was last seen. */
 export interface Conversion {
   readonly chosen: number;
   readonly submitted: number;
@@ -14,7 +14,7 @@ export interface Conversion {
   readonly failed: number;
   readonly pending: number;
   readonly abandoned: number;
-  /** Succeeded, of those chosen. */
+  /** Succeeded divided by chosen. */
   readonly rate: number;
 }
 
@@ -26,7 +26,7 @@ interface Choice {
 
 const ENDINGS: Readonly<Record<string, Ending>> = { processed: 'succeeded', mistaked: 'failed', accepted: 'pending' };
 
-/** Conversion per method, from one player's events in the order in which they came. */
+/** Conversion per method, from one player's events in order of arrival. */
 export function conversionOf(events: readonly HeardEvent[]): Readonly<Record<string, Conversion>> {
   const choices = new Map<string, Choice[]>();
   for (const { event, params } of events) {
@@ -36,10 +36,10 @@ export function conversionOf(events: readonly HeardEvent[]): Readonly<Record<str
     choices.set(method, made);
     if (event === 'method-chosen') made.push({ isSubmitted: false });
     const choice = made.at(-1);
-    if (!choice) continue; // begun before the events did
+    if (!choice) continue; // chosen before the first event
     if (event === 'submit') choice.isSubmitted = true;
     const ending = event === 'submit-failed' ? 'failed' : event === 'status' && ENDINGS[String(params['status'])];
-    // A press that failed may be repeated, and what was received stays received.
+    // A failed press may be repeated, but a success stays a success.
     if (ending && choice.ending !== 'succeeded') choice.ending = ending;
   }
   return Object.fromEntries([...choices].map(([method, made]) => [method, countsOf(made)]));

@@ -1,4 +1,7 @@
-/** Moments of one widget that durations are measured between: of `route` the latest counts, of the rest the first. */
+/**
+ * Moments of one widget between which durations are measured. The latest `route` counts, and the first of each other
+ * mark.
+ */
 export type Mark = 'boot' | 'init' | 'loaded' | 'shown' | 'methods' | 'click' | 'route';
-/** Epoch ms; absent until the moment comes. */
+/** Epoch ms. Absent until the moment comes. */
 export type Marks = { readonly [M in Mark]?: number };
