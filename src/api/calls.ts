@@ -4,33 +4,33 @@ import * as z from '../../schemas/zod.ts';
 import type * as Responses from './responses.ts';
 
 /**
- * What a call is for, which decides what its failure means: `load` a screen stands on it, `optional` a screen does
- * without, `create` money may move, `follow` something created goes on, `quiet` nobody waits.
+ * The purpose of a call decides what its failure means: a screen needs a `load` and can do without an `optional`. A
+ * `create` may move money, and a `follow` continues something created. Nobody waits for a `quiet`.
  */
 export type Purpose = 'load' | 'optional' | 'create' | 'follow' | 'quiet';
 
 interface CallRow {
   readonly verb: 'GET' | 'POST';
   readonly purpose: Purpose;
-  /** First try plus 3, 2 s apart, on a network failure only. */
+  /** Retried after network failures only: up to 3 times, 2 s apart. */
   readonly isRetried: boolean;
   /** Carries an idempotency key. */
   readonly isKeyed?: boolean;
-  /** Outlives the page. */
+  /** Sent even while the page unloads. */
   readonly isKeepalive?: boolean;
-  /** An answer that its schema refuses is a message of its own to the host. */
+  /** The host gets a separate message when the schema refuses the answer. */
   readonly isPeerToPeer?: boolean;
-  /** The answer is a list, of which a bad entry costs that entry. */
+  /** The answer is a list, in which a bad entry costs only itself. */
   readonly isList?: boolean;
-  /** Asked again by itself, by a clock or by each page that opens: of failures in a row the host hears once. */
+  /** Repeated by a timer or by each page that opens. The host hears only once of failures in a row. */
   readonly isRepeated?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;
-  /** Loaded before the request leaves, so that no answer waits for code. */
+  /** The schema, loaded before the request leaves, so that no answer waits for code. */
   readonly response: () => Promise<z.ZodMiniType>;
 }
 
-/** Schemas of the answers that no list waits for, in one piece, fetched before the first such request leaves. */
+/** Schemas that no list needs, in one chunk, loaded before the first request that needs one. */
 const later =
   <N extends keyof typeof Responses>(name: N) =>
   async (): Promise<(typeof Responses)[N]> =>
@@ -83,7 +83,7 @@ export const CALLS = {
 } as const satisfies Record<string, CallRow>;
 
 export type CallName = keyof typeof CALLS;
-/** The parsed answer of a call, from its schema. */
+/** The parsed type of a call's answer. */
 export type Answer<C extends CallName> = z.output<Awaited<ReturnType<(typeof CALLS)[C]['response']>>>;
 
 export const rowOf = (call: CallName): CallRow => CALLS[call];

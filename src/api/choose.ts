@@ -4,11 +4,11 @@ import type { Transport } from './transport.ts';
 export interface Choice {
   readonly http: Transport;
   readonly socket: Transport;
-  /** Read anew for each call: a `loaded` decides, and a later one may decide otherwise. */
+  /** Read for each call, since every `loaded` may change it. */
   readonly isSocket: () => boolean;
 }
 
-/** Banking calls go where the start data says; what outlives the page goes by HTTP. */
+/** Sends banking calls by the transport of the start data. Calls that outlive the page always use HTTP. */
 export const chosenTransport =
   ({ http, socket, isSocket }: Choice): Transport =>
   (request) =>

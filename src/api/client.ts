@@ -14,7 +14,7 @@ export interface CallOptions {
 
 export interface CallResult<C extends CallName> {
   readonly data: Answer<C>;
-  /** As it came: what a provider wrote goes on untouched. */
+  /** The unparsed body, so that a provider's data can be passed on unchanged. */
   readonly body: unknown;
   /** Shown to the player as the reference. */
   readonly requestId: string;
@@ -24,13 +24,13 @@ export interface ClientParts {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly randomId: () => string;
-  /** Told of every failed request, retried ones included. */
+  /** Called for every failed request, including ones that are retried. */
   readonly onFailure?: (call: CallName, error: RequestFailure) => void;
-  /** Told how each call ended, after its retries; of one that was given up nothing. */
+  /** Called with the outcome of each call after its retries, but not when the caller aborts. */
   readonly onOutcome?: (call: CallName, error?: RequestFailure) => void;
-  /** Told of entries of a list that could not be read. */
+  /** Called with the list entries that could not be read. */
   readonly onLeftOut?: (call: CallName, issues: readonly Issue[]) => void;
-  /** Fetches the code of an answer's schema. */
+  /** Loads the code of an answer's schema. */
   readonly code?: CodeLoader;
   readonly onServerTime?: (serverTime: number) => void;
 }
@@ -43,7 +43,7 @@ export interface Client {
   ) => Promise<CallResult<C>>;
 }
 
-/** One client over whatever transport: time-out, retry, and the answer parsed by its schema, once. */
+/** One client for any transport: handles timeout and retries, and parses each answer once. */
 export function createClient(parts: ClientParts): Client {
   const {
     transport,
@@ -117,7 +117,7 @@ export function createClient(parts: ClientParts): Client {
   };
 }
 
-/** A transport may have code to load first, which no signal ends. */
+/** A transport may first load code, which the signal cannot stop. */
 const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
   new Promise((resolve, reject) => {
     promise.then(resolve, reject);
@@ -144,10 +144,10 @@ function read(
   return parsed.value;
 }
 
-/** Deeper than any answer that means something: what lies below is left out, so that nothing that reads it overflows. */
+/** Deeper than any real answer. Anything below is dropped, so that no recursive reader overflows. */
 const DEEPEST = 100;
 
-/** Servers write null for "none"; here that is an absent key. */
+/** Servers write null for "none". Here that becomes an absent key. */
 function withoutNulls(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
   if (depth > DEEPEST) return undefined;

@@ -2,7 +2,7 @@ import { joinPath } from '../lib/join-path.ts';
 import { rowOf } from './calls.ts';
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
-/** What every request says of the player and the page; read anew for each, since a token changes. */
+/** What every request carries about the player and the page. Read for each request, since the token changes. */
 export interface RequestIdentity {
   readonly host: string;
   readonly token: string;
@@ -11,7 +11,7 @@ export interface RequestIdentity {
   readonly pwa: boolean;
 }
 
-/** HTTP: JSON, no cache, no credentials, GET payload in the query. */
+/** Sends requests over HTTP: JSON, no cache, no credentials, and the payload of a GET in the query. */
 export const httpTransport =
   (identity: () => RequestIdentity, send: typeof fetch = (...args) => fetch(...args)): Transport =>
   async (request) => {
@@ -64,7 +64,7 @@ async function answerOf(response: Response): Promise<TransportAnswer> {
   };
 }
 
-/** A body that is no JSON is malformed like any other that its schema refuses. */
+/** Returns invalid JSON as text, so that the schema refuses it like any malformed body. */
 function readJson(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text);

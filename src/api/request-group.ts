@@ -3,7 +3,7 @@ import { START_TEXTS } from '../errors/start-texts.ts';
 import type { Clock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from '../../schemas/figures.ts';
 
-/** A set of requests that a screen stands on: all within 30 s, or one fixed text. */
+/** Requests that a screen needs together: all within 30 s, or they fail with one fixed text. */
 export function requestGroup<T>(
   clock: Clock,
   run: (signal: AbortSignal) => Promise<T>,

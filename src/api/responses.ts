@@ -15,7 +15,7 @@ export { DepositStatusAnswer } from '../../schemas/api/deposit-status.ts';
 export { WithdrawalCreated } from '../../schemas/api/withdrawal-create.ts';
 export { RecoupSum } from '../../schemas/deposit/recoup-sum.ts';
 
-/** A crypto method is answered with an address. */
+/** A crypto method's create answers with an address. */
 const Deposit = lenient(DepositResponse, LENIENCE.deposit);
 const Address = lenient(CryptoDeposit, LENIENCE.address);
 export const DepositCreated = z.union([Deposit, Address]);

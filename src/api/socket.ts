@@ -4,22 +4,22 @@ import type { Clock } from '../lib/clock.ts';
 import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
 
 export interface SocketCallsOptions {
-  /** False while there is no connection. */
+  /** Returns false while there is no connection. */
   readonly send: (frame: SocketRequest) => boolean;
   readonly clock: Clock;
 }
 
 export interface SocketCalls {
   readonly transport: Transport;
-  /** Whether a request waits for its answer, or for the connection. */
+  /** Whether a request is waiting for an answer or for the connection. */
   readonly isWaiting: () => boolean;
-  /** The connection is up: what waited for it is sent. */
+  /** The connection is up: sends the waiting requests. */
   readonly flush: () => void;
-  /** The connection is gone: what was sent has no answer any more; what was not waits on. */
+  /** The connection is lost: requests already sent fail, the others keep waiting. */
   readonly lose: () => void;
   /** There will be no connection: all requests fail, or are answered with the status that refused it. */
   readonly fail: (status?: number) => void;
-  /** A frame with an id; one that nobody waits for is ignored. */
+  /** Handles a frame with an id. An unknown id is ignored. */
   readonly receive: (frame: unknown) => void;
 }
 
@@ -30,7 +30,7 @@ interface Pending {
   readonly reject: (reason: unknown) => void;
 }
 
-/** Banking calls as frames, matched with their answers by id. */
+/** Sends banking calls as frames, and matches answers by id. */
 export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCalls {
   const pending = new Map<string, Pending>();
 

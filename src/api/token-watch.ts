@@ -1,6 +1,6 @@
 import type { Transport } from './transport.ts';
 
-/** Tells of each 401 which token was refused: the host may have brought another since the request left. */
+/** Reports which token a 401 rejected. It may already be replaced. */
 export const tokenWatch =
   (transport: Transport, token: () => string, onRefused: (token: string) => void): Transport =>
   async (request) => {

@@ -1,7 +1,7 @@
 import type { Trace } from '../lib/trace.ts';
 import type { Transport } from './transport.ts';
 
-/** Notes each request with its status and its id. */
+/** Records each request in the trace, with its status and id. */
 export const tracedTransport =
   (transport: Transport, trace: Trace): Transport =>
   async (request) => {

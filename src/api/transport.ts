@@ -8,14 +8,14 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
 }
 
-/** What came back. `body` is unparsed; `serverTime` is epoch ms by the server's clock, when it said. */
+/** A received answer. `body` is unparsed. `serverTime` is epoch ms by the server's clock, if it was given. */
 export interface TransportAnswer {
   readonly status: number;
-  /** Which statuses are success is the transport's to say. */
+  /** Each transport defines which statuses are a success. */
   readonly isSuccess: boolean;
   readonly body: unknown;
   readonly serverTime?: number | undefined;
 }
 
-/** HTTP or socket. Rejects only when there is no answer at all, the signal's end included. */
+/** HTTP or socket. Rejects only when there is no answer, for example after an abort. */
 export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
