@@ -2,12 +2,12 @@ import { parse } from '../../schemas/parse.ts';
 import { WireId } from '../../schemas/wire-id.ts';
 import * as z from '../../schemas/zod.ts';
 
-/** Route name of the page that says what a bonus is. */
+/** Route name of the page that explains a bonus. */
 export const BONUS_DETAILS = 'deposit/bonus-details';
 
 const State = z.object({ bonusId: WireId });
 
-/** The bonus that the page was opened for, as the history keeps it; undefined where the page was opened by its address. */
+/** The bonus that the page was opened for, from the history state. Undefined when the page was opened by its address. */
 export function detailedOf(state: unknown): WireId | undefined {
   const parsed = parse(State, state);
   return parsed.ok ? parsed.value.bonusId : undefined;

@@ -3,15 +3,15 @@ import type { BonusChoice } from '../../schemas/resume/choice.ts';
 import { isSameId, type WireId } from '../../schemas/wire-id.ts';
 
 interface Given {
-  /** In the host's order, those that have ended included: they say who the neighbours are. */
+  /** In the host's order, including those that have ended, since they determine the neighbours. */
   readonly bonuses: readonly Bonus[];
   /** The host's `bonusId`. */
   readonly preselected: WireId | undefined;
-  /** The player's own, which goes before it. */
+  /** The player's choice, which overrides `preselected`. */
   readonly choice: BonusChoice;
 }
 
-/** Until the moment itself a bonus holds. `now` is epoch ms by the server's clock. */
+/** A bonus ends exactly at `mustAccruedBefore`. `now` is epoch ms by the server's clock. */
 const isLive = ({ mustAccruedBefore }: Bonus, now: number): boolean =>
   mustAccruedBefore === undefined || now < mustAccruedBefore;
 
@@ -19,8 +19,8 @@ export const liveOf = (bonuses: readonly Bonus[], now: number): readonly Bonus[]
   bonuses.filter((bonus) => isLive(bonus, now));
 
 /**
- * The bonus that is chosen now. One that has ended hands over to its neighbour, the next in the list before the one before; one
- * that the host took out of the list hands over to nobody.
+ * The bonus chosen now. If it has ended, the next live bonus in the list replaces it, else the last live one before it.
+ * A bonus that the host removed from the list has no replacement.
  */
 export function chosenOf({ bonuses, preselected, choice }: Given, now: number): Bonus | undefined {
   const at = [choice.id, preselected]

@@ -3,7 +3,7 @@ import type { Bonus } from '../../schemas/player/bonus.ts';
 const COLOURS = ['pink', 'purple', 'blue', 'orange'] as const;
 export type BonusColour = (typeof COLOURS)[number] | 'freespin';
 
-/** Colours cycle by id: a number modulo 4, else the sum of its character codes; free spins have their own. */
+/** Colours cycle by id: a number modulo 4, else the sum of its character codes. Free spins have their own colour. */
 export function colourOf({ id, type }: Pick<Bonus, 'id' | 'type'>): BonusColour {
   if (type === 'freespin') return 'freespin';
   const text = String(id);
@@ -12,7 +12,7 @@ export function colourOf({ id, type }: Pick<Bonus, 'id' | 'type'>): BonusColour 
   return COLOURS[at] ?? 'pink';
 }
 
-/** Where a minimum stands for a bonus of this type, and what it is: decimal text, undefined where there is none. */
+/** The minimum deposit of a bonus as decimal text, undefined when there is none, and the key that holds it. */
 export function minimumOf({ type, depositBonusData, freespinBonusData }: Bonus): {
   readonly source: string;
   readonly minimum: string | undefined;
@@ -25,12 +25,12 @@ export function minimumOf({ type, depositBonusData, freespinBonusData }: Bonus):
 /** One line of a bonus's terms, as the details page lists them. */
 export interface Term {
   readonly kind: 'minDeposit' | 'maxBonus' | 'payout' | 'wager' | 'count' | 'maxWin' | 'games';
-  /** How `value` is to be written: a sum as decimal text, a factor, a count, names. */
+  /** The format of `value`: an amount as decimal text, a factor, a count, or names. */
   readonly as: 'money' | 'factor' | 'count' | 'names';
   readonly value: string | number | readonly string[];
 }
 
-/** What the answer says of a bonus, and nothing else: a term that is absent has no line. */
+/** The terms that the bonus data give. An absent term has no line. */
 export function termsOf({ type, depositBonusData: deposit, freespinBonusData: spins }: Bonus): readonly Term[] {
   const data = type === 'deposit' ? deposit : spins;
   const games = type === 'freespin' ? (spins?.gamesContent ?? []).map(({ nameEn }) => nameEn) : [];

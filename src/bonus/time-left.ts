@@ -5,13 +5,13 @@ const DAY = 24 * HOUR;
 const two = (count: number): string => String(count).padStart(2, '0');
 
 export interface TimeLeft {
-  /** Hours, minutes and seconds, on the last day. */
+  /** Hours, minutes and seconds. Only on the last day. */
   readonly digits: string | undefined;
   /** In the locale's words: "in 2 days", "in 3 hours". */
   readonly words: string;
 }
 
-/** How long a bonus still holds. Never more than is left, but that the last minute is called one. */
+/** How long a bonus still holds. Rounded down, except that the last minute counts as one. */
 export function timeLeft(ms: number, tag: string): TimeLeft {
   const left = Math.max(0, ms);
   const [unit, length] =

@@ -8,23 +8,23 @@ import { BONUS_CHECK_MS } from '../../schemas/figures.ts';
 import { chosenOf, liveOf } from './offer.ts';
 
 export interface Bonuses {
-  /** Those that still hold, in the host's order. */
+  /** The bonuses that still hold, in the host's order. */
   readonly live: readonly Bonus[];
   /** The chosen one, whether or not bonuses are on. */
   readonly chosen: Bonus | undefined;
   /** A bonus is chosen, and bonuses are on. */
   readonly isOn: boolean;
-  /** Epoch ms by the server's clock, of the last look. */
+  /** Epoch ms by the server's clock, at the last check. */
   readonly now: number;
-  /** Chooses a bonus, which turns bonuses on. */
+  /** Chooses a bonus, which also turns bonuses on. */
   readonly choose: (id: WireId) => void;
-  /** Without a choice before it, turning on chooses the first. */
+  /** Turning on without an earlier choice chooses the first bonus. */
   readonly turn: (isOn: boolean) => void;
 }
 
 const NONE: readonly Bonus[] = [];
 
-/** The bonuses of the moment. They are looked at each second for as long as whoever asks is shown and one of them can end. */
+/** The current bonuses, checked every second while the caller is mounted and one of them can end. */
 export function useBonuses(): Bonuses {
   const { store, clock, serverNow } = useServices();
   const bonuses = useWidget(({ start }) => start?.bonusList) ?? NONE;
@@ -53,7 +53,7 @@ export function useBonuses(): Bonuses {
   };
 }
 
-/** Says which bonus takes the place of one that ended or that the host took back: the player did not choose it. */
+/** Announces which bonus replaces one that ended or that the host removed, since the player did not choose it. */
 function useTold(bonus: Bonus | undefined): void {
   const { announce } = useServices();
   const { t, text } = useWords();

@@ -11,13 +11,13 @@ import { minimumOf } from './terms.ts';
 
 export interface Deposit {
   readonly method: Pick<PaymentMethod, 'name' | 'traits' | 'cardViewType'>;
-  /** Decimal text; undefined where none is named: what a player sends to an address, say. */
+  /** Decimal text. Undefined when no amount is known, for example for a payment to an address. */
   readonly amount: string | undefined;
-  /** The money of that amount; the player's own unless another was chosen. */
+  /** The currency of the amount. Defaults to the player's own. */
   readonly currency?: string;
 }
 
-/** The rules in the order in which they are looked at: the first that a deposit does not meet is the reason. */
+/** The rules in the order of checking. The first that a deposit fails is the reason. */
 export type BonusRule = 'unselected' | 'off' | 'method' | 'currency' | 'minimum';
 
 export type BonusVerdict =
@@ -26,15 +26,15 @@ export type BonusVerdict =
       readonly applies: false;
       readonly bonus: Bonus | undefined;
       readonly rule: BonusRule;
-      /** What the rule found, and where that stands. */
+      /** The value that failed the rule, and the key that holds it. */
       readonly value: string;
       readonly source: string;
     };
 
 /**
- * Whether a bonus applies: it is selected, bonuses are on, the method takes bonuses, the deposit is in the bonus's money, and
- * is at least its minimum. The minimum holds whatever `depositRequired` says; without one any sum
- * will do, and no sum is below any minimum.
+ * Whether a bonus applies: it is selected, bonuses are on, the method takes bonuses, and the deposit is in the bonus's
+ * currency and reaches its minimum. The minimum counts whatever `depositRequired` says. A deposit without an amount
+ * reaches no minimum.
  */
 export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: number, deposit: Deposit): BonusVerdict {
   const { start, bonus: choice } = state;
@@ -48,7 +48,7 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
     source,
   });
   if (!bonus) return not('unselected', String(choice.id ?? preselected ?? ''), 'bonusId');
-  // The coin shop shows no bonuses, and what is shown to nobody is given to nobody.
+  // The coin shop shows no bonuses, so it must not apply one either.
   if (start && viewOf(start) === 'sweep') return not('off', 'sweep', 'widgetViewType');
   if (choice.isOff) return not('off', 'off', 'switch');
   const refusal = refusalOf(deposit.method);
@@ -61,7 +61,7 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
   return { applies: true, bonus };
 }
 
-/** Where it is said that a method takes no bonus: of its name or definition, else of its card view; undefined where it does. */
+/** The source of a method's refusal of bonuses: its name or definition, else its card view. Undefined when it takes them. */
 function refusalOf(method: Deposit['method']): string | undefined {
   const { bonus } = traitsOf(method);
   if (bonus !== undefined) return bonus ? undefined : 'traits.bonus';
@@ -69,10 +69,10 @@ function refusalOf(method: Deposit['method']): string | undefined {
   return view.takesNoBonus ? 'cardViewType' : undefined;
 }
 
-/** What the payload of a deposit says of bonuses. */
+/** The bonus id for the payload of a deposit. */
 export const bonusIdOf = (verdict: BonusVerdict): WireId | undefined =>
   verdict.applies ? verdict.bonus.id : undefined;
 
-/** Which rule decided, by what value, and where that stands: for whoever asks why there is no bonus. */
+/** The deciding rule, its value and its source, for debugging why there is no bonus. */
 export const saidOf = (verdict: BonusVerdict): string =>
   verdict.applies ? `applies: ${verdict.bonus.id}` : `${verdict.rule}: ${verdict.value || 'none'} (${verdict.source})`;

@@ -1,21 +1,21 @@
 import { WHEEL_THRESHOLD } from '../../schemas/figures.ts';
 
-/** A wheel that turns by lines turns by about so many pixels. */
+/** Pixels per line, for wheels that scroll by lines. */
 const LINE = 16;
-/** What follows a step so closely belongs to it: a finger's one movement is many events. */
+/** Events this soon after a step belong to it, since one movement of a finger fires many. */
 const GESTURE_MS = 200;
 
 export type WheelLike = Pick<WheelEvent, 'deltaX' | 'deltaY' | 'deltaMode' | 'timeStamp'>;
 
 interface Wheel {
   readonly isRtl: boolean;
-  /** Makes a step along the list, if there is one to make, and says so. */
+  /** Moves one step along the list. Returns whether there was a step to make. */
   readonly go: (step: 1 | -1) => boolean;
 }
 
 /**
- * Reads one event after the other, and says of each whether it is the carousel's: a step, or what still belongs to the last
- * one. Either axis will do: a mouse has one wheel. At the ends of the list the wheel is the page's again.
+ * Handles wheel events, and returns for each whether the carousel uses it: as a step, or as the rest of the last one.
+ * Either axis works, since a mouse has only one wheel. At the ends of the list the page scrolls again.
  */
 export function createWheel({ isRtl, go }: Wheel): (event: WheelLike) => boolean {
   let last = Number.NEGATIVE_INFINITY;
