@@ -1,7 +1,7 @@
 import type { CaptchaAnswer, Proof } from '../../schemas/host/captcha.ts';
 import { CaptchaError } from '../errors/captcha.ts';
 
-/** What came of a captcha, for another page. An error crosses as a name, never as a text. */
+/** The outcome of a captcha, for another page. An error is sent as a name from a list, never as its text. */
 export async function answerOf(work: () => Promise<Proof>): Promise<CaptchaAnswer> {
   try {
     return { type: 'captcha-solved', proof: await work() };

@@ -12,12 +12,12 @@ import type { Services } from '../app/services.ts';
 import { hearFrom } from '../deposit/hear-window.ts';
 import { CaptchaError } from '../errors/captcha.ts';
 
-/** How long a page may take to say that it is ready, in ms: after that it is not there, or its server forbids it. */
+/** Time a page has to report ready, in ms. After that it is missing, or its server forbids it. */
 const READY_MS = 30_000;
-/** No event tells that a window was closed. */
+/** Interval for checking whether a window was closed, in ms, since no event tells. */
 const CLOSED_MS = 300;
 
-/** A page that can solve a captcha, and the origin it speaks from: `null`, in letters, for an opaque one. */
+/** A page that can solve a captcha, and its origin: the string `null` for an opaque one. */
 interface Peer {
   readonly window: Window;
   readonly origin: string;
@@ -26,12 +26,12 @@ interface Peer {
 export interface Asked {
   readonly provider: CaptchaProvider;
   readonly keys: CaptchaKeys;
-  /** The player closed it. */
+  /** Whether the player has closed it. */
   readonly isGone: () => boolean;
   readonly signal: AbortSignal;
 }
 
-/** Has another page solve a captcha. It gets the order each time it says that it is ready, until it answers. */
+/** Lets another page solve a captcha. Sends the order each time the page reports ready, until it answers. */
 export function askPage(
   peer: Peer,
   { provider, keys, isGone, signal }: Asked,
@@ -49,7 +49,7 @@ export function askPage(
       const message = parse(PopupMessage, data);
       if (message.ok && message.value.type === 'ready') {
         cancelReady();
-        // An opaque origin cannot be named as a target. The order holds public keys only.
+        // An opaque origin cannot be a target, so use `*`. The order holds only public keys.
         peer.window.postMessage(order, peer.origin === 'null' ? '*' : peer.origin);
       }
       const answer = parse(CaptchaAnswer, data);

@@ -5,9 +5,9 @@ import '../look/captcha.css';
 type Parts = Pick<Services, 'window' | 'root' | 'translator'>;
 
 interface Box {
-  /** Puts the frame of a captcha into the box. */
+  /** Adds the frame of a captcha to the box. */
   readonly add: (frame: HTMLIFrameElement) => void;
-  /** Where a script of the page draws. */
+  /** An element for a script of the page to draw into. */
   readonly place: () => HTMLElement;
   readonly isClosed: () => boolean;
   readonly close: () => void;
@@ -15,14 +15,14 @@ interface Box {
 
 interface BoxOptions {
   /**
-   * Modal, inside the widget, for a frame. Not so, beside it in the site's page, for what a script draws: its challenges
-   * stand in that page too, and nothing of the page would be within reach behind a modal box.
+   * A modal box inside the widget for a frame. A non-modal one in the site's page for a script, whose challenges open in
+   * that page and could not be reached behind a modal box.
    */
   readonly isModal: boolean;
   readonly onClosed?: () => void;
 }
 
-/** A box for a captcha that has no window: it can be closed by its button and by Escape, and gives the focus back. */
+/** A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back. */
 export function openBox({ window: view, root, translator }: Parts, { isModal, onClosed }: BoxOptions): Box {
   const { document } = view;
   const before = (isModal ? document : undefined)?.activeElement;
@@ -68,7 +68,7 @@ export function openBox({ window: view, root, translator }: Parts, { isModal, on
   };
 }
 
-/** In the page of a site stands no style sheet of ours. One below the z-index of the challenges of reCAPTCHA. */
+/** Inline styles, since the site's page lacks our style sheet. The z-index is one below reCAPTCHA's challenges. */
 const BESIDE = {
   position: 'fixed',
   inset: '0',

@@ -6,8 +6,8 @@ import { answerOf } from './answer.ts';
 import { runProvider } from './providers.ts';
 
 /**
- * The page that the scripts of a captcha run in. It takes one order, from its parent alone, and answers it. It loads nothing
- * where it could reach the cashier: its origin must be opaque, or the one that the build names for it.
+ * Runs the scripts of a captcha in this page. It takes one order, only from its parent, and answers it. It loads nothing
+ * where it could reach the cashier: its origin must be opaque, or the one set at build time.
  */
 export function runCaptchaPage(view: Window, clock: Clock, captchaOrigin: string): void {
   const { parent, document } = view;
@@ -17,7 +17,7 @@ export function runCaptchaPage(view: Window, clock: Clock, captchaOrigin: string
   document.documentElement.lang = language;
   let isAsked = false;
   view.addEventListener('message', ({ source, origin, data }: MessageEvent) => {
-    // The address of an opaque page is still the widget's. On an origin of its own, `frame-ancestors` says who its parent is.
+    // An opaque page still has the widget's address. On its own origin, `frame-ancestors` restricts the parent.
     if (source !== parent || (isOpaque && origin !== view.location.origin)) return;
     const order = parse(CaptchaOrder, data);
     if (!order.ok || isAsked) return;

@@ -9,7 +9,7 @@ import { GEETEST_TIMEOUT_MS } from '../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
 
-/** What GeeTest v4 offers, as far as it is used: https://docs.geetest.com/BehaviorVerification/apirefer/api/web. */
+/** The part of GeeTest v4 that we use: https://docs.geetest.com/BehaviorVerification/apirefer/api/web. */
 export interface Geetest {
   readonly onReady: (run: () => void) => unknown;
   readonly onSuccess: (run: () => void) => unknown;
@@ -31,10 +31,10 @@ type InitGeetest = (
   made: (captcha: Geetest) => void,
 ) => void;
 
-/** Codes that its list of errors lays to the network. */
+/** Error codes that GeeTest documents as network errors. */
 const NETWORK_CODES = new Set(['60100', '60101', '60200', '60201', '60202', '60204', '60205']);
 
-/** Its names of languages; it falls back to English by itself for one it does not have. */
+/** GeeTest's language names. It falls back to English for any other. */
 const LANGUAGES: Readonly<Record<string, string>> = {
   ar: 'ara',
   de: 'deu',
@@ -57,8 +57,8 @@ class NetworkLost extends Error {
 }
 
 /**
- * GeeTest v4. Without a network it is tried four times, then bypassed. Who has waited 30 s is
- * not made to wait again: the time-out is the last of the attempts.
+ * Runs GeeTest v4. Without a network it is tried four times, then bypassed. A timeout ends the attempts, so that nobody
+ * waits 30 s twice.
  */
 export async function runGeetest(stage: Stage): Promise<Proof> {
   if (!stage.keys.geetestCaptchaId) throw new CaptchaError('id-empty');
@@ -76,7 +76,7 @@ export async function runGeetest(stage: Stage): Promise<Proof> {
   return proof.value;
 }
 
-/** What its `getValidate` gives; null when no attempt met a network. */
+/** The result of `getValidate`. Null when every attempt failed for lack of a network. */
 async function attempts(stage: Stage): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -129,7 +129,7 @@ const configOf = ({ keys, language }: Stage, onError: Parameters<InitGeetest>[0]
   onError,
 });
 
-/** The script's one function, loaded if it is not there yet. */
+/** The script's init function. Loads the script unless it is already there. */
 async function script({ view }: Stage, signal: AbortSignal): Promise<InitGeetest> {
   const offered = () => (view as { readonly initGeetest4?: InitGeetest }).initGeetest4;
   if (!offered()) {

@@ -2,7 +2,7 @@ import type { CaptchaKeys, CaptchaProvider } from '../../schemas/host/captcha.ts
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Services } from '../app/services.ts';
 
-/** The site's public keys, as far as its start data name them. */
+/** The site's public keys from the start data. */
 export const keysOf = ({ store }: Pick<Services, 'store'>): CaptchaKeys => {
   const { geetestCaptchaId, recaptchaSiteKey, recaptchaV3SiteKey } = store.getState().start?.schema?.meta ?? {};
   return {
@@ -12,7 +12,7 @@ export const keysOf = ({ store }: Pick<Services, 'store'>): CaptchaKeys => {
   };
 };
 
-/** Whose captcha a method has: its own, else, should the server ask for one, that of the keys there are. */
+/** The captcha provider of a method: its own, else, for a server that asks for one, the provider that has keys. */
 export const providerOf = (
   { captcha }: Pick<PaymentMethod, 'captcha'>,
   keys: CaptchaKeys,

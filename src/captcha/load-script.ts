@@ -5,11 +5,11 @@ interface ScriptPolicies {
   ) => { readonly createScriptURL: (address: string) => string };
 }
 
-/** The only foreign addresses that the project ever loads code from (docs/captcha.md). */
+/** The only foreign addresses that the project loads code from (docs/captcha.md). */
 const SCRIPTS = ['https://static.geetest.com/v4/gt4.js', 'https://www.google.com/recaptcha/enterprise.js'] as const;
 export type CaptchaScript = (typeof SCRIPTS)[number];
 
-/** `refused`: the page's own policy forbids it, which no further attempt will change; `lost`: it did not arrive. */
+/** `refused`: the page's own policy forbids it, so a retry is pointless. `lost`: it did not load. */
 export type ScriptFailure = 'refused' | 'lost';
 
 export class ScriptError extends Error {
@@ -21,7 +21,7 @@ export class ScriptError extends Error {
   }
 }
 
-/** Adds a script to a page and waits until it ran. One that failed is taken away, so that it may be tried again. */
+/** Adds a script to the page and waits until it has run. Removes a failed one, so that it can be retried. */
 export function loadScript(
   view: Window,
   script: CaptchaScript,
@@ -52,7 +52,7 @@ export function loadScript(
       end();
       resolve();
     });
-    // A refusal is told in a task of its own, before or after this one.
+    // The violation event fires in its own task, before or after this one.
     element.addEventListener('error', () =>
       view.setTimeout(() => fail(new ScriptError(isRefused ? 'refused' : 'lost'))),
     );
@@ -71,7 +71,7 @@ function withQuery(script: CaptchaScript, query: Readonly<Record<string, string>
   return text === '' ? script : `${script}?${text}`;
 }
 
-/** Where the page demands Trusted Types, a policy of its own name vouches for these scripts and no others. */
+/** If the page enforces Trusted Types, creates a policy that allows exactly these scripts. */
 function vouchedFor(view: Window, address: string): string {
   const { trustedTypes } = view as { readonly trustedTypes?: ScriptPolicies };
   const policy = trustedTypes?.createPolicy('paywidget-captcha', {

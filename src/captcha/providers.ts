@@ -12,7 +12,7 @@ const PROVIDERS: Readonly<
   recaptcha: { run: runRecaptcha, unknown: 'unknown' },
 };
 
-/** Runs the captcha of a provider in this page. Whatever a foreign script throws comes out as a `CaptchaError`. */
+/** Runs a provider's captcha in this page. Anything that a foreign script throws becomes a `CaptchaError`. */
 export async function runProvider(provider: CaptchaProvider, stage: Stage): ReturnType<RunCaptcha> {
   if (typeof stage.view?.document?.createElement !== 'function') throw new CaptchaError('browser-only');
   const { run, unknown } = PROVIDERS[provider];

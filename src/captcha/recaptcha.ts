@@ -7,10 +7,10 @@ import { calledBack, until } from './until.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 
-/** Until the script stands ready and the score is there. */
+/** Time for loading the script and getting the score, in ms. */
 const TIMEOUT_MS = 30_000;
 
-/** What reCAPTCHA Enterprise offers, as far as it is used. */
+/** The part of reCAPTCHA Enterprise that we use. */
 export interface Enterprise {
   readonly ready: (run: () => void) => void;
   readonly execute: (key: string, options: { readonly action: string }) => PromiseLike<unknown>;
@@ -26,7 +26,10 @@ export interface Enterprise {
   ) => unknown;
 }
 
-/** reCAPTCHA Enterprise: the score by its own key, then the checkbox by its own; a site may have only one of them. */
+/**
+ * Runs reCAPTCHA Enterprise: first the score, then the checkbox, each with its own key. A site may have only one of the
+ * keys.
+ */
 export async function runRecaptcha(stage: Stage): Promise<Proof> {
   const { recaptchaSiteKey: box, recaptchaV3SiteKey: score } = stage.keys;
   if (!box && !score) throw new CaptchaError('sitekey-required');
@@ -65,7 +68,7 @@ const scoreToken = (api: Enterprise, key: string, signal: AbortSignal): Promise<
     try {
       api.execute(key, { action: 'deposit' }).then(resolve, fail);
     } catch (error) {
-      fail(error); // it throws at once for a key that its script was not loaded with
+      fail(error); // throws synchronously for a key that the script was not loaded with
     }
   });
 

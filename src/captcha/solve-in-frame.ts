@@ -2,12 +2,12 @@ import type { Proof } from '../../schemas/host/captcha.ts';
 import type { Services } from '../app/services.ts';
 import { type Asked, askPage } from './ask-page.ts';
 
-/** No windows, no dialogs, and no page but its own to navigate. Forms are for the frames of the provider inside it. */
+/** No windows, no dialogs, and no navigation of other pages. Forms are for the provider's nested frames. */
 const SANDBOX = 'allow-scripts allow-forms';
 
 /**
  * Solves a captcha on the captcha page, in a frame that `put` adds to this page. Its scripts cannot reach this page: the
- * origin of the frame is opaque, or the one that the build names for it (docs/decisions/0025).
+ * frame's origin is opaque, or the one set at build time (docs/decisions/0025).
  */
 export async function solveInFrame(
   asked: Asked,
@@ -19,7 +19,7 @@ export async function solveInFrame(
   const address = new URL('../captcha.html', new URL(staticPath, location.href));
   address.search = new URLSearchParams({ locale: translator.tag() }).toString();
   const origin = __WIDGET_CAPTCHA_ORIGIN__;
-  // At our own origin `allow-same-origin` would undo the sandbox.
+  // At our own origin, `allow-same-origin` would undo the sandbox.
   const hasOwnOrigin = origin !== '' && origin !== location.origin;
   const frame = document.createElement('iframe');
   frame.title = translator.say(['captcha.title']);

@@ -13,16 +13,16 @@ export interface Wanted {
   readonly signal: AbortSignal;
 }
 
-/** A provider without any of its keys cannot begin. */
+/** The error of a provider that has no keys. */
 const KEYLESS: Readonly<Record<CaptchaProvider, CaptchaReason>> = {
   geetest: 'id-empty',
   recaptcha: 'sitekey-required',
 };
 
 /**
- * Solves a captcha where it may run (docs/decisions/0025): in the site's own page for the package; else on the captcha page,
- * in a frame of the window of the press, or of the widget where there is none. Rejects with a `CaptchaError` or the signal's
- * reason.
+ * Solves a captcha where it may run (docs/decisions/0025). For the package that is the site's own page. Otherwise it is
+ * the captcha page, framed in the window of the press, or in the widget when there is none. Rejects with a
+ * `CaptchaError` or the signal's reason.
  */
 export async function solve(wanted: Wanted, services: Services): Promise<Proof> {
   const { provider, reserved, signal } = wanted;
@@ -47,7 +47,7 @@ export async function solve(wanted: Wanted, services: Services): Promise<Proof> 
   }
 }
 
-/** A package has no page of its own: the site around it allows the script, or the captcha says that it did not load. */
+/** A package has no page of its own. If the site blocks the script, the captcha fails to load. */
 async function inThisPage({ provider, signal }: Wanted, services: Services): Promise<Proof> {
   const { runProvider } = await services.code('captcha providers', () => import('./providers.ts'));
   const left = new AbortController();
@@ -78,7 +78,7 @@ async function inThisPage({ provider, signal }: Wanted, services: Services): Pro
   }
 }
 
-/** By its path in every build, with hash routes too. */
+/** The form page has its own path in every build, also with hash routes. */
 function formPage(provider: CaptchaProvider, { staticPath, window: view, translator }: Services): string {
   const address = new URL('../form', new URL(staticPath, view.location.href));
   address.search = new URLSearchParams({ locale: translator.tag(), captcha: provider }).toString();

@@ -1,17 +1,17 @@
 import type { CaptchaKeys, Proof } from '../../schemas/host/captcha.ts';
 import type { Clock } from '../lib/clock.ts';
 
-/** Where a captcha runs: the captcha page, or the page of a site that has the package in it. */
+/** Where a captcha runs: the captcha page, or the site's page that contains the package. */
 export interface Stage {
   readonly view: Window;
   readonly clock: Clock;
   readonly keys: CaptchaKeys;
   /** BCP 47. */
   readonly language: string;
-  /** Where a checkbox stands; asked for only by who has one. */
+  /** Creates the element for a checkbox. Called only when there is one. */
   readonly place: () => HTMLElement;
   readonly signal: AbortSignal;
 }
 
-/** Solves the captcha of one provider; rejects with a `CaptchaError`, or with the signal's reason. */
+/** Solves one provider's captcha. Rejects with a `CaptchaError` or the signal's reason. */
 export type RunCaptcha = (stage: Stage) => Promise<Proof>;

@@ -1,6 +1,6 @@
 import { type Clock } from '../lib/clock.ts';
 
-/** Runs `work` with a signal that also ends after `ms`; what it then throws is `late()`. */
+/** Runs `work` with a signal that also aborts after `ms`, with `late()` as its reason. */
 export async function until<T>(
   { clock, signal }: { readonly clock: Clock; readonly signal: AbortSignal },
   ms: number,
@@ -20,7 +20,7 @@ export async function until<T>(
   }
 }
 
-/** A promise of what calls back, which the signal ends first if it aborts. */
+/** Turns a callback into a promise that rejects when the signal aborts. */
 export function calledBack<T>(
   signal: AbortSignal,
   start: (resolve: (value: T) => void, reject: (error: unknown) => void) => void,

@@ -9,15 +9,15 @@ import { keysOf, providerOf } from './keys.ts';
 
 export interface Guarded {
   readonly method: Pick<PaymentMethod, 'captcha'>;
-  /** The window of the press, where one was reserved: the captcha and the redirect share it. */
+  /** The window reserved by the press, if any. The captcha and the redirect share it. */
   readonly reserved: ReservedWindow | undefined;
   readonly signal: AbortSignal;
 }
 
 /**
- * Sends a creation with the proof that its method asks for. A server that asks for a captcha, or for another one, gets it
- * once, by the same key: the proof is no part of the intent, so that
- * `send` adds it to a body whose key is made without it. Rejects with a `CaptchaError` before anything was sent.
+ * Sends a create with the proof that its method requires. If the server asks for a captcha, sends once more with a new
+ * proof and the same key. The proof is not part of the intent, so `send` adds it to a body whose key is computed without
+ * it. Rejects with a `CaptchaError` when the captcha itself fails.
  */
 export async function withCaptcha<T>(
   guarded: Guarded,
@@ -34,7 +34,7 @@ export async function withCaptcha<T>(
   }
 }
 
-/** The captcha's own code arrives with the first one. */
+/** Loads the captcha code on first use. */
 async function solved(
   provider: NonNullable<ReturnType<typeof providerOf>>,
   { reserved, signal }: Guarded,
