@@ -3,17 +3,17 @@ import { pageUrl } from '../../schemas/safe-url.ts';
 import { nameKey } from './networks.ts';
 
 export interface ChainFigures {
-  /** Blocks after which a transaction reads as accepted. */
+  /** Blocks after which a transaction counts as accepted. */
   readonly blocks: number;
-  /** Seconds from one block to the next. */
+  /** Seconds between two blocks. */
   readonly intervalSec: number;
-  /** Address of a transaction in an explorer. */
+  /** Explorer address of a transaction. */
   readonly url: string;
 }
 
 const HASH = '{txid}';
 
-/** Blocks and intervals by chain, and the explorer we link to. */
+/** Blocks, interval and explorer of each known chain. */
 const CHAINS: ReadonlyMap<string, ChainFigures> = new Map(
   Object.entries({
     BSC: { blocks: 16, intervalSec: 2, url: `https://bscscan.com/tx/${HASH}` },
@@ -27,7 +27,7 @@ const CHAINS: ReadonlyMap<string, ChainFigures> = new Map(
 
 export type ChainOf = Pick<Transaction, 'blockchain' | 'txid'>;
 
-/** The figures of a transaction's chain: what the push carries, else our table's; undefined where one is missing in both. */
+/** The figures of a transaction's chain: the push's own, else our table's. Undefined when one is missing in both. */
 export function chainOf({ blockchain }: ChainOf): Pick<ChainFigures, 'blocks' | 'intervalSec'> | undefined {
   const { known, own } = read(blockchain);
   const blocks = own?.requiredBlocks ?? known?.blocks;
@@ -35,7 +35,7 @@ export function chainOf({ blockchain }: ChainOf): Pick<ChainFigures, 'blocks' | 
   return blocks === undefined || intervalSec === undefined ? undefined : { blocks, intervalSec };
 }
 
-/** Where the transaction can be looked at: on the web, or nowhere. */
+/** Explorer address of the transaction. Undefined when there is none or it is unsafe. */
 export function explorerUrl({ blockchain, txid }: ChainOf): string | undefined {
   const { known, own } = read(blockchain);
   const template = own?.transactionUrl ?? known?.url;
@@ -49,7 +49,7 @@ function read(blockchain: Transaction['blockchain']) {
   return { own, known: name === undefined ? undefined : CHAINS.get(nameKey(name)) };
 }
 
-/** A template, the whole address, or what stands before the hash. */
+/** Accepts a template, a complete address, or a prefix of the hash. */
 function withHash(template: string, txid: string): string {
   const hash = encodeURIComponent(txid);
   if (template.includes(HASH)) return template.replaceAll(HASH, hash);

@@ -4,17 +4,17 @@ import type { ChainFigures } from './chains.ts';
 interface Counting {
   readonly clock: Clock;
   readonly serverNow: () => number;
-  /** Once the status has left waiting nothing is counted any more. */
+  /** Counting stops once the status is no longer waiting. */
   readonly isWaiting: () => boolean;
-  /** How many blocks there should be by now; at once, and as it rises. */
+  /** Called at once and on each increase, with the expected number of blocks. */
   readonly onBlocks: (blocks: number) => void;
-  /** The chain's required count is there. */
+  /** The chain's required number is reached. */
   readonly onEnough: () => void;
 }
 
 /**
- * Counts the blocks that should have followed a transaction: an estimate by the chain's usual interval, never more than
- * are required. It goes by time, so that a page that slept or was loaded anew goes on with what should be there by then.
+ * Estimates the blocks since a transaction from the chain's usual interval, up to the required number. It uses elapsed
+ * time, so that a page that slept or was reloaded catches up.
  */
 export function countBlocks(
   { blocks: required, intervalSec }: Pick<ChainFigures, 'blocks' | 'intervalSec'>,

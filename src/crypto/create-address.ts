@@ -24,23 +24,23 @@ import { networksField } from './networks.ts';
 
 export interface AddressWanted {
   readonly method: PaymentMethod;
-  /** Undefined where the method knows of none. */
+  /** Undefined when the method names none. */
   readonly network: string | undefined;
-  /** The coin, as far as the method or an earlier answer named it. */
+  /** The coin, if the method or an earlier answer named it. */
   readonly coin: string | undefined;
   /** The user's currency. */
   readonly currency: string;
   readonly country: string;
   readonly returnUrl: string;
   readonly abTestGroup: string | undefined;
-  /** What is bought by it. */
+  /** The coin package that the address pays for. */
   readonly box?: SweepstakeBox | undefined;
   readonly signal: AbortSignal;
 }
 
 export type AddressResult = { readonly kind: 'ready'; readonly deposit: OpenDeposit } | FailedPress;
 
-/** Asks for an address on a network: one intent, without a sum, whose key holds until a definite answer. */
+/** Requests an address on a network: one intent without an amount, whose key holds until a definite answer. */
 export async function createAddress(wanted: AddressWanted, services: Services): Promise<AddressResult> {
   const { method, network, signal } = wanted;
   const { client, metric, store } = services;
@@ -49,7 +49,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     cardViewType: String(method.cardViewType),
     captcha: String(method.captcha !== undefined),
   };
-  // No sum is named, so that only a bonus without a minimum can be known to apply.
+  // Without an amount, only a bonus without a minimum is sure to apply.
   const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
   const payload = payloadOf(wanted, bonusIdOf(bonus));
   let key: string | undefined;
@@ -61,7 +61,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     const idempotencyKey = journal.keyFor(intentOf(call, payload, { fields: [] }));
     key = idempotencyKey;
     const { send } = (sending = startSending(key, services));
-    // Nobody pressed anything, so that no window was reserved.
+    // There was no press, so no window could be reserved.
     const { data, requestId } = await withCaptcha({ method, reserved: undefined, signal }, services, (proof) =>
       send(() => client.call(call, { ...asked, ...proof }, { signal, idempotencyKey })),
     );
@@ -111,7 +111,7 @@ function payloadOf(
   return depositPayload({
     plan: { method },
     form: {
-      // Of a coin package the price is named, in its own currency; an address alone names no sum.
+      // A coin package has a price in its own currency. A plain address has no amount.
       ...(box ? { amount: box.price } : {}),
       fields: { ...Object.fromEntries(hidden), ...(network === undefined ? {} : { [name]: network }) },
     },

@@ -3,7 +3,7 @@ import type { OpenDeposit } from '../state/store.ts';
 import { chainOf } from './chains.ts';
 import { countBlocks } from './count-blocks.ts';
 
-/** Counts the blocks after a deposit's transaction; undefined where none is known, or not by its chain. */
+/** Counts the blocks after a deposit's transaction. Undefined when the transaction or its chain is unknown. */
 export function followBlocks(
   { crypto, waitsFrom, createdAt }: OpenDeposit,
   { store, clock, serverNow }: Pick<Services, 'store' | 'clock' | 'serverNow'>,

@@ -2,8 +2,8 @@ import type { StatusPush } from '../../schemas/deposit/transaction.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
 /**
- * Whether a push is of a crypto deposit that no id names: one of its coin, and not of another transaction or of a payment
- * that has an id here (`others`).
+ * Whether a push belongs to a crypto deposit without an id. It must name the same coin, and neither another transaction
+ * nor a payment known by its id (`others`).
  */
 export function isOfCoin(push: StatusPush, deposit: OpenDeposit, others: readonly string[]): boolean {
   const { depositId, withdrawalId, transaction } = push;

@@ -13,7 +13,7 @@ interface Remembered {
   readonly deposits: readonly OpenDeposit[];
 }
 
-/** By widget. Storage may be refused and ends after a while; an address that this page asked for does not. */
+/** By widget. Unlike storage, which may be denied and expires, this keeps every address that the page requested. */
 const remembered = new WeakMap<Services['store'], Remembered>();
 
 function inMemory({ store }: Pick<Parts, 'store'>): readonly OpenDeposit[] {
@@ -29,7 +29,7 @@ function without({ store }: Pick<Parts, 'store'>, deposit: OpenDeposit, added: r
 const isFor = (id: WireId | undefined, box: SweepstakeBox | undefined): boolean =>
   id === undefined ? box === undefined : isSameId(id, box?.boxId);
 
-/** The addresses of a coin that nothing came to yet, asked for with the same package or none; the one shown last at the end. */
+/** Addresses of a coin that nothing was sent to yet, for the same package or none. The one shown last is at the end. */
 export function knownAddresses(
   parts: Parts,
   method: PaymentMethod,
@@ -42,11 +42,11 @@ export function knownAddresses(
   );
 }
 
-/** An address is shown: for coming back to its coin, and for a reload. */
+/** Remembers a shown address, for a return to its coin and for a reload. */
 export function rememberAddress(parts: Parts, deposit: OpenDeposit): void {
   without(parts, deposit, [deposit]);
   keepDeposit(parts, deposit);
 }
 
-/** Money came to it: the next deposit has an address of its own. */
+/** Forgets an address that received money: the next deposit gets a new one. */
 export const retireAddress = (parts: Parts, deposit: OpenDeposit): void => without(parts, deposit);

@@ -2,10 +2,10 @@ import { isPositive } from '../../schemas/money/decimal.ts';
 import type { OpenCrypto } from '../../schemas/resume/open-crypto.ts';
 import { nameKey } from './networks.ts';
 
-/** The unit of the table. Only dollars make its figures possible (15 for Bitcoin). */
+/** The currency of the table. Its figures (15 for Bitcoin) only make sense in dollars. */
 const UNIT = 'USD';
 
-/** Least deposit by network. */
+/** Minimum deposit by network. */
 const MINIMUMS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     Bitcoin: '15',
@@ -17,7 +17,7 @@ const MINIMUMS: ReadonlyMap<string, string> = new Map(
     Litecoin: '5',
     Dash: '5',
     Doge: '5',
-    Dogecoin: '5', // the same network, by its other name
+    Dogecoin: '5', // an alias of the same network
     Zcash: '5',
     Ripple: '3',
     Stellar: '3',
@@ -30,7 +30,7 @@ export interface Minimum {
   readonly currency: string;
 }
 
-/** Below this nothing is credited: the answer's own figure in the coin, else the network's; of others nothing is known. */
+/** Smaller deposits are not credited: the answer's own minimum in the coin, else the network's. Undefined when unknown. */
 export function minimumOf(
   { minimum, coin, network }: Pick<OpenCrypto, 'minimum' | 'coin' | 'network'>,
   currency: string,

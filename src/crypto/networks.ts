@@ -4,24 +4,24 @@ import { NETWORK_CHOICE_FROM } from '../../schemas/figures.ts';
 import type { Group, Tile } from '../methods/arrange.ts';
 
 export interface Network {
-  /** As the definition writes it: this is sent. */
+  /** As the definition writes it, and as it is sent. */
   readonly value: string;
   readonly text?: LocalizedText | undefined;
 }
 
-/** Not offered, as a coin or as a network. */
+/** Excluded as a coin and as a network. */
 const EXCLUDED = 'NEO';
-/** What a name of the network to begin with starts with, best first; else the last network. */
+/** Prefixes of preferred networks, best first. Otherwise the last network is preselected. */
 const PREFERRED = ['TRC', 'ERC'];
 
-/** Names match ignoring case, dashes and spaces. */
+/** Names match regardless of case, dashes and spaces. */
 export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
 
 const isOffered = (name: string): boolean => nameKey(name) !== nameKey(EXCLUDED);
 
 export const networksField = ({ fields }: PaymentMethod) => fields.find(({ type }) => type === 'networks');
 
-/** The networks of a coin: those of its field of that type, else the one that the method names. */
+/** The networks of a coin: those of its `networks` field, else the method's own. */
 export function networksOf(method: PaymentMethod): readonly Network[] {
   const listed = networksField(method)?.values ?? [];
   const networks = new Map<string, Network>();
@@ -33,20 +33,20 @@ export function networksOf(method: PaymentMethod): readonly Network[] {
   return [...networks.values()];
 }
 
-/** Which network a player begins with: the one that was open, else TRC, else ERC, else the last. */
+/** The network to start with: the previously open one, else TRC, else ERC, else the last. */
 export function preselected(networks: readonly Network[], open?: string): string | undefined {
   const was = open === undefined ? undefined : networks.find(({ value }) => nameKey(value) === nameKey(open));
   const preferred = PREFERRED.map((start) => networks.find(({ value }) => nameKey(value).startsWith(nameKey(start))));
   return (was ?? preferred.find((network) => network !== undefined) ?? networks.at(-1))?.value;
 }
 
-/** Fewer than two: chosen and disabled. */
+/** A single network is preselected, and the choice is disabled. */
 export const isChoice = (networks: readonly Network[]): boolean => networks.length >= NETWORK_CHOICE_FROM;
 
-/** The group of coins among the entries of a list. */
+/** The group of coins in a list. */
 export const coinGroupOf = (entries: readonly (Group | Tile)[]): Group | undefined =>
   entries.find((entry): entry is Group => entry.kind === 'group' && entry.name === 'crypto');
 
-/** The coins of the group that may be chosen. */
+/** The coins of the group that are offered. */
 export const coinsOf = (methods: readonly PaymentMethod[]): readonly PaymentMethod[] =>
   methods.filter(({ cryptoCurrency }) => cryptoCurrency === undefined || isOffered(cryptoCurrency));

@@ -11,8 +11,8 @@ import { chainOf } from './chains.ts';
 type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
 
 /**
- * The server knows of a transaction to an open address: from now on its status is what the player waits for. Waiting
- * reads as accepted once the chain's blocks should be there; of an unknown chain after the usual time.
+ * The server has seen a transaction to an open address, so the player now waits for its status. Waiting counts as
+ * accepted once the chain's blocks should have passed, or after the usual time for an unknown chain.
  */
 export function transactionSeen(
   deposit: OpenDeposit,

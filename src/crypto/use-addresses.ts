@@ -17,15 +17,15 @@ import { transactionSeen } from './transaction-seen.ts';
 export interface Addresses {
   readonly network: string | undefined;
   readonly choose: (network: string) => void;
-  /** Undefined while it is asked for. */
+  /** Undefined while loading. */
   readonly result: AddressResult | undefined;
   readonly retry: () => void;
 }
 
-/** A map's key for the one address of a method that knows no network. */
+/** The map key of a network. A method without a network has one address, under the empty key. */
 const keyOf = (network: string | undefined): string => network ?? '';
 
-/** The addresses of one coin: asked for when their network is chosen, kept by network for the next visit. */
+/** The addresses of one coin: requested when a network is chosen, and kept by network for the next visit. */
 export function useAddresses(method: PaymentMethod): Addresses {
   const services = useServices();
   const { store } = services;
@@ -52,7 +52,7 @@ export function useAddresses(method: PaymentMethod): Addresses {
   };
 }
 
-/** Asks where there is no answer yet. Another network while one is under way is another intent; that one keeps its key. */
+/** Requests a missing address. Switching the network starts another intent, and the aborted one keeps its key. */
 function useAsked(
   method: PaymentMethod,
   network: string | undefined,
@@ -96,7 +96,7 @@ function useAsked(
   }, [isWanted, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
 }
 
-/** Follows every address that was shown: money may come to any of them. */
+/** Follows every address shown, since money may come to any of them. */
 function useSeen(results: ReadonlyMap<string, AddressResult>): void {
   const services = useServices();
   const go = useGo();
