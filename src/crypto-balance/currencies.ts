@@ -5,10 +5,10 @@ const FIATS: readonly string[] = selectableCurrencies()
   .filter(({ crypto }) => !crypto)
   .map(({ code }) => code);
 
-/** What the currency picker offers: the catalogue's fiat currencies, and the player's own if it is none of them. */
+/** The options of the currency picker: the catalogue's fiat currencies, with the current one added if it is missing. */
 export const fiatsFor = (current: string): readonly string[] => (FIATS.includes(current) ? FIATS : [current, ...FIATS]);
 
-/** A choice as storage had it; a currency that nobody could have chosen is none. */
+/** Cleans a stored choice: drops a currency that the picker could not have offered. */
 export const knownChoice = ({ tab, fiat }: BalanceChoice = {}): BalanceChoice => ({
   ...(tab === undefined ? {} : { tab }),
   ...(fiat === undefined || !FIATS.includes(fiat) ? {} : { fiat }),

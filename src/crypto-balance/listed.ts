@@ -9,14 +9,14 @@ export interface Coins {
   readonly coins: readonly PaymentMethod[];
 }
 
-/** The tab of coins: those of the crypto group that may be chosen; undefined where there is none. */
+/** The coin tab: the offered coins of the crypto group. Undefined when there are none. */
 export function coinsIn(entries: readonly Entry[]): Coins | undefined {
   const group = coinGroupOf(entries);
   const coins = coinsOf(group?.methods ?? []);
   return group && coins.length > 0 ? { group, coins } : undefined;
 }
 
-/** The tab of fiat money: all but the coins, which have a tab of their own. */
+/** The fiat tab: everything except the coins. */
 export const fiatIn = (entries: readonly Entry[]): readonly Entry[] => {
   const coins = coinGroupOf(entries);
   return entries.filter((entry) => entry !== coins);

@@ -4,15 +4,15 @@ import { currencyOf, type Tab, tabOf } from './choice.ts';
 
 export interface Balance {
   readonly tab: Tab;
-  /** What the open tab's list is asked for. */
+  /** The currency that the open tab's list is requested for. */
   readonly currency: string;
-  /** What the list of coins is asked for, also while the other tab is open. */
+  /** The currency that the coin list is requested for, even while the other tab is open. */
   readonly coinCurrency: string;
   readonly openTab: (tab: Tab) => void;
   readonly chooseFiat: (currency: string) => void;
 }
 
-/** The open tab and its currency. Another list begins at its top, and what was chosen in the one before is not in it. */
+/** The open tab and its currency. Switching the list scrolls to its top and clears the selection. */
 export function useBalance(): Balance {
   const { store } = useServices();
   const own = useOwnCurrency();
