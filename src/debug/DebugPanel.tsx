@@ -9,17 +9,18 @@ import { findingsOf, type Found } from './findings.ts';
 import { BUILD, installHooks } from './hooks.ts';
 import '../look/debug.css';
 
-/** The latest of each kind are enough to see what went wrong. */
+/** Entries shown of each kind. The latest are enough to see what went wrong. */
 const SHOWN = 20;
 const LOOK_EVERY_MS = 1_000;
-/** The calls that bring methods, of every flow. */
+/** The calls that fetch methods, in every flow. */
 const LISTS: ReadonlySet<string> = new Set(
   Object.values(FLOWS).flatMap((flows) => Object.values(flows).flatMap(({ calls }) => calls)),
 );
 
 /**
- * For whoever embeds the widget, under `debug` alone: what is wrong with the page around as far as it shows from inside,
- * why a method is not listed or brings no bonus, and what crossed the boundary. Names, statuses and ids; nothing that was typed or sent.
+ * A panel for developers who embed the widget, only with `debug`. It shows mistakes of the surrounding page, why a
+ * method is not listed or brings no bonus, and the messages exchanged. It shows names, statuses and ids, and nothing
+ * that was typed or sent.
  */
 export default function DebugPanel() {
   const services = useServices();
@@ -119,7 +120,7 @@ function Log({ title, entries, kind }: LogProps) {
   );
 }
 
-/** Why there is, or is not, a bonus: what the host gave, and for each form what its line said last. */
+/** Why there is or is not a bonus: what the host gave, and the latest verdict of each form. */
 function Bonuses({ entries }: Pick<LogProps, 'entries'>) {
   const { serverNow } = useServices();
   const start = useWidget((state) => state.start);
@@ -139,7 +140,7 @@ function Bonuses({ entries }: Pick<LogProps, 'entries'>) {
   );
 }
 
-/** Looked at again and again: a frame's height and a browser's mind change without a word. */
+/** Polls, because the frame's height and the browser's permissions change without an event. */
 function useFindings(opensWindows: boolean | undefined): readonly Found[] {
   const services = useServices();
   const [findings, setFindings] = useState<readonly Found[]>([]);
@@ -154,7 +155,7 @@ function useFindings(opensWindows: boolean | undefined): readonly Found[] {
   return findings;
 }
 
-/** Read from what the list has fetched; nothing is asked for here. */
+/** Reads the lists already fetched, and requests nothing. */
 function useAside(): readonly SetAside[] {
   const { queries } = useServices();
   const [aside, setAside] = useState<readonly SetAside[]>([]);

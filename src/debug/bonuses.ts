@@ -2,7 +2,7 @@ import type { WidgetState } from '../state/store.ts';
 import { liveOf } from '../bonus/offer.ts';
 import { EXPERIMENTS, groupOf } from '../methods/experiments.ts';
 
-/** What the host gave, how much of it still holds, and whether the list shows it: one line each. */
+/** One line each: the bonuses given and still valid, the player's choice, and whether the list shows them. */
 export function bonusesSaid({ start, bonus }: Pick<WidgetState, 'start' | 'bonus'>, now: number): readonly string[] {
   const given = start?.bonusList ?? [];
   const { key } = EXPERIMENTS.bonusCarousel;

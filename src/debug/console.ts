@@ -2,7 +2,7 @@ import type { Trace, Traced } from '../lib/trace.ts';
 
 const ARROWS = { in: 'host →', out: '→ host', call: 'call', route: 'route', bonus: 'bonus' } as const;
 
-/** `paywidget.force_logging`: host messages, calls and routes on the console, those before it included. */
+/** `paywidget.force_logging`: prints host messages, calls and routes to the console, including earlier ones. */
 export function logTrace({ entries, follow }: Trace, print: Pick<Console, 'info'> = console): () => void {
   const line = ({ at, kind, name, note }: Traced) =>
     print.info(

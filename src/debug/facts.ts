@@ -1,28 +1,28 @@
 import type { Services } from '../app/services.ts';
 
-/** What a widget can see of how it is embedded. Undefined: the browser does not say. */
+/** What a widget can see of how it is embedded. Undefined: the browser does not tell. */
 export interface Facts {
   readonly isFrame: boolean;
   readonly hasOriginParam: boolean;
   readonly sharesOrigin: boolean;
-  /** The sandbox of the frame, where it can be looked at; null where it has none. */
+  /** The sandbox of the frame, if readable. Null when it has none. */
   readonly sandbox: readonly string[] | null | undefined;
   readonly refusedFeatures: readonly string[] | undefined;
-  /** As far as it was tried, which only a press may. */
+  /** Set once tried, since only a press may open a window. */
   readonly opensWindows: boolean | undefined;
   readonly refusedStorages: readonly string[];
   readonly referrer: string;
-  /** How often `onInit` was said before the first `loaded`. */
+  /** How often `onInit` was sent before the first `loaded`. */
   readonly greetings: number;
-  /** What was reported of start data and messages, in order. */
+  /** Reported errors of start data and messages, in order. */
   readonly reports: readonly string[];
-  /** In `fit`, once the host has had its time. */
+  /** Only in `fit`, after the host has had time to apply the height. */
   readonly height: { readonly content: number; readonly frame: number } | undefined;
 }
 
 const FEATURES = ['clipboard-write', 'payment'] as const;
 const REPORTED = /^(start_data|incorrect_data|invalid_message): /;
-/** A host sets the height in the same turn, and paints it with the next frame. */
+/** A host sets the height in the same task, and the next frame paints it. */
 const HEIGHT_AFTER_MS = 500;
 
 type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'trace' | 'root' | 'window'>;
@@ -49,7 +49,7 @@ export function readFacts(parts: Parts, opensWindows: boolean | undefined): Fact
   };
 }
 
-/** Only a page of our own origin lets us see the frame that we stand in. */
+/** The frame that contains us. Readable only at our own origin. */
 function frameElement(view: Window): HTMLIFrameElement | undefined {
   try {
     return view.frameElement instanceof HTMLIFrameElement ? view.frameElement : undefined;

@@ -8,11 +8,11 @@ export interface Found extends Finding {
 
 interface Row {
   readonly code: FindingCode;
-  /** What speaks for it; undefined when nothing does. */
+  /** The evidence. Undefined when there is none. */
   readonly detail: (facts: Facts) => string | undefined;
 }
 
-/** One greeting a second: a host that listens before the frame loads answers the first. */
+/** `onInit` messages, one per second. A host that listens before the frame loads answers the first. */
 const LATE_AFTER = 3;
 
 const lacks = ({ sandbox }: Facts, ...tokens: readonly string[]): string | undefined => {
@@ -20,7 +20,7 @@ const lacks = ({ sandbox }: Facts, ...tokens: readonly string[]): string | undef
   return missing.length > 0 ? `missing: ${missing.join(' ')}` : undefined;
 };
 
-/** What the host check finds from outside, as far as it can be seen from inside. */
+/** The findings of the host check, as far as they show from inside. */
 const ROWS: readonly Row[] = [
   {
     code: 'shared-origin',

@@ -5,7 +5,7 @@ import { WIDGET_VERSION } from '../../schemas/figures.ts';
 import { replaceUser } from './replaced-user.ts';
 import { item } from './session-items.ts';
 
-/** What this build is. */
+/** Version and settings of this build. */
 export const BUILD = {
   version: WIDGET_VERSION,
   ...__WIDGET_BUILD__,
@@ -17,13 +17,13 @@ export const BUILD = {
   },
 } as const;
 
-/** On `window.__paywidget`. Each begins the widget anew. */
+/** Available on `window.__paywidget`. Each hook restarts the widget. */
 export interface DebugHooks {
-  /** Messages, calls and routes on the console, until it is turned off or the tab is closed. */
+  /** Logs messages, calls and routes to the console, until turned off or the tab is closed. */
   readonly log: (isOn: boolean) => void;
   readonly setTransport: (transport: 'socket' | 'http') => void;
   readonly build: () => typeof BUILD;
-  /** In builds with WIDGET_DEBUG=1 alone. */
+  /** Only in builds with WIDGET_DEBUG=1. */
   readonly setUser?: (token: string, user?: object) => void;
 }
 
@@ -33,7 +33,7 @@ declare global {
   }
 }
 
-/** Puts the hooks on the window; returns the way to take them off. Of several widgets on a page the last has them. */
+/** Installs the hooks on the window. Returns the function that removes them. With several widgets, the last one has them. */
 export function installHooks({ window: view, restart }: Pick<Services, 'window' | 'restart'>): () => void {
   const hooks: DebugHooks = {
     log: (isOn) => {

@@ -8,10 +8,10 @@ type Items = (name: 'user' | 'force_user') => StoredItem;
 /** The two cookies of the user hook. */
 const COOKIES = ['paywidget_token', 'paywidget_auth'] as const;
 
-/** A frame of another site has cookies only when they say that they are made for that. */
+/** A cross-site frame gets cookies only with these attributes. */
 const reach = (): string => (isSecureContext ? 'SameSite=None; Secure; Partitioned' : 'SameSite=Lax');
 
-/** Sets both cookies to the token and stores the user for the next start. Of builds with WIDGET_DEBUG=1 alone. */
+/** Sets both cookies to the token, and stores the user for the next start. Only in builds with WIDGET_DEBUG=1. */
 export function replaceUser(token: string, user: object | undefined, items: Items): void {
   if (typeof token !== 'string' || token === '') throw new TypeError('setUser takes a token, and a user if you like.');
   const parsed = parse(UserOptions, user ?? readJson(items('user').read() ?? '{}'));
@@ -21,7 +21,7 @@ export function replaceUser(token: string, user: object | undefined, items: Item
   items('force_user').write('1');
 }
 
-/** The host's user under what the hook has stored, with the token of the cookie. */
+/** The host's user, overridden by the stored user and the cookie's token. */
 export function replacedUser(user: User, items: Items): User {
   if (items('force_user').read() !== '1') return user;
   const cookie = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIES[0]}=`));

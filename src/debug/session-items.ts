@@ -4,17 +4,14 @@ import { parse } from '../../schemas/parse.ts';
 import { sessionItem } from '../lib/stored-item.ts';
 import { replacedUser } from './replaced-user.ts';
 
-/** What a start writes, and two items that say that a hook has set one of them. */
+/** The items that a start writes, and two flags for items that a hook has set. */
 export const item = (name: 'force_logging' | 'transport' | 'user' | 'force_transport' | 'force_user') =>
   sessionItem(`paywidget.${name}`);
 
-/**
- * Writes the items of a start. What a debug hook has set goes before what
- * the host says, under `debug` alone.
- */
+/** Writes the items of a start. With `debug`, values set by a debug hook override the host's. */
 export function withSessionItems(given: StartData): StartData {
   const start = given.debug ? replaced(given) : given;
-  // The schema has left of the user what a rule needs; passport, birthday, address and the like never came this far.
+  // The schema has already dropped passport, birthday, address and the like.
   const { token: _token, ...user } = start.user;
   item('force_logging').write(item('force_logging').read() ?? '0');
   item('transport').write(start.transport);

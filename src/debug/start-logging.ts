@@ -1,7 +1,7 @@
 import type { Trace } from '../lib/trace.ts';
 import { item } from './session-items.ts';
 
-/** Writes what happens to the console where the session says so; its code is fetched only then. */
+/** Logs to the console if the session asks for it. The code loads only then. */
 export function startLogging(trace: Trace): () => void {
   if (item('force_logging').read() !== '1') return () => undefined;
   let isOver = false;
@@ -10,7 +10,7 @@ export function startLogging(trace: Trace): () => void {
     const { logTrace } = await import('./console.ts');
     if (!isOver) stop = logTrace(trace);
   };
-  begin().catch(() => undefined); // no log, and nothing else is missing
+  begin().catch(() => undefined); // only the log is missing
   return () => {
     isOver = true;
     stop();
