@@ -1,7 +1,7 @@
 import type { Clock } from '../lib/clock.ts';
 import { HINT_DELAY_MS, HINT_EVERY_MS } from '../../schemas/figures.ts';
 
-/** Keys of the dictionary, by the group of the experiment about payment details; who is in none is in the first. */
+/** Dictionary keys by the group of the experiment on payment details. Without a group, the first one applies. */
 const HINTS = {
   group_a: ['hints.copy', 'hints.exact', 'hints.back'],
   group_b: ['hints.name', 'hints.once', 'hints.time'],
@@ -16,8 +16,8 @@ const isGroup = (group: string | undefined): group is keyof typeof HINTS =>
 export const hintsOf = (group: string | undefined): readonly HintKey[] => HINTS[isGroup(group) ? group : 'group_a'];
 
 /**
- * Turns hints: the first comes after 3 s, then another each 6 s. Taken up again, the one that stands there has its time
- * first. Returns the way to stop.
+ * Rotates hints: the first after 3 s, then another every 6 s. When resumed, the current hint first gets its full time.
+ * Returns the function that stops it.
  */
 export function turnHints(clock: Clock, hasBegun: boolean, onTurn: () => void): () => void {
   const turn = () => {
