@@ -8,7 +8,7 @@ import type { HostTransport } from './transport.ts';
 
 export type Handlers = { readonly [T in IncomingType]?: (payload: IncomingPayload<T>) => void };
 
-/** Which message crossed the boundary; of what it carried only what an error says. */
+/** Called for each message that crosses the boundary. `note` is set only for errors. */
 export type Observer = (direction: 'in' | 'out', type: string, note?: string) => void;
 
 export interface Bridge {
@@ -18,16 +18,16 @@ export interface Bridge {
     type: T,
     ...payload: undefined extends OutgoingPayload<T> ? [] : [OutgoingPayload<T>]
   ) => void;
-  /** Hears the host from now on; returns the way to stop. */
+  /** Starts listening to the host. Returns the function that stops it. */
   readonly listen: (handlers: Handlers) => () => void;
-  /** Tells of each message from now on, as long as the widget lives. */
+  /** Reports each message from now on, as long as the widget lives. */
   readonly observe: (tell: Observer) => void;
 }
 
-/** What the host itself did wrong: told once, however often it does it. */
+/** The host's own mistakes. Each is reported once, however often it occurs. */
 const FAULT = /^(invalid_message|incorrect_data|start_data): /;
 
-/** Parses what comes in and stamps what goes out. Knows every message, and no screen. */
+/** Parses incoming messages and stamps outgoing ones. Knows every message, but no screen. */
 export function createBridge(transport: HostTransport, instance: string): Bridge {
   const reported = new Set<string>();
   const hearers = new Set<Handlers>();
@@ -88,5 +88,5 @@ const errorNote = (payload: unknown): string => {
 
 const isIncoming = (type: string): type is IncomingType => Object.hasOwn(INCOMING, type);
 
-/** Frame and native messages are JSON strings, the emitter's are objects; what is no JSON is ignored. */
+/** Frames and apps send JSON strings, the emitter sends objects. Invalid JSON is ignored. */
 const fromWire = (raw: unknown): unknown => (typeof raw === 'string' ? readJson(raw) : raw);

@@ -6,13 +6,13 @@ import { hostOrigin } from './origin.ts';
 import type { StartSource } from './start.ts';
 import { frameTransport, type HostTransport, silentTransport } from './transport.ts';
 
-/** `return`: back from a provider; `form`: on the way to one, by a form. */
+/** `return`: back from a provider. `form`: on the way to one by a form POST. */
 export type PopupKind = 'return' | 'form';
 
-/** How this page reaches its host. `failure`: it cannot, and says why; `popup`: a cashier in another window opened it. */
+/** How this page reaches its host. `failure`: why it cannot. `popup`: a cashier in another window opened it. */
 export interface Connection {
   readonly transport: HostTransport;
-  /** Where start data come from, when no message brings them. */
+  /** The source of start data when no message brings them. */
   readonly source?: StartSource;
   readonly failure?: string;
   readonly popup?: PopupKind;
@@ -23,7 +23,7 @@ interface PageFacts {
   readonly origin: string | undefined;
   /** `WIDGET_HOSTS` of the build. */
   readonly allowed: readonly string[];
-  /** The address is the one that providers send the player back to, or that of the form page. */
+  /** Set when the address is the one that providers return to, or the form page. */
   readonly popupAddress: PopupKind | undefined;
   /** The address says that a provider's window came back. */
   readonly isReturned: boolean;
@@ -31,7 +31,7 @@ interface PageFacts {
 
 const START_ELEMENT = 'paywidget-start';
 
-/** A parent frame, else an app's web view, else a page of its own with start data in it. */
+/** Uses a parent frame, else an app's web view, else a standalone page with start data in it. */
 export function connectHost(
   view: Window,
   clock: Clock,
@@ -52,7 +52,7 @@ export function connectHost(
   const port = nativePort(view);
   if (port) return { transport: nativeTransport(view, port), source: injectedStart(view, clock) };
   const data = startProperty(view) ?? startElement(view.document);
-  // A window that somebody opened at such an address is none of a player's own, whatever its page holds.
+  // A window opened at such an address is not a cashier of its own, whatever its page holds.
   const isOpened = view.opener !== null || isReturned;
   if (popupAddress && (isOpened || (popupAddress === 'return' && data === undefined)))
     return { transport: silentTransport, popup: popupAddress };

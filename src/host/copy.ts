@@ -1,6 +1,6 @@
 import type { Services } from '../app/services.ts';
 
-/** Copies by the app in its web view, by the browser anywhere else; rejects when neither may. */
+/** Copies through the app in a web view, else through the browser. Rejects when that is not allowed. */
 export async function copyText(
   text: string,
   { bridge, window: view }: Pick<Services, 'bridge' | 'window'>,

@@ -9,7 +9,7 @@ interface Port {
   readonly postMessage: (text: string) => void;
 }
 
-/** What an app puts into the page of its web view, and what the widget puts there for it. */
+/** What an app injects into its web view, and what the widget installs for the app. */
 interface NativeWindow extends Window {
   readonly webkit?: { readonly messageHandlers?: { readonly paywidget?: Port } };
   readonly PaywidgetBridge?: Port;
@@ -17,12 +17,12 @@ interface NativeWindow extends Window {
   paywidget?: { readonly receive: (text: unknown) => void };
 }
 
-/** The app's message handler or bridge object; undefined where no app has put either there. */
+/** The app's message handler or bridge object. Undefined when there is neither. */
 export function nativePort({ webkit, PaywidgetBridge }: NativeWindow): Port | undefined {
   return [webkit?.messageHandlers?.paywidget, PaywidgetBridge].find((port) => typeof port?.postMessage === 'function');
 }
 
-/** A native web view: JSON strings out by its port, in by `window.paywidget.receive`. */
+/** A native web view: sends JSON strings through its port, and receives them in `window.paywidget.receive`. */
 export const nativeTransport = (view: NativeWindow, port: Port): HostTransport => ({
   kind: 'native',
   listen: (receive) => {
@@ -32,11 +32,11 @@ export const nativeTransport = (view: NativeWindow, port: Port): HostTransport =
       if (view.paywidget === own) delete view.paywidget;
     };
   },
-  // Called on the port itself: an injected Java object refuses any other receiver.
+  // Called on the port itself, since an injected Java object rejects any other receiver.
   post: (message) => port.postMessage(JSON.stringify(message)),
 });
 
-/** Start data that an app injects: looked for each 10 ms, for 5 s. */
+/** Polls for start data that an app injects: every 10 ms, for 5 s. */
 export const injectedStart =
   (view: Window, clock: Clock): StartSource =>
   (deliver, fail) => {
@@ -56,7 +56,7 @@ export const injectedStart =
     return stop;
   };
 
-/** `window.paywidgetStartData`: an object, or its JSON text; undefined while nothing stands there, or only its place. */
+/** `window.paywidgetStartData`: an object or its JSON text. Undefined while it is absent, null or empty. */
 export function startProperty({ paywidgetStartData: data }: NativeWindow): unknown {
   if (data === null || data === '') return undefined;
   return typeof data === 'string' ? (readJson(data) ?? null) : data;

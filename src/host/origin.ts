@@ -4,7 +4,7 @@ export interface OriginFacts {
   readonly ancestor: string | undefined;
   readonly referrer: string;
   readonly own: string;
-  /** `WIDGET_HOSTS` of the build; empty means unset. */
+  /** `WIDGET_HOSTS` of the build. Empty means unset. */
   readonly allowed: readonly string[];
 }
 
@@ -13,8 +13,8 @@ export type OriginVerdict =
   | { readonly ok: false; readonly reason: string };
 
 /**
- * Who may be our host: `?origin=`, the first ancestor and the referrer, of which those known must
- * agree and be allowed. A referrer of our own origin says nothing.
+ * Determines the host's origin from `?origin=`, the first ancestor and the referrer. Those that are known must agree,
+ * and the origin must be allowed. A referrer of our own origin is ignored.
  */
 export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFacts): OriginVerdict {
   const asked = query === undefined ? undefined : originOf(query);
@@ -40,11 +40,11 @@ function originOf(text: string): string | undefined {
     const { origin } = new URL(text);
     return origin === 'null' ? undefined : origin;
   } catch {
-    return undefined; // no address at all
+    return undefined; // not an address
   }
 }
 
-/** Unset: our own origin and `localhost`, any port. Set: exact origins, `https://*.example.com`, or an outright `*`. */
+/** Unset: our own origin and `localhost` on any port. Set: exact origins, `https://*.example.com`, or `*`. */
 export function isAllowed(origin: string, own: string, allowed: readonly string[]): boolean {
   if (allowed.length === 0) return origin === own || /^https?:\/\/localhost(:\d+)?$/.test(origin);
   return allowed.some((pattern) => {

@@ -1,13 +1,13 @@
-/** How high a frame is while the first page loads, in CSS pixels: nobody knows yet how long the list will be. */
+/** Height of a frame while the first page loads, in CSS pixels, since the length of the list is not known yet. */
 const FIRST = 480;
 
-/** What loads: a whole page, or a part of a page that has no action to push down. */
+/** What is loading: a whole page, or a part of a page that has no action below to push down. */
 const LOADING = ':is(.pw-pane,.pw-page)[aria-busy],.pw-region>.pw-sk,.pw-body>.pw-sk';
 
 /**
- * Tells the content's height on change only, for hosts that set the frame's height (`fit`). A frame that has been pushed
- * out of sight paints no more, and sizes are observed with painting: what changes in the tree is looked at as well. While
- * a page loads, the frame does not shrink, and its skeleton fills the room there is (`.pw-hold`).
+ * Reports the content's height when it changes, for hosts that set the frame's height (`fit`). A frame scrolled out of
+ * view stops painting, and then a ResizeObserver does not fire, so changes of the tree are observed too. While a page
+ * loads, the frame does not shrink, and its skeleton fills the space (`.pw-hold`).
  */
 export function watchHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let last = 0;

@@ -3,21 +3,21 @@ import { formatIssues, type Issue, parsePartly } from '../../schemas/parse.ts';
 
 export type StartVerdict =
   | { readonly ok: true; readonly data: StartData; readonly issues: readonly Issue[] }
-  /** `incorrect`: no object at all, go on waiting; `refused`: an object that cannot start the widget. */
+  /** `incorrect`: not an object, so keep waiting. `refused`: an object that cannot start the widget. */
   | { readonly ok: false; readonly kind: 'incorrect' | 'refused'; readonly message: string };
 
 /**
- * A way for start data to come without a message of the host: injected, in the page, or handed over. Delivers what the
- * payload of `loaded` would be, or fails with a text; returns the way to stop.
+ * Supplies start data without a host message: injected, in the page, or passed in. Delivers the payload of `loaded`, or
+ * fails with a message. Returns the function that stops it.
  */
 export type StartSource = (deliver: (payload: unknown) => void, fail: (message: string) => void) => () => void;
 
-/** A wrong `host` is no absent one: the token would go to the widget's own origin. */
+/** Keys without a fallback. A wrong `host` must not count as absent: the token would go to the widget's own origin. */
 const NEEDED = /^\/(user(\/token)?|host)$/;
 
 /**
- * Reads the payload of `loaded`. Without a valid token, with a wrong `host` or a later protocol it is refused. A wrong type
- * in an optional key, at any depth, takes the default of that key alone and is reported; so is a wrong entry of a list.
+ * Reads the payload of `loaded`. Refuses it without a valid token, with a wrong `host` or with a later protocol. In an
+ * optional key, a wrong type at any depth takes that key's default and is reported, and so is a wrong list entry.
  */
 export function readStartData(payload: unknown): StartVerdict {
   if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
@@ -45,8 +45,8 @@ function idOf(user: Given, { userId }: Given): string | undefined {
 }
 
 /**
- * A later payload for the same player may name what has changed alone, say the token: what it leaves out stays as it was,
- * and takes no default.
+ * A later payload for the same player may name only what changed, for example the token. Left-out keys keep their values
+ * and take no default.
  */
 export function completed(payload: unknown, before: unknown): unknown {
   if (!isObject(payload) || !isObject(before)) return payload;
@@ -58,7 +58,7 @@ export function completed(payload: unknown, before: unknown): unknown {
   return { ...before, ...payload, user: { ...known, ...user } };
 }
 
-/** Whose session it is: the user's own id, else the start data's. */
+/** Fills in the player's id: the user's own, else that of the start data. */
 function withUserId(data: StartData): StartData {
   const id = data.user.id ?? data.userId;
   return id === undefined ? data : { ...data, user: { ...data.user, id } };

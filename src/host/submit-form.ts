@@ -3,7 +3,7 @@ export interface FormOrder {
   readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Leaves a page by a form of hidden fields; nothing of it is ever text that a browser reads as markup. */
+/** Leaves the page through a form of hidden fields. Builds elements rather than markup, so no value is parsed as HTML. */
 export function submitForm(document: Document, { url, fields }: FormOrder): void {
   const form = document.createElement('form');
   form.method = 'post';

@@ -1,20 +1,20 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 
-/** A message as it leaves: what else stands in it is the payload and the instance. */
+/** An outgoing message. Its other keys are the payload and the instance. */
 export interface SentMessage {
   readonly type: string;
   readonly [key: string]: unknown;
 }
 
-/** Carries messages between widget and host; each knows one way in and out. */
+/** Carries messages between widget and host. */
 export interface HostTransport {
   readonly kind: HostKind;
-  /** `message` is unparsed: a JSON string, or an object from the emitter. Returns the way to stop. */
+  /** `message` is unparsed: a JSON string, or an object from the emitter. Returns the function that stops it. */
   readonly listen: (receive: (message: unknown) => void) => () => void;
   readonly post: (message: SentMessage) => void;
 }
 
-/** A parent frame: only its messages, JSON strings, only from its origin; and posts to that origin alone, never `*`. */
+/** A parent frame. Accepts JSON strings only from its window and origin, and posts to that origin only, never to `*`. */
 export const frameTransport = (view: Window, origin: string): HostTransport => ({
   kind: 'frame',
   listen: (receive) => {
@@ -28,7 +28,7 @@ export const frameTransport = (view: Window, origin: string): HostTransport => (
   post: (message) => view.parent.postMessage(JSON.stringify(message), origin),
 });
 
-/** No host at all: nothing comes, and what is said nobody hears. */
+/** No host: nothing arrives, and sent messages go nowhere. */
 export const silentTransport: HostTransport = {
   kind: 'standalone',
   listen: () => () => undefined,
