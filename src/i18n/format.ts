@@ -1,6 +1,6 @@
 import { ENDS, HASH_OVER } from '../../schemas/figures.ts';
 
-/** Dates and times by the locale, Latin digits, 24 hours with minutes. */
+/** Dates and times in the locale, with Latin digits. Times have 24 hours and minutes. */
 export const formatDate = (at: number, tag: string): string =>
   new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' }).format(at);
 
@@ -12,7 +12,7 @@ export const formatTime = (at: number, tag: string): string =>
     numberingSystem: 'latn',
   }).format(at);
 
-/** About how long, in the largest unit that is no nought. */
+/** An approximate duration, rounded up: in seconds below a minute, else in minutes. */
 export function formatDuration(seconds: number, tag: string): string {
   const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
   return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(
@@ -20,6 +20,6 @@ export function formatDuration(seconds: number, tag: string): string {
   );
 }
 
-/** First and last characters of a transaction's hash. */
+/** Shortens a transaction hash to its first and last characters. */
 export const shortHash = (hash: string): string =>
   hash.length > HASH_OVER ? `${hash.slice(0, ENDS)}…${hash.slice(-ENDS)}` : hash;

@@ -6,27 +6,27 @@ import minimum from './minimum.json' with { type: 'json' };
 
 export interface Translator {
   readonly i18n: I18n;
-  /** The file in use; undefined until one is loaded. */
+  /** The locale file in use. Undefined until one is loaded. */
   readonly file: () => string | undefined;
   /** BCP 47, for `Intl` and `lang`. */
   readonly tag: () => string;
   readonly direction: () => 'ltr' | 'rtl';
-  /** The first of the keys that is known, else the last: for keys that come from configuration and answers. */
+  /** Translates the first known key, else the last. For keys from configuration and answers. */
   readonly say: (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
   readonly has: (key: string) => boolean;
   readonly use: (file: string | undefined, dictionary: Dictionary) => Promise<void>;
-  /** English, for what the file in use does not say. */
+  /** Adds English, for texts that the current file lacks. */
   readonly stand: (english: Dictionary) => void;
-  /** Runs at each text that is missing while English is not there to stand in for it. */
+  /** Runs for each missing text until English is loaded. */
   readonly onMissing: (run: () => Promise<void>) => void;
 }
 
-/** The few words inside the bundle, as a language of its own. */
+/** The few texts inside the bundle, as a language of its own. */
 const MINIMUM = 'minimum';
-/** What stands in for a text that the language lacks. */
+/** The fallback languages for missing texts. */
 const BEHIND = { lngs: [FALLBACK_LOCALE, MINIMUM] };
 
-/** One i18next for one widget: a second on the page has its own language. */
+/** Each widget has its own i18next, since two on a page may use different languages. */
 export function createTranslator(report: (message: string) => void): Translator {
   let file: string | undefined;
   let missing = () => Promise.resolve();
@@ -34,15 +34,15 @@ export function createTranslator(report: (message: string) => void): Translator 
   const i18n = createInstance();
   void i18n.init({
     lng: FALLBACK_LOCALE,
-    // Else a text that English has would not count as missing.
+    // With a fallback language, a text that English has would not count as missing.
     fallbackLng: false,
     load: 'currentOnly',
-    // Keys are made of names that configuration gives, and a colon in one is no namespace.
+    // Keys contain configured names, and a colon in one must not separate a namespace.
     nsSeparator: false,
     resources: { [MINIMUM]: { translation: minimum } },
     initAsync: false,
     interpolation: { prefix: '{', suffix: '}', escapeValue: false },
-    // Counted only once a dictionary is there: before it everything is missing.
+    // Reported only once a dictionary is loaded. Before that, everything is missing.
     saveMissing: true,
     missingKeyHandler: (_languages, _namespace, key) => {
       if (file === undefined) return;
@@ -54,10 +54,10 @@ export function createTranslator(report: (message: string) => void): Translator 
     parseMissingKeyHandler: (key: string, _none: unknown, values: Readonly<Record<string, string>>) =>
       'lngs' in values ? key : say(key, { ...values, ...BEHIND }),
   });
-  // The one place where a key is no literal and cannot be typed.
+  // The only place where keys are dynamic, so they cannot be typed.
   const say = i18n.t as (key: string, values?: Readonly<Record<string, string | readonly string[]>>) => string;
   const anything = i18n.t as (key: string, options: object) => unknown;
-  /** A group of texts is none: a code may be made of anything. */
+  /** Whether the key is a text, not a group of texts. Keys may contain arbitrary server codes. */
   const has = (key: string) => {
     const lngs = [i18n.language, ...BEHIND.lngs];
     return i18n.exists(key, { lngs }) && typeof anything(key, { lngs, returnObjects: true }) === 'string';

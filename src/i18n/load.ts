@@ -3,7 +3,7 @@ import { joinPath } from '../lib/join-path.ts';
 import { FALLBACK_LOCALE } from './locales.ts';
 
 export type Dictionary = { readonly [key: string]: string | Dictionary };
-/** Words and groups of words, however deep; a recursive schema would cost more bytes than it says. */
+/** Nested groups of texts. A recursive schema would cost too many bytes. */
 const isDictionary = (value: unknown): value is Dictionary =>
   value !== null &&
   typeof value === 'object' &&
@@ -18,20 +18,20 @@ export interface LocaleLoader {
 }
 
 export interface LoadedLocale {
-  /** The file that was loaded; undefined when even English was not to be had. */
+  /** The loaded file. Undefined when even English failed. */
   readonly file: string | undefined;
   readonly dictionary: Dictionary;
 }
 
 /**
- * The locale's file, else English, else nothing. Each file that is not to be had is reported
- * twice: which it was, and what follows of it (section 7 and 8).
+ * Loads the locale's file, else English, else nothing. Each failure is reported twice: which file failed, and what
+ * happens next.
  */
 export async function loadLocale(file: string, loader: LocaleLoader): Promise<LoadedLocale> {
   try {
     return { file, dictionary: await fetchLocale(file, loader) };
   } catch {
-    loader.report(localeReceiving(file)); // however it failed
+    loader.report(localeReceiving(file)); // for whatever reason
   }
   if (file !== FALLBACK_LOCALE) {
     loader.report(START_TEXTS.localeFallback);

@@ -1,4 +1,4 @@
-/** Regional tags that have a file of their own name. */
+/** Regional tags whose file has a different name. */
 const ALIASES: Readonly<Record<string, string>> = {
   'es-mx': 'mx',
   'pt-br': 'pt',
@@ -8,12 +8,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   'hi-latn': 'in',
   'uz-latn-uz': 'uz',
 };
-/** What a file stands for, for `Intl`, plurals and `lang`; others stand for themselves. */
+/** The tag of a file, for `Intl`, plurals and `lang`. Other files are their own tag. */
 const TAGS: Readonly<Record<string, string>> = { in: 'hi-Latn-IN', mx: 'es-MX', uz: 'uz-Latn-UZ', pt: 'pt-BR' };
 const RTL = new Set(['ar', 'ur']);
 export const FALLBACK_LOCALE = 'en';
 
-/** A tag → its file: exact alias, then language, then `en`. `has` says which files the build holds. */
+/** The file for a tag: by exact alias, then by language, else `en`. `has` tells which files the build includes. */
 export function resolveLocale(tag: string, has: (file: string) => boolean): string {
   const lower = tag.toLowerCase();
   const language = lower.split('-')[0] ?? lower;

@@ -1,4 +1,4 @@
-/** Names by `Intl`; undefined where it knows none, so that the caller falls back to the data's own. */
+/** Names from `Intl`. Undefined for an unknown code, so that the caller can use the name in the data. */
 const namesBy =
   (type: 'region' | 'currency') =>
   (tag: string): ((code: string) => string | undefined) => {
@@ -7,7 +7,7 @@ const namesBy =
       try {
         return names.of(code);
       } catch {
-        return undefined; // no well-formed code: USDT is none
+        return undefined; // not a well-formed code, for example USDT
       }
     };
   };
