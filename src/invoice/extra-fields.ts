@@ -4,10 +4,10 @@ import type { Traits } from '../../schemas/method/payment-method.ts';
 const NO_FIELDS: readonly MethodField[] = [];
 const NAME = 'confirmationId';
 
-/** A field of another name may play the part. */
+/** A field with another name may have this alias. */
 const isNumber = ({ name, alias }: Pick<MethodField, 'name' | 'alias'>): boolean => (alias ?? name) === NAME;
 
-/** What was filled in, as a completion carries it: the number of the transfer under its own name, the rest as `fields`. */
+/** The entered values as `deposit-complete` takes them: the transfer's number under its own key, the rest as `fields`. */
 export function completionOf(
   asked: readonly MethodField[],
   values: Readonly<Record<string, string>>,
@@ -20,12 +20,12 @@ export function completionOf(
   };
 }
 
-/** What an invoice asks for: what its answer says, and the number of the transfer where the method wants one. */
+/** The fields of an invoice: those of its answer, and the transfer's number when the method requires one. */
 export function extraFields(
   given: readonly MethodField[] = NO_FIELDS,
   wanted?: Traits['confirmationId'],
 ): readonly MethodField[] {
-  // A completion has no `wallet` beside its `fields`: there a wallet is a field like any other.
+  // `deposit-complete` takes no `wallet` beside its `fields`, so a wallet is an ordinary field here.
   const asked = given.some(({ wallet }) => wallet) ? given.map(({ wallet: _flag, ...field }) => field) : given;
   if (!wanted) return asked;
   const regex = `^\\d{${String(wanted.min)},${String(wanted.max)}}$`;

@@ -8,22 +8,22 @@ import { forget } from '../resume/items.ts';
 import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
-/** From an invoice to its status, which the player waits for from here on. */
+/** Leaves an invoice for its status, which the player now waits for. */
 export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go): void {
   const waiting = { ...deposit, waitsFrom: services.serverNow() };
-  // A reload finds the status; this page stays what it is until that stands there.
+  // Store the status page for a reload, but keep this page's state until the status page shows.
   keepDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
   services.store.setState({ deposit: waiting });
   go(COMPLETE, { replace: true });
 }
 
-/** Told as paid after its page was left: only what storage still holds of it is brought up to date. */
+/** The payment was reported after the player left its page: update it only if storage still has it. */
 export function keepAsTold(deposit: OpenDeposit, services: Services): void {
   if (!isKept(services, deposit)) return;
   keepDeposit(services, { ...deposit, waitsFrom: services.serverNow(), page: COMPLETE });
 }
 
-/** Whether the page still stands when an answer comes: one that is late leads nobody away from where they are by then. */
+/** Whether the page is still open when an answer arrives. A late answer must not move the player. */
 export function useIsHere(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useIsHere(): () => boolean {
   return useCallback(() => isHere.current, []);
 }
 
-/** From an invoice to what the server has said of it. */
+/** Leaves an invoice for a status that the server has given. */
 export function showStatus(deposit: OpenDeposit, status: StatusState, services: Services, go: Go): void {
   services.store.setState({ status });
   if (!isFinal(status)) return waitForStatus(deposit, services, go);

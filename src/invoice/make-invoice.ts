@@ -5,7 +5,7 @@ import type { OpenInvoice } from '../../schemas/resume/open-deposit.ts';
 import { countdownOf } from '../lib/countdown.ts';
 import { isPlaced, placedOf } from './placed.ts';
 
-/** What of an answer its invoice page shows, and until when; the provider's own keys stay where they are. */
+/** The parts of an answer that its invoice page shows, and the deadline. The provider's own keys are left out. */
 export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number, isPartial = false): OpenInvoice {
   const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
   const placed = placedOf(data.requisites);
@@ -33,7 +33,7 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
   };
 }
 
-/** The invoice of a preparation (card view 3): its details line by line, then the bank; a QR is an image. */
+/** The invoice of a preparation (card view 3): its details line by line, then the bank. A QR code is an image. */
 export function makePreparedInvoice(
   { details = [], requisites }: PreparedDeposit,
   arrivedAt: number,
@@ -59,10 +59,10 @@ export function makePreparedInvoice(
   };
 }
 
-/** The way into the payer's app, which no storage keeps: a link, with its words when the answer has them. */
+/** The link to the payer's app, which is never stored, with its label when the answer has one. */
 export type AppLink = Exclude<DepositData['buttonPay'], undefined>;
 
-/** The answer's own, else the address among its requisites. */
+/** The answer's own link, else the address among its requisites. */
 export const appLinkOf = ({
   buttonPay,
   requisites,

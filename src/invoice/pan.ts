@@ -14,7 +14,7 @@ export interface ReadPan {
   readonly copied: string;
 }
 
-/** A card number, decoded; what is no number (a masked one, an IBAN) stays as it is. Throws what cannot be decoded. */
+/** A decoded card number. Anything else (a masked number, an IBAN) stays as it is. Throws when decoding fails. */
 export function readPan(raw: EncodedText, encoded?: boolean): ReadPan {
   const text = decodePan(raw, encoded).trim();
   const digits = text.replaceAll(/[\s-]/g, '');

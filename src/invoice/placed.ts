@@ -1,6 +1,6 @@
 import type { Requisite } from '../../schemas/deposit/requisite.ts';
 
-/** Requisites that are no row, since the page shows them in their own place: by their names, whatever case and `_`. */
+/** Requisites that the page shows in their own place instead of a row. Names match regardless of case and `_`. */
 const PLACES: ReadonlyMap<string, 'link' | 'code' | 'sum'> = new Map([
   ['url', 'link'],
   ['link', 'link'],
@@ -14,15 +14,15 @@ export const isPlaced = ({ name }: Pick<Requisite, 'name'>): boolean => PLACES.h
 
 export interface Placed {
   readonly link?: string;
-  /** Address of a picture, unchecked. */
+  /** Address of an image, unchecked. */
   readonly image?: string;
-  /** What a code is drawn of. */
+  /** The content of a QR code. */
   readonly code?: string;
   /** Decimal text. */
   readonly sum?: string;
 }
 
-/** What an answer says of these places in its requisites; a sum that is not plainly one is none. */
+/** Reads these places from an answer's requisites. An amount that is not plain decimal text is ignored. */
 export function placedOf(requisites: readonly Requisite[] = []): Placed {
   const placed: Record<string, string> = {};
   for (const requisite of requisites) {

@@ -7,13 +7,13 @@ import { imageUrl } from '../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
 import { isPlaced, plainName } from './placed.ts';
 
-/** One line of an invoice: whom to pay, and how. */
+/** One line of an invoice: whom to pay, or how. */
 export interface InvoiceRow {
   readonly id: string;
-  /** A text of the answer's, or a key of the dictionary. */
+  /** A text of the answer, or a dictionary key. */
   readonly label: LocalizedText;
   readonly value: string;
-  /** What the button copies, where that is not what stands there. */
+  /** What the button copies, if it differs from `value`. */
   readonly copied?: string;
   readonly kind: 'text' | 'number' | 'image';
   readonly isCopyable: boolean;
@@ -21,24 +21,24 @@ export interface InvoiceRow {
 
 export interface InvoiceRows {
   readonly rows: readonly InvoiceRow[];
-  /** What could not be read; it is left out. */
+  /** The parts that could not be read. They are left out. */
   readonly problems: readonly InvoiceProblem[];
 }
 
 export interface InvoiceProblem {
   readonly path: string;
   readonly message: string;
-  /** It says whom to pay: the player is told. */
+  /** Whether the part says whom to pay, in which case the player is told. */
   readonly isNeeded: boolean;
 }
 
-/** Buttons of an answer that mean something here. */
+/** The buttons of an answer that we support. */
 const BUTTONS: ReadonlySet<string> = new Set(['complete', 'cancel']);
 
 const BANK = new Set(['bank', 'bankname']);
 const CARD_VIEWS: ReadonlySet<CardView> = new Set(['card', 'cardWalletOnly', 'cardMultipleType']);
 
-/** Parts of a payee's card, in the order they are read; the bank is no row for methods that pay by card. */
+/** Parts of a payee's card, in reading order. Methods that pay by card show no bank. */
 const CARD_PARTS = [
   'number',
   'phone',
@@ -50,7 +50,7 @@ const CARD_PARTS = [
   'transaction_description',
 ] as const;
 
-/** The rows of an invoice for a card view: what is named elsewhere is left out, what is encoded is read. */
+/** The rows of an invoice for a card view. Leaves out what the page shows elsewhere, and decodes encoded values. */
 export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): InvoiceRows {
   const { requisites = [], card, accountNumber } = invoice;
   const hidesBank = CARD_VIEWS.has(view);
@@ -110,12 +110,12 @@ export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): 
 interface Part {
   readonly id: string;
   readonly label: LocalizedText;
-  /** For the report. */
+  /** For the report to the host. */
   readonly path: string;
   readonly isCard?: boolean;
   readonly isEncoded?: boolean | undefined;
   readonly isCopyable?: boolean;
 }
 
-/** Read from left to right whatever the language. */
+/** Numbers read from left to right in every language. */
 const isNumber = (value: string): boolean => /^[\d\s+().-]+$/.test(value);

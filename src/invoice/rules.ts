@@ -1,12 +1,12 @@
 /**
- * What the paid button of an invoice page does: `tell` completes the deposit by a call and
- * goes on, `accept` goes on to a status that reads as being processed, `go` only goes on.
+ * What the paid button of an invoice page does: `tell` completes the deposit with a call and continues, `accept`
+ * continues to a status that counts as being processed, `go` only continues.
  */
 export type PaidAction = 'tell' | 'accept' | 'go';
 
 export interface InvoiceRules {
   readonly paid: PaidAction;
-  /** From person to person: asked about each 5 s, cancelled by the player or when its time is over. */
+  /** A transfer between people: polled every 5 s, and cancelled by the player or when its time is up. */
   readonly isTransfer: boolean;
 }
 
@@ -22,6 +22,6 @@ const INVOICES: Readonly<Record<string, InvoiceRules>> = {
   'deposit/india/invoice': rules('go'),
 };
 
-/** Of a route whose page shows an invoice; undefined for any other. The crypto balance has the same ones. */
+/** The rules of a route that shows an invoice, else undefined. The crypto balance shares them. */
 export const invoiceRulesOf = (route: string): InvoiceRules | undefined =>
   INVOICES[route.replace(/^cryptobalance\/deposit\/fiat\//, 'deposit/')];

@@ -1,8 +1,8 @@
-/** Banks whose app has a guide of its own, by the query value of the instruction. */
+/** Banks with a guide for their app, by the query value of the instruction. */
 export const TRANSFER_BANKS = { sber: 'Sber', 't-bank': 'T-Bank', gazprom: 'Gazprombank' } as const;
 export type TransferBank = keyof typeof TRANSFER_BANKS;
 
-/** Countries that a transfer from abroad has a guide for. */
+/** Countries with a guide for a transfer from abroad. */
 const COUNTRIES: ReadonlySet<string> = new Set(['AZ', 'KG', 'KZ', 'TJ', 'UZ']);
 
 export const isTransferCountry = (country: string): boolean => COUNTRIES.has(country);

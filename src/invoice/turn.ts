@@ -1,6 +1,6 @@
-/** Of what may be told the server of one deposit only one thing is under way at a time. */
+/** Mutex: one complete or cancel request per deposit at a time. */
 export interface Turn {
-  /** Whether it was free, and now is the caller's. */
+  /** Takes the turn if it is free. Returns whether it did. */
   readonly take: () => boolean;
   readonly end: () => void;
   readonly isTaken: () => boolean;

@@ -22,11 +22,11 @@ export interface ExtraForm {
   readonly dropdown: OpenDropdown;
   readonly registry: Registry<FieldRenderer>;
   readonly isValid: boolean;
-  /** The payload of valid values; undefined after it has shown what is wrong. */
+  /** The payload of valid values. Undefined when it shows errors instead. */
   readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
 }
 
-/** The fields that an invoice asks for, as a form without a sum. */
+/** The fields of an invoice, as a form without an amount. */
 export function useExtraForm(
   method: PaymentMethod,
   inputFields: readonly MethodField[],
@@ -85,7 +85,7 @@ export function useExtraForm(
   };
 }
 
-/** Whether all that stands there now would pass, before anybody is told what does not. */
+/** Whether the current values are valid, without showing any errors yet. */
 function useValidity(plan: Plan, control: Control<Record<string, string>>): boolean {
   const values = useWatch({ control });
   const [isValid, setValid] = useState(false);

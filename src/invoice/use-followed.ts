@@ -25,9 +25,9 @@ export interface Followed {
 }
 
 /**
- * Goes to the status as soon as the server says anything but waiting, whatever the player does here. A transfer is asked about
- * each 5 s: an ending found so completes it, and one that still waits when its time is over is cancelled.
- * It is asked first, so that a transfer that was paid in the last second is never cancelled by a phone that slept.
+ * Goes to the status page as soon as the server reports anything but waiting. A transfer is polled every 5 s. If a poll
+ * finds it ended, it is completed. If it still waits when its time is up, it is cancelled, but only after a poll: a
+ * phone that slept must not cancel a transfer paid in the last second.
  */
 export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: InvoiceRules, turn: Turn): Followed {
   const services = useServices();
@@ -48,14 +48,14 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
       setCancelling(false);
       throw error;
     }
-    // Whoever left is told nothing; until the next page stands here the turn is not given back.
+    // If the player has left, only forget the deposit. The turn stays taken until the next page shows.
     if (isHere()) showStatus(deposit, CANCELLED, services, go);
     else forgetDeposit(services, deposit);
   }, [deposit, turn, isHere, services, go]);
 
   useEffect(() => {
     const { store, serverNow, client } = services;
-    /** A refusal of the server's: the same would be refused again. */
+    /** The server refused the cancellation, and would refuse it again. */
     let isRefused = false;
     const isOver = () => isFinal(store.getState().status);
     const cancelOver = () =>
@@ -65,7 +65,7 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
       });
     const hear = (said: TransactionStatus, transaction?: Transaction) => {
       const isAsked = isTransfer && transaction === undefined;
-      // The answer to the press will say more than this one.
+      // A press is in progress, and its answer will say more than this poll.
       if (isAsked && turn.isTaken()) return;
       const status = nextStatus(store.getState().status, { type: 'server', status: said });
       if (status.status !== 'waiting') return leave(status, isAsked, transaction);
@@ -74,7 +74,7 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
     const leave = (status: StatusState, isAsked: boolean, transaction?: Transaction) => {
       if (transaction) hearTransaction(deposit, transaction, services);
       if (isAsked) {
-        // Not given back: one ending is completed once, however often this effect runs until the next page stands here.
+        // Keep the turn: one ending is completed once, however often this effect runs before the next page shows.
         if (!turn.take()) return;
         const { depositId, method: paymentMethod } = deposit;
         client
@@ -83,7 +83,7 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
       }
       showStatus(deposit, status, services, go);
     };
-    // A transfer that was taken up may have been paid before: nobody is asked to pay it again.
+    // A continued transfer may already be paid: do not ask for it again.
     const known = store.getState().status;
     if (isTransfer && known.by === 'server' && known.status !== 'waiting') {
       leave(known, true);

@@ -10,7 +10,7 @@ export interface ShownInvoice {
   readonly invoice: OpenInvoice;
 }
 
-/** The open deposit whose invoice this route shows; undefined before there is one. */
+/** The open deposit whose invoice this route shows. Undefined when there is none. */
 export function useShownInvoice(): ShownInvoice | undefined {
   const row = useRoute();
   const { routes } = useServices();
@@ -18,7 +18,7 @@ export function useShownInvoice(): ShownInvoice | undefined {
   return deposit?.invoice && routes.isAt(row, deposit.page) ? { deposit, invoice: deposit.invoice } : undefined;
 }
 
-/** What is left of an invoice, by the server's clock; 0 when it is over. */
+/** The time left for an invoice by the server's clock, in ms. 0 when it is over. */
 export function useTimeLeft(invoice: OpenInvoice): number {
   const { clock, serverNow } = useServices();
   const [left, setLeft] = useState(() => remainingMs(invoice, serverNow()));

@@ -12,7 +12,7 @@ import type { ShownInvoice } from './use-invoice.ts';
 
 export interface Press {
   readonly turn: Turn;
-  /** What the invoice asks for. */
+  /** The fields that the invoice asks for. */
   readonly fields: readonly MethodField[];
   readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
 }
@@ -23,7 +23,7 @@ export interface Paid {
   readonly problem: PlayerText | undefined;
 }
 
-/** One press: the fields are checked, the server is told where the flow says so, and the status follows. */
+/** One press: validates the fields, tells the server if the flow requires it, and goes to the status. */
 export function usePaid(
   { deposit }: ShownInvoice,
   { paid }: InvoiceRules,
@@ -35,7 +35,7 @@ export function usePaid(
   const [problem, setProblem] = useState<PlayerText>();
   const isHere = useIsHere();
 
-  /** Whether the next page follows: until it stands there, another press is none. */
+  /** Returns whether the next page follows. If so, later presses stay ignored. */
   const run = async (): Promise<boolean> => {
     const fields = await check();
     if (!fields || !isHere()) return false;
@@ -48,9 +48,9 @@ export function usePaid(
         ...completionOf(asked, fields),
       });
     }
-    // The player went elsewhere meanwhile, or the server decided: nobody is led away from where they are.
+    // The player left, or the server decided meanwhile: do not navigate.
     if (!isHere()) keepAsTold(deposit, services);
-    // Said to be paid, it reads as being processed at once: the server's own waiting does not undo that.
+    // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
     else waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
     return true;
   };
