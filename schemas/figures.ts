@@ -25,7 +25,7 @@ export const SOCKET_BACKOFF_CAP_MS = 10_000;
 /** Waiting longer than this counts as accepted. */
 export const ACCEPT_AFTER_SEC = 60;
 export const ONRAMP_ACCEPT_AFTER_SEC = 300;
-/** Lifetime of an invoice that names none, and of a bank transfer (card view 9). */
+/** Lifetime of an invoice that names none, then that of a bank transfer (card view 9). */
 export const INVOICE_MS = 600_000;
 export const BANK_TRANSFER_MS = 15 * 60_000;
 /** Number of digits in the confirmation number of a wallet transfer. */
