@@ -10,8 +10,8 @@ const Icons = z.pipe(
 );
 
 /**
- * An on-ramp provider's offer. We added `text` and `currency`: the provider's name for the player, and the currency of
- * `amount` and `fee` when it is not the deposit's.
+ * An on-ramp provider's offer. We added `text`, the provider's name for the player, and `currency`, that of `amount` when
+ * it is not the deposit's. `fee` is always in the deposit's currency.
  */
 export const PaymentMethodOffer = z.object({
   /** Sent back when the player continues with this offer. */

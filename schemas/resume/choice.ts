@@ -2,7 +2,7 @@ import { CountryCode } from '../common.ts';
 import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
-/** The length limit of form fields, so no typed value is longer. */
+/** The length limit of form fields, which refuse longer values. */
 const LONGEST = 512;
 const short = z.string().check(z.maxLength(200));
 

@@ -13,7 +13,7 @@ interface Remembered {
   readonly deposits: readonly OpenDeposit[];
 }
 
-/** By widget. Unlike storage, which may be denied and expires, this keeps every address that the page requested. */
+/** By widget. Unlike storage, which may be denied and expires, this keeps every address shown until it is used. */
 const remembered = new WeakMap<Services['store'], Remembered>();
 
 function inMemory({ store }: Pick<Parts, 'store'>): readonly OpenDeposit[] {

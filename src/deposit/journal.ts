@@ -29,7 +29,10 @@ export function journalOf({ bridge, store, serverTime }: Pick<Services, 'bridge'
   return intents;
 }
 
-/** Without a player id nothing outlives the tab. In a page shared by several players nothing is stored at all. */
+/**
+ * Intents of a player without an id do not outlive the tab. In the package, whose page may serve several players, they
+ * are not stored at all.
+ */
 function storageOf(kind: HostKind, owner: string): IntentStorage {
   if (owner !== '') return intentsItem(kind, owner);
   return kind === 'emitter' ? { read: () => undefined, write: () => undefined } : sessionItem(KEYS.intents);

@@ -1,7 +1,7 @@
 import type { CaptchaError } from './captcha.ts';
 import { formatIssues, type Issue } from '../../schemas/parse.ts';
 
-/** Base of all our errors, told apart by name so that this works across two copies of the bundle. */
+/** A closed family of errors, told apart by name so that this also works across two copies of the bundle. */
 abstract class CashierError extends Error {
   /** The request id, which the player may quote to support. */
   readonly reference: string | undefined;

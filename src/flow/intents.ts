@@ -4,7 +4,7 @@ import { KEY_KEPT_MS } from '../../schemas/figures.ts';
 import { keyedHash } from '../lib/keyed-hash.ts';
 import { readJson } from '../lib/read-json.ts';
 
-/** The content of one create. `secrets` (card number, cvv…) are compared in memory and never stored, not even as a hash. */
+/** The content of a create. `secrets` (card number, cvv…) are compared in memory and never stored, not even as a hash. */
 export interface Intent {
   readonly call: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -55,7 +55,7 @@ export interface Intents {
   readonly check: (intent: Intent) => 'send' | 'ask' | 'stop';
   /** A definite answer came: from now on the same body is a new intent. */
   readonly settle: (key: string) => void;
-  /** Forgets all but the intents of unknown outcome. Losing one of those could mean a second payment. */
+  /** Clears storage of all but the intents of unknown outcome. Losing one of those could mean a second payment. */
   readonly clear: () => void;
 }
 
