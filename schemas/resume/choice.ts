@@ -2,8 +2,8 @@ import { CountryCode } from '../common.ts';
 import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
-/** The length limit of form fields, which refuse longer values. */
-const LONGEST = 512;
+/** Longer values are not kept: no field accepts them, and one of them would make the whole choice unreadable. */
+export const LONGEST_KEPT = 512;
 const short = z.string().check(z.maxLength(200));
 
 /** The player's own bonus choice: which bonus, and whether any. */
@@ -39,7 +39,7 @@ export const KeptChoice = z.object({
     z.object({
       method: short,
       currency: short,
-      values: z.record(short, z.string().check(z.maxLength(LONGEST))),
+      values: z.record(short, z.string().check(z.maxLength(LONGEST_KEPT))),
       at: z.number(),
     }),
   ),

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues, Plan } from '../../renderers/compile.ts';
 import type { Form } from '../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../renderers/pattern/card-number.ts';
+import { LONGEST_KEPT } from '../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../app/services.ts';
 import { DRAFT_EVERY_MS } from '../../schemas/figures.ts';
 
@@ -111,5 +112,5 @@ export const keptValues = (plan: Plan, values: FormValues): FormValues =>
     keptInputs(plan)
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
       // Never store what may be a card number, whatever its field claims.
-      .filter(([, value]) => !mayHoldCard(value)),
+      .filter(([, value]) => value.length <= LONGEST_KEPT && !mayHoldCard(value)),
   );

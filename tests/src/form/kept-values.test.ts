@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { LONGEST_KEPT } from '../../../schemas/resume/choice.ts';
 import { keptValues, secretValues } from '../../../src/form/use-draft.ts';
 import { planOf } from '../../support/methods.ts';
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../support/secrets.ts';
@@ -11,6 +12,11 @@ test('the sum and plain words of plain fields are kept', () => {
   const kept = keptValues(plan, { ...typedInAll('JUAN'), amount: '250' });
   expect(Object.keys(kept)).toHaveLength(PLAIN_NAMES.length + 1);
   expect(new Set(Object.values(kept))).toEqual(new Set(['250', 'JUAN']));
+});
+
+test('a value that no field accepts for its length is not kept: it would make the rest unreadable', () => {
+  const kept = keptValues(plan, { ...typedInAll('x'.repeat(LONGEST_KEPT + 1)), amount: '250' });
+  expect(Object.values(kept)).toEqual(['250']);
 });
 
 test.each(CARDS)('no field keeps the card number in %j', (text) =>
