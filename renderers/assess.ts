@@ -5,7 +5,10 @@ import { areLimitsPossible, resolveLimits } from '../schemas/money/limits.ts';
 import type { CompileContext, CompileIssue, ViewRules } from './contract.ts';
 import type { Registry } from './registry.ts';
 
-/** The view of a definition, if a page for it is registered. Cheap: the list asks it of every method. */
+/**
+ * The view rules of a definition; undefined if no page is registered for its view. Cheap: the list calls it for every
+ * method.
+ */
 export function registeredView(
   method: Pick<PaymentMethod, 'cardViewType'>,
   registry: Pick<Registry, 'view'>,
@@ -24,7 +27,7 @@ export function registeredView(
   return row;
 }
 
-/** A maximum below the minimum, after rounding, leaves no sum to pay. */
+/** A maximum below the minimum, after rounding, leaves no valid amount. */
 export function limitsArePossible(
   method: PaymentMethod,
   context: Pick<CompileContext, 'currency' | 'limits'> & { readonly country: { readonly code: string } },

@@ -21,16 +21,16 @@ export interface CompiledAmount {
   /** Decimal text, ascending, within the limits. */
   readonly tags: readonly string[];
   readonly defaultValue: string;
-  /** Dictionary key of what the sum is called, unless the definition says. */
+  /** Dictionary key of the amount's label, used unless the definition has its own. */
   readonly labelKey: string;
-  /** Why no sum can be typed now. */
+  /** Why no amount can be entered right now. */
   readonly closed: ClosedSum | undefined;
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
   readonly definition: MethodField | undefined;
   readonly check: Rule;
 }
 
-/** One sum for all currencies, or a map by currency. */
+/** A single amount for all currencies, or a map by currency. */
 const sumOf = (value: string | Readonly<Record<string, string>> | undefined, currency: string): string | undefined =>
   typeof value === 'object' ? value[currency] : value;
 
@@ -56,7 +56,7 @@ export function compileAmount(
     decimals,
     hasNetwork: method.network !== undefined,
   });
-  // A sum with more places than the currency would be shown as one and sent as another.
+  // More decimals than the currency has would make the displayed amount differ from the one sent.
   const exact = (sum: string): string => round(sum, decimals, 'down');
   const balance = context.payout?.balance;
   const prefilled = sumOf(method.prefilledAmount, currency);

@@ -30,7 +30,7 @@ const PATTERN_ISSUES = {
   'set-aside': ['pattern-set-aside', 'the patterns of the form together cost too much; the rule is off'],
 } as const;
 
-/** One field of a definition → all that its input, its check and its place in the payload need. Pure. */
+/** Compiles one field of a definition to what its input, its check and the payload need. Pure. */
 export function compileField(
   { definition, id, path, method, compilePattern }: FieldInput,
   renderer: FieldRules,
@@ -94,7 +94,7 @@ export function compileField(
 const expectsDigits = ({ pattern }: FieldSeed, tokens: ReturnType<typeof parseMask> | undefined): boolean =>
   tokens ? isDigitsOnly(tokens) : /^\^(?:\\d|\[0-9\])(?:\{[\d,]+\}|\+)?\$$/.test(pattern?.source ?? '');
 
-/** Shown is required, unless the regex accepts nothing at all, or there is no rule to break. */
+/** A shown field is required unless its regex accepts the empty value or it has no rule at all. */
 function requires({ pattern, validations }: FieldSeed, renderer: FieldRules): boolean {
   if (renderer.isAlwaysRequired) return true;
   if (pattern && !isOff(pattern)) return pattern.peek('') !== true;
@@ -103,14 +103,14 @@ function requires({ pattern, validations }: FieldSeed, renderer: FieldRules): bo
 
 const passesKnown = (pattern: Pattern | undefined, text: string): boolean => pattern?.peek(text) !== false;
 
-/** The first candidate that every pattern accepts; every pattern has been asked by the time a payload is made. */
+/** The first candidate that every pattern accepts. By the time a payload is built, every pattern has been tested. */
 function accepted({ pattern, validations }: FieldSeed, texts: readonly string[]): string {
   const fits = (text: string) =>
     passesKnown(pattern, text) && validations.every((validation) => passesKnown(validation.pattern, text));
   return texts.find(fits) ?? texts[0] ?? '';
 }
 
-/** `regex` first, then `validations` in order; the first failure shows. */
+/** Checks `regex` first, then `validations` in order. The first failure is shown. */
 function patternRule(
   { definition, method, pattern, validations }: FieldSeed,
   candidates: (value: string) => readonly string[],
@@ -153,7 +153,7 @@ const errorMessage = (key: string | undefined, method: string, field: string): M
     ? { keys: [`validation.${method}.${field}`, `validation.${field}`, 'validation.invalid'] }
     : { keys: [], text: key };
 
-/** Of an empty field: the definition's own message, else that a value is required. */
+/** The message for an empty required field: the definition's own, else "required". */
 function missingMessage({ definition, method, validations }: FieldSeed): Message {
   const { name, regex_error_key: key } = definition;
   if (key !== undefined) return errorMessage(key, method.name, name);

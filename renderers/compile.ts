@@ -9,26 +9,26 @@ import type { Registry } from './registry.ts';
 
 export type FormValues = Readonly<Record<string, string>>;
 
-/** The part of a payload that the form alone decides. `amount` is decimal text. */
+/** The part of a payload that comes from the form alone. `amount` is decimal text. */
 export interface FormPayload {
   readonly amount?: string;
   readonly fields: Readonly<Record<string, string>>;
   readonly wallet?: string;
 }
 
-/** A definition compiled: what react-hook-form, the page and the payload need. Values go by field id. */
+/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 export interface Plan {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
   readonly amount: CompiledAmount | undefined;
-  /** In the order in which they stand. */
+  /** In display order. */
   readonly fields: readonly CompiledField[];
   readonly byId: ReadonlyMap<string, CompiledField>;
   readonly defaultValues: FormValues;
   readonly issues: readonly CompileIssue[];
-  /** Shown now: not hidden, and its `showWhen` holds. */
+  /** Whether the field is visible: not hidden, and its `showWhen` holds. */
   readonly isShown: (field: CompiledField, values: FormValues) => boolean;
-  /** Ids of the fields whose being shown depends on the field. */
+  /** Ids of the fields whose visibility depends on this field. */
   readonly dependents: (id: string) => readonly string[];
   readonly toPayload: (values: FormValues) => FormPayload;
 }
@@ -38,8 +38,9 @@ export type Compiled =
   | { readonly ok: false; readonly issues: readonly CompileIssue[] };
 
 /**
- * A definition and the player's context → a form. Pure. What cannot serve is refused with its
- * reason; what can serve in part does, and says so in `issues`. `secondStep` holds the fields an answer still asks for.
+ * Compiles a definition and the player's context into a form. Pure. A definition that cannot work is refused with a reason.
+ * One that works in part compiles and lists what is wrong in `issues`. `secondStep` holds the fields that a response asks
+ * for later.
  */
 export function compile(
   method: PaymentMethod,
@@ -64,11 +65,11 @@ export function compile(
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
 }
 
-/** Where a field stands: in the definition, or in the answer that asked for a second step. */
+/** JSON pointer of a field: in the definition, or in the response that asked for a second step. */
 const pathOf = (at: number, { fields }: PaymentMethod): string =>
   at < fields.length ? `/fields/${at}` : `/answer/fields/${at - fields.length}`;
 
-/** An unknown type renders as text and is reported; it never costs the player the method. */
+/** An unknown type renders as text and is reported, so the method stays usable. */
 function rendererOf(
   { type }: MethodField,
   { view }: ViewRules,
@@ -88,7 +89,7 @@ function rendererOf(
   return text;
 }
 
-/** Those of one category stand together where the first of them stands: in the form, in its summary, for the focus. */
+/** Groups fields of one category at the position of its first field, so that form, summary and focus order agree. */
 function byCategory(fields: readonly CompiledField[]): readonly CompiledField[] {
   const categoryOf = ({ definition }: CompiledField) => definition.category && JSON.stringify(definition.category);
   return fields.flatMap((field) => {
@@ -123,7 +124,7 @@ function planOf(
       });
     }
   }
-  /** A field shown by one that is itself hidden is hidden; a ring of rules ends at where it began. */
+  /** A field is shown only if the one it depends on is shown by its own rule too. Circular rules end where they began. */
   const holds = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): boolean => {
     const rule = field.definition.showWhen;
     const source = rule && byName.get(rule.field);
@@ -152,7 +153,7 @@ function planOf(
   };
 }
 
-/** Keys without a value are left out; a wallet field goes beside `fields`. */
+/** Leaves out keys without a value. A wallet field goes beside `fields`. */
 function payloadOf(
   fields: readonly CompiledField[],
   amount: CompiledAmount | undefined,

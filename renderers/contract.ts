@@ -6,25 +6,25 @@ import type { CardView } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
 
-/** All that compiling depends on. Nothing else: no clock, no network, no React. */
+/** Everything that compiling depends on: no clock, no network, no React. */
 export interface CompileContext {
   readonly currency: string;
   readonly country: Country;
-  /** BCP 47, for figures. */
+  /** BCP 47 tag, for formatting numbers. */
   readonly locale: string;
-  /** What the server said of the currency's limits. */
+  /** The currency's limits as the server gave them. */
   readonly limits?: Limits | undefined;
   readonly fixedAmounts?: readonly string[] | undefined;
-  /** Why no sum can be taken now, where the view takes none without the server's limits. */
+  /** Why no amount is accepted yet, in views that need the server's limits first. */
   readonly closed?: ClosedSum | undefined;
-  /** The sum goes out, from what the player has; absent where it comes in. */
+  /** Set for withdrawals: what the player can take out. Absent for deposits. */
   readonly payout?: Payout | undefined;
   readonly countries: readonly Country[];
-  /** Runs a pattern that may backtrack without bound; without it such a rule is off. */
+  /** Runs a pattern that may backtrack without bound. Without it such a rule is off. */
   readonly runSlowPattern?: RunSlowPattern | undefined;
 }
 
-/** What the player reads: the first key the dictionary has, or a text of the definition's. Never prose of ours. */
+/** What the player reads: the first key found in the dictionary, or a text of the definition. Never hardcoded text. */
 export interface Message {
   readonly keys: readonly string[];
   readonly values?: Readonly<Record<string, string>>;
@@ -32,16 +32,16 @@ export interface Message {
 }
 
 export interface Payout {
-  /** Decimal text in the sum's currency; absent where it is not known, or in other money. */
+  /** Decimal text in the currency of the amount. Absent when it is unknown or in another currency. */
   readonly balance?: string | undefined;
-  /** Where the dictionary has what is said of the sum; without it, where it has that of withdrawals. */
+  /** Dictionary prefix for the amount's texts. Defaults to the one of withdrawals. */
   readonly words?: string | undefined;
 }
 
-/** A sum that cannot be taken yet, or not in this currency. */
+/** The amount cannot be entered yet, or not in this currency. */
 export interface ClosedSum {
   readonly message: Message;
-  /** Something for the player to mend; else it is only to be waited for. */
+  /** True when the player has to fix something, false when waiting is enough. */
   readonly isProblem: boolean;
 }
 
@@ -49,19 +49,19 @@ export interface Option {
   readonly value: string;
   readonly text?: LocalizedText | undefined;
   readonly iconId?: string | undefined;
-  /** `country` and `currency` are named by `Intl` and drawn with their flag. */
+  /** `country` and `currency` options are named by `Intl` and shown with a flag or icon. */
   readonly kind?: 'country' | 'currency';
 }
 
-/** A check of one value; undefined is "passes". Asynchronous only for patterns run in the worker. */
+/** Checks one value; undefined means that it passes. Asynchronous only for patterns that run in the worker. */
 export type Rule = (value: string) => Message | undefined | Promise<Message | undefined>;
 
-/** The part of a field that is the same for all types. */
+/** The part of a field that all types share. */
 export interface FieldSeed {
   readonly id: string;
   readonly definition: MethodField;
   readonly method: PaymentMethod;
-  /** The part the field plays: `pan`, `expiry`, `email`…, whatever its name. */
+  /** The role of the field (`pan`, `expiry`, `email`…), whatever its name. */
   readonly role: string | undefined;
   readonly pattern: Pattern | undefined;
   readonly validations: readonly { readonly pattern: Pattern; readonly message: LocalizedText }[];
@@ -72,36 +72,36 @@ export interface CompiledField extends FieldSeed {
   readonly type: string;
   readonly isRequired: boolean;
   readonly isSensitive: boolean;
-  /** Sent with its value, never shown and never checked. */
+  /** Sent with its value, never shown or checked. */
   readonly isHidden: boolean;
   readonly defaultValue: string;
   readonly options: readonly Option[];
-  /** Told, not asked: a single network. */
+  /** Shown as text because there is nothing to choose, such as a single network. */
   readonly isFixed: boolean;
   readonly mask: string | undefined;
   readonly autocomplete: string | undefined;
   readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
-  /** The first rule that the value breaks, required included; undefined is "passes". */
+  /** Returns the first broken rule, including "required"; undefined means that the value passes. */
   readonly check: Rule;
-  /** What the payload carries for a valid value. */
+  /** Maps a valid value to what the payload carries. */
   readonly toPayload: (value: string) => string;
-  /** What leaving the field makes of its value. */
+  /** Applied to the value on blur. */
   readonly normalize: (value: string) => string;
 }
 
-/** One object says all about one field type but its looks: pure, so that it runs in Node as well. */
+/** Everything about a field type except its component. Pure, so that it also runs in Node. */
 export interface FieldRules {
   readonly type: string;
   readonly options?: (seed: FieldSeed, context: CompileContext) => readonly Option[];
   readonly isFixed?: (options: readonly Option[]) => boolean;
   readonly defaultValue?: (seed: FieldSeed, context: CompileContext, options: readonly Option[]) => string;
-  /** Required whatever the patterns say. */
+  /** Required whatever the patterns accept. */
   readonly isAlwaysRequired?: boolean;
-  /** Required without any pattern; a regex that accepts the empty text makes it optional. */
+  /** Required even without a pattern. A regex that accepts the empty text makes it optional. */
   readonly isRequiredByDefault?: boolean;
-  /** The mask when the definition gives none. */
+  /** The mask to use when the definition has none. */
   readonly mask?: (seed: FieldSeed) => string | undefined;
-  /** The texts that patterns are tried on, first accepted is sent. Without it: the bare value, then the masked. */
+  /** The texts that patterns are tested on; the first one accepted is sent. Default: the bare value, then the masked one. */
   readonly candidates?: (value: string, context: CompileContext) => readonly string[];
   readonly rules?: (seed: FieldSeed, context: CompileContext, options: readonly Option[]) => readonly Rule[];
   readonly normalize?: (value: string, context: CompileContext) => string;
@@ -109,21 +109,23 @@ export interface FieldRules {
   readonly inputMode?: CompiledField['inputMode'];
 }
 
-/** What a card view is to the form: where it opens and whether it asks for a sum. */
+/** What a card view means for the form: where it opens and whether it asks for an amount. */
 export interface ViewRules {
   readonly view: CardView;
   /** Route name of the form's page. */
   readonly page: string;
   readonly needsAmount: boolean;
-  /** The sum is in the currency that a field of the form chooses; without this, in the player's. */
+  /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
   readonly sumCurrency?: 'field';
-  /** No sum is taken before the server has named limits for its currency; without this, they are only a hint. */
+  /**
+   * `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint.
+   */
   readonly limits?: 'required';
-  /** Completes a definition with what the view implies. */
+  /** Adds what the view implies to a definition. */
   readonly amend?: (fields: readonly MethodField[]) => readonly MethodField[];
 }
 
-/** What an engine set aside or changed, and why (design, rule 8). */
+/** Something that was set aside or changed, and why. */
 export interface CompileIssue {
   readonly kind:
     | 'unknown-field-type'

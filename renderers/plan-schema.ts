@@ -2,7 +2,7 @@ import * as z from '../schemas/zod.ts';
 import type { FormValues, Plan } from './compile.ts';
 import type { Rule } from './contract.ts';
 
-/** The first failure of each field that is shown, by field id; asked for some ids, of those alone. */
+/** The first failure of each visible field, by field id. With `wanted`, only those ids are checked. */
 export async function failures(
   { amount, fields, isShown }: Pick<Plan, 'amount' | 'fields' | 'isShown'>,
   values: FormValues,
@@ -23,7 +23,7 @@ export async function failures(
   return found;
 }
 
-/** A plan as a Zod schema over the values of a form, for who reads forms without React. Asynchronous. */
+/** A plan as an asynchronous Zod schema over form values, for use without React. */
 export const planSchema = (plan: Plan): z.ZodMiniType<FormValues> =>
   z.record(z.string(), z.string()).check(async (payload) => {
     for (const [id, message] of Object.entries(await failures(plan, payload.value))) {

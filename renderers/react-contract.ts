@@ -5,7 +5,7 @@ export interface FieldProps {
   readonly field: CompiledField;
 }
 
-/** A field type with its looks. */
+/** A field type with its React component. */
 export interface FieldRenderer extends FieldRules {
   readonly Component: ComponentType<FieldProps>;
 }

@@ -8,7 +8,7 @@ export class RegistryError extends Error {
 export interface Registration<F extends FieldRules, V extends ViewRules> {
   readonly fields: readonly F[];
   readonly views: readonly V[];
-  /** Renderers for one view alone: the more specific key wins. */
+  /** Renderers for one view only. The more specific key wins. */
   readonly overrides?: readonly { readonly view: CardView; readonly field: F }[];
 }
 
@@ -19,8 +19,8 @@ export interface Registry<F extends FieldRules = FieldRules, V extends ViewRules
 }
 
 /**
- * The extension point: the defaults, then what comes from outside, which replaces by key. Within one registration two
- * claims to one key stop the start, so that no order of imports decides.
+ * The extension point: defaults first, then extensions, which replace entries by key. Two claims to one key within a
+ * registration throw, so that the result never depends on import order.
  */
 export function createRegistry<F extends FieldRules, V extends ViewRules>(
   defaults: Registration<F, V>,

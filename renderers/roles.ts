@@ -2,9 +2,9 @@ import type { MethodField } from '../schemas/method/field.ts';
 
 export interface Role {
   readonly role: string;
-  /** Names and aliases that play it, lower case without `_` and `-`. */
+  /** Names and aliases that have this role, in lowercase without `_` and `-`. */
   readonly names: readonly string[];
-  /** Matches the words of names that play it too, lower case with a space between. */
+  /** Also matches names split into lowercase words separated by spaces. */
   readonly words?: RegExp;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
@@ -12,7 +12,7 @@ export interface Role {
   readonly sensitive?: boolean;
 }
 
-/** The parts a field can play, by its alias or its name. */
+/** The roles that a field can have, by its alias or its name. */
 const ROLES: readonly Role[] = [
   {
     role: 'pan',
@@ -64,7 +64,7 @@ const ROLES: readonly Role[] = [
 
 const plain = (name: string): string => name.toLowerCase().replace(/[_-]/g, '');
 
-/** `smsOTPCode2` and `sms_otp-code_2` are both `sms otp code`. */
+/** Splits a name into words: `smsOTPCode2` and `sms_otp-code_2` both give `sms otp code`. */
 const wordsOf = (name: string): string =>
   name
     .replace(/(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, ' ')
@@ -75,10 +75,10 @@ const wordsOf = (name: string): string =>
 const playedBy = (name: string | undefined): Role | undefined =>
   name ? ROLES.find(({ names, words }) => names.includes(plain(name)) || words?.test(wordsOf(name))) : undefined;
 
-/** The alias decides, else the name. */
+/** The alias decides first, then the name. */
 export const roleOf = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): Role | undefined =>
   playedBy(alias) ?? playedBy(name);
 
-/** What either of its names says is secret stays so, whatever part the other one plays. */
+/** Secret if either the alias or the name says so, whatever role the other one implies. */
 export const isSecretByName = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): boolean =>
   [alias, name].some((known) => playedBy(known)?.sensitive === true);

@@ -12,7 +12,7 @@ const onRedirectPage = (view: CardView, more: Partial<ViewRules> = {}): ViewRule
 const plays = (field: MethodField, ...parts: readonly string[]): boolean =>
   parts.includes(field.name) || (field.alias !== undefined && parts.includes(field.alias));
 
-/** Pix: the key fields are named like the type's values; the chosen one is shown, and cpf always. */
+/** Pix: key fields are named after the values of the type field. Only the chosen one is shown, and `cpf` always. */
 function amendPix(fields: readonly MethodField[]): readonly MethodField[] {
   const type = fields.find((field) => plays(field, 'pixKeyType', 'numberType'));
   const names = new Set(type?.values?.map((option) => (typeof option === 'string' ? option : option.value)));
@@ -24,7 +24,7 @@ function amendPix(fields: readonly MethodField[]): readonly MethodField[] {
   );
 }
 
-/** The card views whose form is the common one, on `/deposit/redirect` or on the page of its result. */
+/** Card views that use the common form, on `/deposit/redirect` or on the page that shows their result. */
 export const defaultViews: readonly ViewRules[] = [
   onRedirectPage('default'),
   onRedirectPage('card'),

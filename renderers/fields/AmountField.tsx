@@ -27,16 +27,16 @@ interface AmountFieldProps {
   readonly amount: CompiledAmount;
   readonly isLoadingLimits: boolean;
   readonly showsTags: boolean;
-  /** Stands where the tags would, as high as they are: what asks again for limits that could not be had. */
+  /** Retry control shown in place of the tags when the limits failed to load. It is as tall as the tags. */
   readonly retry?: ReactNode;
-  /** Whether the sum came from a tag and was not edited since. */
+  /** Whether the amount came from a tag and has not been edited since. */
   readonly onOrigin: (isFromChip: boolean) => void;
 }
 
-/** Over this many characters the figure is set smaller. */
+/** Longer amounts get a smaller font size. */
 const LONG = 11;
 
-/** The sum: the largest thing on the page. The form's value is decimal text; what is shown is the locale's. */
+/** The amount field. The form's value is decimal text; the input shows it in the player's locale. */
 export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigin }: AmountFieldProps) {
   const { form, render, prefix, attempt, isSecondStep } = useFormScope();
   const { locale } = render.context;
@@ -47,7 +47,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const element = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
   const [told, setTold] = useState<Reading>();
-  /** How Maskito was told to read what has just been put in, until React hears of it. */
+  /** How Maskito interpreted the last insertion, until React's change handler takes it. */
   const reading = useRef<Reading>(undefined);
   const rest = value === '' ? '' : atRest(value, amount.currency, locale);
 
@@ -58,14 +58,14 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
         ({ elementState, data }, action) => {
           const { value: before, selection } = elementState;
           const isInserted = action === 'insert' && data.length > 1;
-          // Autofill and suggestions of the keyboard change the value without an insertion.
+          // Autofill and keyboard suggestions change the value without an insertion event.
           const isChanged = action === 'validation' && maskAmount(before, amount.mask) !== before;
           if (!isInserted && !isChanged) return { elementState, data };
           const text = isInserted ? before.slice(0, selection[0]) + data + before.slice(selection[1]) : before;
           const read = readAmount(text, amount.mask, isInserted ? data : text);
           if (read.sum === undefined && isInserted) {
             setTold(read);
-            return { elementState, data: '' }; // nothing to insert, which Maskito refuses
+            return { elementState, data: '' }; // Maskito rejects an insertion without data
           }
           reading.current = read;
           const { sum = '' } = read;
@@ -94,7 +94,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   );
   const masked = useMask(isFocused ? options : undefined, attach);
 
-  // Shown at rest as the locale groups it, while typing as it is typed.
+  // Show the locale's grouping at rest, and the plain text while typing.
   useEffect(() => {
     if (element.current && !isFocused) element.current.value = rest;
   }, [rest, isFocused]);
@@ -106,17 +106,17 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const type = ({ currentTarget: input }: FormEvent<HTMLInputElement>) => {
     const read = reading.current;
     reading.current = undefined;
-    // Before it has the focus a field that the browser fills in has no mask.
+    // Without focus the field has no mask, so a value that the browser filled in is read here.
     if (read || !isFocused) return take(input, read ?? readAmount(input.value, amount.mask));
     setTold(undefined);
     change(maskAmount(parseAmount(input.value) ?? '', amount.mask), false);
   };
-  /** A sum dropped there is the sum: between the groups of the figure at rest it would read as another. */
+  /** Dropped text replaces the value: inserted into the grouped digits it would read as another amount. */
   const drop = (event: DragEvent<HTMLInputElement>) => {
     event.preventDefault();
     if (!isSecondStep) take(event.currentTarget, readAmount(event.dataTransfer.getData('text'), amount.mask));
   };
-  /** Takes a sum that came as one piece. What is none changes nothing. */
+  /** Takes an amount that was inserted as a whole. Text that is no amount changes nothing. */
   const take = (input: HTMLInputElement, read: Reading) => {
     const plain = read.sum ?? value;
     input.value = isFocused ? toTyped(plain, locale) : atRest(plain, amount.currency, locale);
@@ -165,7 +165,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
             state.onFocus();
             const { currentTarget: input } = event;
             input.value = toTyped(value, locale);
-            // To be typed over, as what Tab reaches is; a press puts the caret where it was made, after this.
+            // Select all, as Tab does, so that typing replaces the value. A click places the caret afterwards.
             input.select();
             setFocused(true);
           }}
@@ -210,15 +210,15 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   }
 }
 
-/** What was understood of a text that came as one piece. */
+/** How a text that was inserted as a whole was interpreted. */
 interface Reading {
-  /** Decimal text within the mask; absent when the text is not an amount. */
+  /** Decimal text that fits the mask; absent when the text is not an amount. */
   readonly sum?: string;
-  /** It could be meant otherwise, so it is said back. */
+  /** The text is ambiguous, so the field shows how it was read. */
   readonly isOpen: boolean;
 }
 
-/** Reads a whole text, or where that is not an amount the part of it that was inserted. */
+/** Reads the whole text or, where that is not an amount, only the inserted part. */
 function readAmount(text: string, mask: AmountMask, inserted = text): Reading {
   if (text === '') return { sum: '', isOpen: false };
   const whole = parseAmount(text);

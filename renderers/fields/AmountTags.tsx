@@ -6,7 +6,7 @@ import { useFormScope } from '../form/scope.ts';
 
 interface AmountTagsProps {
   readonly amount: CompiledAmount;
-  /** The server's limits are on their way, and with them perhaps other sums. */
+  /** Limits are loading and may change the tags. */
   readonly isLoading: boolean;
   readonly value: string;
   readonly onChoose: (tag: string) => void;
@@ -14,14 +14,14 @@ interface AmountTagsProps {
 
 const PLACES = Array.from({ length: TAG_COUNT }, (_, at) => String(at));
 
-/** Suggested sums. A row that was there while the limits loaded keeps its place, so that nothing below it moves. */
+/** Suggested amounts. A row that was visible while the limits loaded keeps its space, to avoid a layout shift. */
 export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsProps) {
   const { render } = useFormScope();
   const { closed, currency, tags } = amount;
   const [keepsPlace] = useState(isLoading);
   if (!closed && tags.length > 0)
     return (
-      // Made anew when the sums change: those that stay would slide along the row.
+      // Keyed by the amounts: otherwise the ones that remain would slide along the row.
       <div key={tags.join()} className="pw-chips" role="group" aria-label={render.message({ keys: ['amount.tags'] })}>
         {tags.map((tag) => (
           <button
@@ -36,7 +36,7 @@ export function AmountTags({ amount, isLoading, value, onChoose }: AmountTagsPro
         ))}
       </div>
     );
-  // Of limits that could not be had the form says so in this place.
+  // When the limits failed to load, the form shows that here instead.
   if (closed?.isProblem || !(isLoading || keepsPlace)) return null;
   return (
     <div className="pw-chips" aria-hidden="true">

@@ -9,7 +9,7 @@ import type { FieldProps } from '../react-contract.ts';
 import { DropdownList } from './DropdownList.tsx';
 import { type ListProps, type NamedOption, useNamed } from './dropdown-parts.tsx';
 
-/** One of a list. Over five options the list has a search; one list is open at a time. */
+/** A dropdown. Above five options it has a search. Only one dropdown is open at a time. */
 export function DropdownField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
   const { openId, setOpenId } = use(OpenDropdownContext);

@@ -7,18 +7,18 @@ import { matchesSearch } from '../kit/search.ts';
 import { type ListProps, type NamedOption, OptionRow, Toggle } from './dropdown-parts.tsx';
 import { SEARCH_OVER, SHOWN_OPTIONS } from '../../schemas/figures.ts';
 
-/** A button and the list that it opens, with a search over more than five. It knows no form. */
+/** A button and the list that it opens, with a search above five options. It is independent of the form. */
 export const DropdownList = (props: ListProps) =>
   props.options.length > SEARCH_OVER ? <SearchList {...props} /> : <PlainList {...props} />;
 
-/** The first of what is found, and what is chosen: thousands of rows would stop a phone for seconds. */
+/** The first matches plus the selected one: thousands of rows would freeze a phone for seconds. */
 function shownOf(found: readonly NamedOption[], selected: NamedOption | null): NamedOption[] {
   const first = found.slice(0, SHOWN_OPTIONS);
   const isMissing = selected !== null && found.includes(selected) && !first.includes(selected);
   return isMissing ? [selected, ...first.slice(1)] : first;
 }
 
-/** A list that opens near the foot of the page is not left under the action bar. */
+/** Scrolls a list near the foot of the page out from under the action bar. */
 const showWhole = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' });
 
 const idsOf = (id: string) => ({
@@ -91,7 +91,7 @@ function SearchList(props: ListProps) {
     inputValue: text,
     isOpen,
     onInputValueChange: ({ type }) => {
-      // The search is not the value: choosing or closing empties it.
+      // The search text is not the value, so choosing or closing clears it.
       if (type !== useCombobox.stateChangeTypes.InputChange) setText('');
     },
     onIsOpenChange: ({ isOpen: open }) => {
@@ -106,7 +106,7 @@ function SearchList(props: ListProps) {
       }
     },
   });
-  // The toggle is the field: reached by Tab like any other.
+  // The toggle is the field itself and must be reachable by Tab.
   const button = combobox.getToggleButtonProps({ onFocus, onBlur, ref: attach, tabIndex: 0 });
   return (
     <>
@@ -127,7 +127,7 @@ function SearchList(props: ListProps) {
                 placeholder={search}
                 {...combobox.getInputProps({
                   'aria-label': search,
-                  // At once: told through the state machine, a fast typist's letters get lost.
+                  // Update at once: through the state machine, letters of a fast typist get lost.
                   onChange: (event) => setText(event.target.value),
                 })}
               />

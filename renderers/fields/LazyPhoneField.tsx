@@ -6,18 +6,20 @@ import { lazyCode } from '../kit/lazy-code.tsx';
 import type { FieldProps } from '../react-contract.ts';
 import { TextField } from './TextField.tsx';
 
-/** Without its grouping and its fixed prefix a number is still read, checked and sent as it is with them. */
+/** Fallback if the phone code fails to load: the number loses its formatting, but is read, checked and sent alike. */
 const PhoneField = lazyCode(
   'PhoneField',
   () => import('./PhoneField.tsx'),
   () => ({ default: TextField }),
 );
 
-/** The phone library comes with the first form that has a phone; until then stands the field's own box, as high as it. */
+/**
+ * The phone library loads with the first form that has a phone field. Until then a placeholder box of the same height shows.
+ */
 export function LazyPhoneField(props: FieldProps) {
   const { field } = props;
   const { form, prefix, render } = useFormScope();
-  // A press checks what is registered: without this a phone still on its way would be left out of check and payload.
+  // Register now: a submit before the field has loaded must still check it and include it in the payload.
   form.register(field.id);
   return (
     <Suspense

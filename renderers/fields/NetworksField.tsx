@@ -7,10 +7,10 @@ import { FieldMessage, messageId } from '../kit/FieldBox.tsx';
 import type { FieldProps } from '../react-contract.ts';
 import { DropdownField } from './DropdownField.tsx';
 
-/** Below this many networks all are in view; from here a dropdown serves better. */
+/** From this many networks on, a dropdown is used. Below it all of them are visible. */
 const DROPDOWN_FROM = 7;
 
-/** Networks side by side; a single one is told, not asked. */
+/** Networks side by side. A single one is shown as text. */
 export const NetworksField = (props: FieldProps) =>
   props.field.options.length < DROPDOWN_FROM ? <Choices {...props} /> : <DropdownField {...props} />;
 
@@ -22,7 +22,7 @@ function Choices({ field }: FieldProps) {
   const label = labelOf(field, render);
   const at = field.options.findIndex(({ value }) => value === control.value);
 
-  /** Arrow keys move the choice, as in any radio group. */
+  /** Arrow keys move the selection, as in any radio group. */
   const move = (step: number) => {
     const next = (Math.max(0, at) + step + field.options.length) % field.options.length;
     control.onChange(field.options[next]?.value);

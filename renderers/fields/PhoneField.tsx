@@ -10,7 +10,7 @@ import { useMask } from '../kit/use-mask.ts';
 import type { FieldProps } from '../react-contract.ts';
 import { nationalDigits } from './phone.ts';
 
-/** A national number behind its country's prefix, which is fixed: a plus or a second prefix cannot be entered. */
+/** A national number after the fixed prefix of its country, so that no plus or second prefix can be entered. */
 export default function PhoneField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
   const { context } = render;
@@ -80,7 +80,7 @@ export default function PhoneField({ field }: FieldProps) {
   );
 }
 
-/** The national part in the country's own grouping. */
+/** Formats the national digits in the country's own grouping. */
 function format(digits: string, code: string, prefix: string): string {
   if (digits === '' || !isSupportedCountry(code)) return digits;
   const international = new AsYouType(code).input(`+${prefix}${digits}`);
@@ -88,7 +88,7 @@ function format(digits: string, code: string, prefix: string): string {
   return national.replace(/\D/g, '') === digits ? national : digits;
 }
 
-/** The country's example number, from the selector or the library's own. */
+/** The country's example number, from the selector or else the phone library. */
 function exampleOf({ code, exampleNumber, phonePrefix }: { code: string; exampleNumber: string; phonePrefix: string }) {
   const own = nationalDigits(exampleNumber, { country: { code, exampleNumber: '', phonePrefix, name: code } });
   if (own !== '') return format(own, code, phonePrefix);

@@ -8,7 +8,7 @@ import { useMask } from '../kit/use-mask.ts';
 import { parseMask, shortYear, toMaskExpression } from '../pattern/mask.ts';
 import type { FieldProps } from '../react-contract.ts';
 
-/** Text and uppercase text, masked or not. The input is its own master: a key costs no render. */
+/** Text and uppercase text, with or without a mask. The input is uncontrolled: a key press causes no render. */
 export function TextField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
   const isTouched = useRef(false);
@@ -22,7 +22,7 @@ export function TextField({ field }: FieldProps) {
         ? undefined
         : {
             mask: toMaskExpression(parseMask(field.mask)),
-            // Before the mask sees it: a small letter would find no place.
+            // Runs before the mask, which would reject a lowercase letter.
             preprocessors: [
               ...(isUppercase ? [uppercase] : []),
               ...(field.role === 'expiry' && places(field.mask) === 4 ? [shortYears] : []),
@@ -30,7 +30,7 @@ export function TextField({ field }: FieldProps) {
           },
     [field.mask, field.role, isUppercase],
   );
-  // react-hook-form gives a new function each render; the element must not be attached anew for that.
+  // react-hook-form returns a new function on each render; keep this ref stable so that the element is not reattached.
   const attach = useCallback(
     (element: HTMLInputElement | null) => form.register(field.id).ref(element),
     [form, field.id],
@@ -43,7 +43,7 @@ export function TextField({ field }: FieldProps) {
     if (isUppercase && !(event.nativeEvent as InputEvent).isComposing) raise(element);
     isTouched.current = true;
     void onChange(event);
-    // Checked from the start means with each key as well: the button waits for it.
+    // `triggered` fields are validated from the start and on each key, because the button depends on them.
     if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
   };
   return (
@@ -70,7 +70,7 @@ export function TextField({ field }: FieldProps) {
           const element = event.currentTarget;
           element.value = field.normalize(element.value);
           state.onLeave();
-          // An empty field that was only passed through is not yet wrong.
+          // An empty field that was only tabbed through is not an error yet.
           if (element.value !== '' || isTouched.current || attempt > 0) void onBlur(event);
         }}
       />
@@ -82,7 +82,7 @@ type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
 
 const uppercase: Preprocessor = ({ elementState, data }) => ({ elementState, data: data.toUpperCase() });
 
-/** Browsers fill in and players paste `12/2030`, which a mask of four digits would cut to the year 20. */
+/** Browsers fill in and players paste `12/2030`, which a four-digit mask would cut to the year 20. */
 const shortYears: Preprocessor = ({ elementState, data }) => {
   const { value } = elementState;
   const short = shortYear(value);

@@ -20,7 +20,7 @@ export interface ListProps {
   readonly selected: NamedOption | null;
   readonly isOpen: boolean;
   readonly isInvalid: boolean;
-  /** A message of the field stands below it. */
+  /** Whether a message of the field is shown below it. */
   readonly hasMessage?: boolean;
   readonly setOpen: (open: boolean) => void;
   readonly choose: (option: NamedOption | null | undefined) => void;
@@ -29,7 +29,7 @@ export interface ListProps {
   readonly attach: (element: HTMLElement | null) => void;
   readonly search: string;
   readonly nothing: string;
-  /** Says how many more there are than are shown. */
+  /** Text that says how many more options there are than are shown. */
   readonly more: (count: number) => string;
   readonly root: Root;
   readonly environment: Environment | undefined;
@@ -71,7 +71,7 @@ export function Toggle({ id, label, placeholder, selected, hasMessage = false, b
   );
 }
 
-/** The picture of an option, its name, and what tells it apart. */
+/** An option's icon, name and detail. */
 export function OptionText({ option: { icon, name, detail } }: { readonly option: NamedOption }) {
   return (
     <>
@@ -102,7 +102,7 @@ export function OptionRow({ option, isActive, props }: OptionRowProps) {
   );
 }
 
-/** Options with their names in the player's language and their pictures. */
+/** Adds names in the player's language and icons to options. */
 export function useNamed(options: readonly Option[], render: Names): readonly NamedOption[] {
   return useMemo(() => {
     const name = ({ value, text, kind }: Option): string =>
@@ -118,7 +118,7 @@ export function useNamed(options: readonly Option[], render: Names): readonly Na
       return {
         ...option,
         name: shown,
-        // A currency without a name stands for itself, once.
+        // A currency without a name shows its code once.
         ...(option.kind === 'currency' && shown !== option.value ? { detail: option.value } : {}),
         ...(picture === undefined ? {} : { icon: picture }),
       };

@@ -4,7 +4,7 @@ import type { FieldRules, FieldSeed, Option } from '../contract.ts';
 const given = ({ definition }: FieldSeed): readonly Option[] | undefined =>
   definition.values?.map((option) => (typeof option === 'string' ? { value: option } : option));
 
-/** A choice is one of the options; a stale or scripted value is none. */
+/** The value must be one of the options; stale or scripted values are rejected. */
 const oneOf: NonNullable<FieldRules['rules']> = (_seed, _context, options) => [
   (value) => (options.some((option) => option.value === value) ? undefined : { keys: ['validation.choose'] }),
 ];
@@ -20,7 +20,7 @@ export const dropdownRules: FieldRules = {
   rules: oneOf,
 };
 
-/** Without `values` the country selector's list; codes are sent. */
+/** Without `values` it offers the countries of the country selector. The payload carries codes. */
 export const dropdownCountryRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_country',
@@ -29,7 +29,7 @@ export const dropdownCountryRules: FieldRules = {
     countries.map(({ code, name }) => ({ value: code, text: name, kind: 'country' })),
 };
 
-/** Without `values` the currency catalogue; codes are sent. */
+/** Without `values` it offers the currency catalogue. The payload carries codes. */
 export const dropdownCurrencyRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_currency',

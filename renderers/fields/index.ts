@@ -8,7 +8,7 @@ import { TextField } from './TextField.tsx';
 
 const { text, text_uppercase, phone_with_prefix, dropdown, dropdown_country, dropdown_currency, networks } = fieldRules;
 
-/** A new field type is one file and one row here; the compiler holds the list complete. */
+/** To add a field type, add one file and one row here. The type checker verifies that the list is complete. */
 const fieldRenderers = {
   text: { ...text, Component: TextField },
   text_uppercase: { ...text_uppercase, Component: TextField },

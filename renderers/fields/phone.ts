@@ -1,13 +1,13 @@
 import { toAsciiDigits } from '../../schemas/money/parse-amount.ts';
 import type { CompileContext, FieldRules } from '../contract.ts';
 
-/** Fewest digits of a national number, and the most that E.164 allows with the prefix. */
+/** Fewest digits of a national number, and most digits that E.164 allows including the prefix. */
 const LEAST = 4;
 const MOST_E164 = 15;
 
 /**
- * The national digits of whatever was typed or pasted: plus signs and repeated prefixes are dropped. A number without a
- * plus keeps digits that happen to look like the prefix, unless it is longer than the country's numbers are.
+ * The national digits of whatever was typed or pasted, without plus signs and repeated prefixes. A number without a plus
+ * keeps digits that look like the prefix, unless it is too long for the country.
  */
 export function nationalDigits(typed: string, { country }: Pick<CompileContext, 'country'>): string {
   const { phonePrefix: prefix, exampleNumber } = country;
@@ -23,7 +23,7 @@ export function nationalDigits(typed: string, { country }: Pick<CompileContext, 
   return digits;
 }
 
-/** The value tested and sent: `+`, prefix and digits. */
+/** The value that is tested and sent: `+`, prefix and digits. */
 export const toE164 = (typed: string, context: Pick<CompileContext, 'country'>): string => {
   const digits = nationalDigits(typed, context);
   return digits === '' ? '' : `+${context.country.phonePrefix}${digits}`;

@@ -4,7 +4,7 @@ import { dropdownCountryRules, dropdownCurrencyRules, dropdownRules, networksRul
 import { phoneRules } from './phone.ts';
 import { textRules, textUppercaseRules } from './text.ts';
 
-/** `amount` is not here: a field of that type configures the one amount input and is never in `fields`. */
+/** No `amount` here: a field of that type configures the one amount input and is never in `fields`. */
 export const fieldRules = {
   text: textRules,
   text_uppercase: textUppercaseRules,

@@ -3,7 +3,7 @@ import { passesLuhn } from '../pattern/luhn.ts';
 
 const CARD_MASK = '#### #### #### #### ###';
 
-/** Text, trimmed on blur. A card number stands in groups of four and, where the method asks, passes Luhn. */
+/** Text, trimmed on blur. A card number is grouped by four and, where the method asks for it, must pass the Luhn check. */
 export const textRules: FieldRules = {
   type: 'text',
   normalize: (value) => value.trim(),

@@ -9,7 +9,7 @@ interface ConditionalFieldProps {
   readonly Component: FieldRenderer['Component'];
 }
 
-/** Shown only while another field holds one of the rule's values; what it held wrong is forgotten with it. */
+/** Shown only while another field holds one of the rule's values. Hiding it clears its error. */
 export function ConditionalField({ field, Component }: ConditionalFieldProps) {
   const { plan, form } = useFormScope();
   const values = useWatch({ control: form.control });

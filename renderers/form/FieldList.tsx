@@ -5,7 +5,7 @@ import type { Registry } from '../registry.ts';
 import { ConditionalField } from './ConditionalField.tsx';
 import { useFormScope } from './scope.ts';
 
-/** All fields of a plan: one heading a category, what is advanced behind a disclosure, expiry and cvv side by side. */
+/** All fields of a plan: a heading per category, advanced fields in a disclosure, expiry and CVV side by side. */
 export function FieldList({ registry }: { readonly registry: Registry<FieldRenderer> }) {
   const { plan, render } = useFormScope();
   const plain = plan.fields.filter((field) => !field.definition.advanced);
@@ -53,7 +53,7 @@ interface Section {
   readonly rows: CompiledField[][];
 }
 
-/** Fields of one category, which the plan puts side by side, under one heading; an expiry and the cvv after it in one row. */
+/** Groups adjacent fields of one category under a heading, and puts an expiry and the CVV after it in one row. */
 function sections(fields: readonly CompiledField[]): readonly Section[] {
   const result: Section[] = [];
   for (const field of fields) {

@@ -3,14 +3,14 @@ import type { UseFormReturn } from 'react-hook-form';
 
 export type Form = UseFormReturn<Record<string, string>>;
 
-/** The messages of a form by field id: a field hears of its own alone, however many there are. */
+/** The messages of a form by field id. A field is notified only of its own changes. */
 export interface ErrorStore {
   /** The message as JSON; undefined while there is none. */
   readonly get: (id: string) => string | undefined;
   readonly subscribe: (id: string, listener: () => void) => () => void;
 }
 
-/** One subscription to react-hook-form for the whole form, told on to the fields that a change concerns. */
+/** One subscription to react-hook-form for the whole form, forwarded to the fields that changed. */
 export function useErrorStore(form: Form): ErrorStore {
   const { store, take } = useMemo(() => createErrorStore(), []);
   useEffect(

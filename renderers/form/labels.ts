@@ -2,7 +2,7 @@ import type { CompiledAmount } from '../compile-amount.ts';
 import type { CompiledField } from '../contract.ts';
 import type { RenderContext } from './scope.ts';
 
-/** The definition's label, else what the dictionary calls a field of that name or part, else the name. */
+/** The definition's label, else the dictionary's label for the field's name or role, else the name. */
 export function labelOf({ definition, name, role }: CompiledField, render: RenderContext): string {
   if (definition.label !== undefined) return render.text(definition.label);
   const keys = [`field.${name}`, ...(role ? [`field.${role}`] : [])];
@@ -10,13 +10,13 @@ export function labelOf({ definition, name, role }: CompiledField, render: Rende
   return keys.includes(words) ? name : words;
 }
 
-/** `placeholder_key` is a key; `placeholder_text` a text or a map by language. */
+/** `placeholder_key` is a dictionary key; `placeholder_text` is a text or a map by language. */
 export function placeholderOf({ definition }: CompiledField, render: RenderContext): string | undefined {
   const { placeholder_key: key, placeholder_text: text } = definition;
   return key !== undefined ? render.text(key) : text !== undefined ? render.text(text) : undefined;
 }
 
-/** The definition's own name for the sum, else the dictionary's. */
+/** The definition's label for the amount, else the dictionary's. */
 export const amountLabel = (
   { definition, labelKey }: Pick<CompiledAmount, 'definition' | 'labelKey'>,
   render: RenderContext,

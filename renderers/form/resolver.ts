@@ -5,8 +5,8 @@ import { failures } from '../plan-schema.ts';
 type Values = Record<string, string>;
 
 /**
- * The checks of a plan as react-hook-form's resolver. Asked for one field it checks that one alone: the cost of a key does
- * not grow with the form. A message travels as JSON, and is put into words where it is shown.
+ * The checks of a plan as a react-hook-form resolver. Asked for one field it checks only that one, so the cost of a key
+ * press does not grow with the form. Messages travel as JSON and are translated where they are shown.
  */
 export const toResolver =
   (plan: Plan): Resolver<Values> =>

@@ -7,7 +7,7 @@ import type { ErrorStore, Form } from './errors.ts';
 /** Where ids are looked up: the document, or a shadow root. */
 export type Root = Document | ShadowRoot;
 
-/** Words and pictures of what stands in lists. */
+/** Texts and icons for list entries. */
 export interface Names {
   readonly text: (text: LocalizedText) => string;
   readonly methodIcon: (iconId: string) => string;
@@ -17,7 +17,7 @@ export interface Names {
   readonly currencyName: (code: string) => string | undefined;
 }
 
-/** What the renderers need of the widget around them; they know nothing else of it. */
+/** What renderers need from the widget around them; they know nothing else of it. */
 export interface RenderContext extends Names {
   readonly message: (message: Message) => string;
   readonly announce: (text: string) => void;
@@ -26,17 +26,17 @@ export interface RenderContext extends Names {
 }
 
 export interface FormScope {
-  /** Before each DOM id, so that two widgets on a page do not share any. */
+  /** Prefix of each DOM id, so that two widgets on a page share none. */
   readonly prefix: string;
   readonly plan: Plan;
   readonly form: Form;
   readonly errors: ErrorStore;
   readonly render: RenderContext;
-  /** Refused presses so far: each shows all messages again. */
+  /** Number of failed submits. Each one shows all messages again. */
   readonly attempt: number;
-  /** True while a refused press moves the focus: that does not clear the message. */
+  /** True while a failed submit moves the focus, which must not clear the message. */
   readonly isRefusing: { current: boolean };
-  /** The answer's second step stands on the first: its sum is settled. */
+  /** In a second step the amount is already settled. */
   readonly isSecondStep: boolean;
 }
 
@@ -49,13 +49,16 @@ export function useFormScope(): FormScope {
   return scope;
 }
 
-/** The field whose dropdown is open: one at a time. Apart from the rest, since opening one concerns no other field. */
+/**
+ * The field whose dropdown is open; only one is at a time. A separate context, so that opening one re-renders no other
+ * field.
+ */
 export interface OpenDropdown {
   readonly openId: string | undefined;
   readonly setOpenId: (id: string | undefined) => void;
 }
 
-/** What stands under a field while it has no message, by its id. */
+/** Hints shown under fields that have no message, by field id. */
 export const NO_HINTS: ReadonlyMap<string, string> = new Map();
 export const FieldHintsContext = createContext(NO_HINTS);
 

@@ -3,15 +3,15 @@ import { type Message } from '../contract.ts';
 import { useFormScope } from './scope.ts';
 
 export interface FieldState {
-  /** The sentence to show now; undefined while there is none, or the player is mending it. */
+  /** The message to show now; undefined when there is none or the player is editing the field. */
   readonly error: string | undefined;
   readonly isInvalid: boolean;
-  /** To be told of focus and blur. */
+  /** Call on focus, and `onLeave` on blur. */
   readonly onFocus: () => void;
   readonly onLeave: () => void;
 }
 
-/** A message shows on failure and clears on focus; a focus that a refused press set does not clear it. */
+/** A message shows on failure and clears on focus. Focus moved by a failed submit keeps it. */
 export function useFieldState(id: string): FieldState {
   const { errors, attempt, isRefusing, render } = useFormScope();
   const raw = useSyncExternalStore(

@@ -19,8 +19,8 @@ export const messageId = (id: string): string => `pw-${id}-msg`;
 export const inputId = (id: string): string => `pw-${id}`;
 
 /**
- * A labelled box with its message line, whose height is there before the message is. The line is called, not rendered: a
- * form has many, and none has a state.
+ * A labelled box with a message line, which reserves its height from the start. The line is a plain function call and not a
+ * component, since a form has many and none has state.
  */
 export function FieldBox(props: FieldBoxProps) {
   const { id, name, label, error, hint, className = '', isDisabled, isLong, start, end, children } = props;

@@ -2,15 +2,15 @@ import type { Environment } from 'downshift';
 import type { Root } from '../form/scope.ts';
 
 /**
- * What a dropdown listens on. Heard from outside a shadow root every press inside it seems to come from its host, and
- * every list would close; in a document the library's own choice is right.
+ * Where a dropdown listens for events. From outside a shadow root every click seems to come from its host, so every list
+ * would close. In a document downshift's default is right.
  */
 export const environmentOf = (root: Root): Environment | undefined =>
   'host' in root
     ? {
         addEventListener: root.addEventListener.bind(root),
         removeEventListener: root.removeEventListener.bind(root),
-        // Of a document it only asks what has the focus and for elements by id: a shadow root knows both.
+        // Downshift uses the document only for `activeElement` and `getElementById`, which a shadow root has as well.
         document: root as unknown as Document,
         Node,
       }

@@ -1,6 +1,6 @@
 const CIRCLE = 'M3.4 12a8.6 8.6 0 1 0 17.2 0 8.6 8.6 0 1 0-17.2 0';
 
-/** Line icons on a grid of 24 that the first screen may show. */
+/** Line icons of the first screen, on a 24 × 24 grid. */
 export const BASE_ICONS = {
   back: 'M19 12H5.5M11.5 5.5 5 12l6.5 6.5',
   close: 'm6 6 12 12M18 6 6 18',
@@ -11,7 +11,7 @@ export const BASE_ICONS = {
 interface IconProps {
   readonly d: string;
   readonly small?: boolean;
-  /** Points along the line of reading, and mirrors with it. */
+  /** The icon points in reading direction and is mirrored in right-to-left text. */
   readonly turns?: boolean;
 }
 

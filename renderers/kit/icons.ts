@@ -1,6 +1,6 @@
 const CIRCLE = 'M3.4 12a8.6 8.6 0 1 0 17.2 0 8.6 8.6 0 1 0-17.2 0';
 
-/** Line icons of the pages behind the first screen. */
+/** Line icons of later pages, loaded after the first screen. */
 export const ICONS = {
   next: 'm9.5 6.5 5.5 5.5-5.5 5.5',
   down: 'm6.5 9.5 5.5 5.5 5.5-5.5',

@@ -1,9 +1,9 @@
 import { type ComponentType, createContext, createElement, lazy, type ReactNode, use } from 'react';
 
-/** Fetches a piece of code that has a name. */
+/** Loads a named chunk. */
 export type CodeLoader = <T>(name: string, load: () => Promise<T>) => Promise<T>;
 
-/** Ends the wait for a piece that never arrives. */
+/** The default loads directly. The widget provides one that gives up on a chunk that stalls. */
 export const CodeContext = createContext<CodeLoader>((_name, load) => load());
 
 interface Code<P> {
@@ -11,15 +11,15 @@ interface Code<P> {
 }
 
 /**
- * A component whose code comes when it is first shown. Code that does not come in time is an error for the boundary around
- * it, unless `instead` has another component for its place.
+ * A component whose code loads when it is first rendered. If loading fails, the error goes to the nearest boundary, unless
+ * `instead` returns a replacement component.
  */
 export function lazyCode<P extends object>(
   name: string,
   load: () => Promise<Code<P>>,
   instead?: (error: unknown) => Code<P>,
 ): (props: P) => ReactNode {
-  // By its loader: a widget that begins anew asks anew.
+  // Cached by loader: a widget that restarts loads the code again.
   const made = new WeakMap<CodeLoader, ComponentType<P>>();
   return (props) => {
     const code = use(CodeContext);

@@ -1,7 +1,7 @@
 import { Maskito, type MaskitoOptions } from '@maskito/core';
 import { type RefCallback, useCallback } from 'react';
 
-/** Attaches a mask to an input for as long as it is mounted, beside whoever else wants the element. */
+/** Attaches a mask to an input while it is mounted, and passes the element on to another ref. */
 export function useMask(
   options: MaskitoOptions | undefined,
   other: (element: HTMLInputElement | null) => void,

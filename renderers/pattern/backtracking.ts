@@ -4,20 +4,20 @@ import { ANYTHING, type CharSet, charSetOf, NOTHING, overlaps } from './char-set
 type Features = { lookbehind: true; namedGroups: true; unicodePropertyEscape: true };
 type Node = RootNode<Features>;
 
-/** Longest value a pattern is given. */
+/** Longest value that is tested against a pattern. */
 export const MAX_VALUE_LENGTH = 512;
-/** Most steps of one pattern on the page's thread: some milliseconds, and about 100 on a slow phone. */
+/** Step limit for a pattern on the main thread: a few milliseconds, and about 100 ms on a slow phone. */
 export const MOST_STEPS = 1_000_000;
 
-/** Upper bounds of what matching a part at one place comes to. */
+/** Upper bounds of matching a node at one position. */
 interface Cost {
-  /** In how many ways it can match. */
+  /** Number of ways it can match. */
   readonly ways: number;
-  /** Steps to try all of them. */
+  /** Steps needed to try all of them. */
   readonly steps: number;
 }
 
-/** How a part can begin, and whether it can match nothing. */
+/** The characters a node can begin with, and whether it can match the empty string. */
 interface Head {
   readonly first: CharSet;
   readonly nullable: boolean;
@@ -27,8 +27,8 @@ type Group = Extract<Node, { type: 'group' }>;
 type Quantifier = Extract<Node, { type: 'quantifier' }>;
 
 /**
- * Upper bound of the steps that a pattern takes on a value of 512 characters. Conservative: what it cannot bound takes
- * infinitely many. A repetition that cannot begin like what follows it has only one way to stop.
+ * Upper bound of the steps that a pattern takes on 512 characters. Conservative: Infinity when no bound is found. A
+ * repetition that cannot begin with the same characters as what follows has only one place to stop.
  */
 export function mostSteps(source: string, flags: string): number {
   try {
@@ -41,15 +41,15 @@ export function mostSteps(source: string, flags: string): number {
     const heads = new Map<Node, Head>();
     return costOf(root, { next: NOTHING, flags, heads }).steps * starts;
   } catch {
-    return Number.POSITIVE_INFINITY; // a syntax the parser does not know is not proved
+    return Number.POSITIVE_INFINITY; // the parser does not know this syntax, so nothing is proved
   }
 }
 
 interface Place {
-  /** What may come after the part. */
+  /** Characters that may follow the node. */
   readonly next: CharSet;
   readonly flags: string;
-  /** Asked of a part by all that stand around it, so found once. */
+  /** Cache: every enclosing node asks for the head again. */
   readonly heads: Map<Node, Head>;
 }
 
@@ -66,7 +66,7 @@ function findHead(node: Node, place: Place): Head {
     case 'alternative':
       return headOfSequence(node.body, place);
     case 'group':
-      // To look around takes steps, so nothing before it stops for free.
+      // A lookaround takes steps itself, so a repetition before it does not stop for free.
       return looksAround(node) ? { first: ANYTHING, nullable: true } : headOfSequence(node.body, place);
     case 'disjunction': {
       const heads = node.body.map((branch) => headOf(branch, place));
@@ -147,10 +147,10 @@ function disjunction(branches: readonly Node[], place: Place): Cost {
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 
-/** What looks around is not tried again: one way, at the price of all its steps. */
+/** A lookaround is not retried: it counts as one way, at the cost of all its steps. */
 function group(node: Group, place: Place): Cost {
   if (!looksAround(node)) return sequence(node.body, place);
-  // Behind, the parts are read backwards, and what follows them here precedes them there.
+  // A lookbehind matches its parts backwards, so what follows a part here is tried before it.
   const isBehind = node.behavior === 'lookbehind' || node.behavior === 'negativeLookbehind';
   const { ways, steps } = sequence(node.body, { ...place, next: isBehind ? ANYTHING : NOTHING });
   return { ways: 1, steps: isBehind && ways > 1 ? Number.POSITIVE_INFINITY : steps + 1 };
@@ -159,7 +159,7 @@ function group(node: Group, place: Place): Cost {
 function quantifier(node: Quantifier, place: Place): Cost {
   const most = Math.min(node.max ?? MAX_VALUE_LENGTH, MAX_VALUE_LENGTH);
   const head = headOf(node.body[0], place);
-  // Repeated, the part is also followed by itself.
+  // In a repetition the part may also be followed by itself.
   const inner = costOf(node.body[0], { ...place, next: most > 1 ? place.next | head.first : place.next });
   const stops = overlaps(head.first, place.next) || head.nullable ? Math.max(1, most - node.min + 1) : 1;
   const each = head.nullable && most > 1 ? Math.max(2, inner.ways) : inner.ways;

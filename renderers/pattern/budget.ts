@@ -1,19 +1,19 @@
 import { compileForWorker, compilePattern, off, type Pattern, runsInWorker } from './pattern.ts';
 
-/** Compiles a pattern of a form, as far as the budget of that form goes. */
+/** Compiles a pattern within the budget of its form. */
 export type CompilePattern = (source: string) => Pattern;
 
-/** What the patterns of one form may cost. A definition needs a fraction of it. */
+/** What the patterns of one form may cost. Ordinary definitions need a fraction of it. */
 export const FORM_BUDGET = {
-  /** Characters of different patterns that are read and proved on the page's thread. */
+  /** Total length of distinct patterns that are parsed and proved on the main thread. */
   chars: 8_000,
-  /** Steps on the page's thread when all fields are checked: as many as two of the dearest patterns may take. */
+  /** Steps on the main thread to check all fields: the maximum of two patterns. */
   steps: 2_000_000,
-  /** Patterns in the worker, which may take 50 ms for each value. */
+  /** Patterns in the worker, where each value may take 50 ms. */
   inWorker: 20,
 } as const;
 
-/** What the page cannot spare runs in the worker; what that cannot take either is off. Both are reported by their issue. */
+/** What exceeds the main thread's budget runs in the worker; what exceeds that too is off. Both are reported as issues. */
 export function patternsOfForm(): CompilePattern {
   const left: { -readonly [Part in keyof typeof FORM_BUDGET]: number } = { ...FORM_BUDGET };
   const proved = new Set<string>();

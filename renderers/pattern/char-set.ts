@@ -6,10 +6,10 @@ export const NOTHING: CharSet = 0n;
 export const ANYTHING: CharSet = (BEYOND << 1n) - 1n;
 
 const known = new Map<string, CharSet>();
-/** May reach beyond ASCII: negations, properties, escapes by code (octal too), `\s` (no-break space) and the dot. */
+/** May match beyond ASCII: negations, properties, escapes by code (also octal), `\s` (no-break space) and the dot. */
 const REACHES_BEYOND = /[^\x00-\x7f]|\\[uxpPDWSs\d]|^\.$|^\[\^/;
 
-/** The characters that a class, an escape or a literal matches, asked of the engine itself. */
+/** The characters that a class, an escape or a literal matches, found by testing it with RegExp. */
 export function charSetOf(raw: string, flags: string): CharSet {
   const key = flags + raw;
   const cached = known.get(key);

@@ -1,4 +1,4 @@
-/** One place of a mask: what may stand there, or a literal. */
+/** One position of a mask: a placeholder or a literal. */
 export type MaskToken = { readonly accepts: RegExp } | { readonly literal: string };
 
 const PLACES: Readonly<Record<string, RegExp>> = { '#': /\d/, A: /\p{Lu}/u, a: /\p{L}/u, '*': /[\p{L}\d]/u };
@@ -19,11 +19,14 @@ export function parseMask(mask: string): MaskToken[] {
   return tokens;
 }
 
-/** The expression the input mask library reads. */
+/** The mask as Maskito expects it. */
 export const toMaskExpression = (tokens: readonly MaskToken[]): Array<RegExp | string> =>
   tokens.map((token) => ('literal' in token ? token.literal : token.accepts));
 
-/** The value without the mask's literals. A digit or letter is one of them only where all before it stood as well. */
+/**
+ * The value without the mask's literals. A digit or letter counts as a literal only if everything before it matched the
+ * mask.
+ */
 export function unmask(value: string, tokens: readonly MaskToken[]): string {
   let bare = '';
   let at = 0;
@@ -42,10 +45,10 @@ export function unmask(value: string, tokens: readonly MaskToken[]): string {
   return bare + value.slice(at);
 }
 
-/** A month and a year of four digits → two: `12/2030` and `122030` become `12/30` and `1230`. Anything else stays. */
+/** Shortens a four-digit year after a month: `12/2030` and `122030` become `12/30` and `1230`. Other text is unchanged. */
 export const shortYear = (text: string): string => text.replace(/^(\s*\d{1,2}\D+|\s*\d{2})20(\d{2})\s*$/, '$1$2');
 
-/** Fills a bare value into the mask. What is too long stays too long: a value is never cut. */
+/** Fills a bare value into the mask. Excess characters are appended, since a value is never cut. */
 export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   let masked = '';
   const rest = [...bare];
@@ -56,7 +59,7 @@ export function applyMask(bare: string, tokens: readonly MaskToken[]): string {
   return masked + rest.join('');
 }
 
-/** All places are digits: a numeric keyboard serves. */
+/** All placeholders are digits, so a numeric keyboard is enough. */
 export const isDigitsOnly = (tokens: readonly MaskToken[]): boolean =>
   tokens.length > 0 &&
   tokens.every((token) => ('literal' in token ? !/\p{L}/u.test(token.literal) : token.accepts === PLACES['#']));

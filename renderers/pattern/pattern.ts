@@ -2,30 +2,30 @@ import { answersOf } from './answers.ts';
 import { MAX_VALUE_LENGTH, MOST_STEPS, mostSteps } from './backtracking.ts';
 
 /**
- * Why a pattern does not simply run. `unbounded` and `over-budget`: it runs in the worker, as it may backtrack without
- * bound or the other patterns of its form take what the page can spare. `set-aside`: it does not run.
+ * Why a pattern does not run as usual. `unbounded` and `over-budget` run in the worker: the pattern may backtrack without
+ * bound, or the form's patterns exceed the main thread's budget. `set-aside` patterns do not run at all.
  */
 export type PatternIssue = 'not-unicode' | 'invalid' | 'unbounded' | 'over-budget' | 'set-aside';
-/** What a run outside the page's thread came to; `deadline`: not within 50 ms; `unavailable`: no worker here. */
+/** Result of a run in the worker. `deadline`: no result within 50 ms. `unavailable`: there is no worker here. */
 export type SlowVerdict = 'match' | 'mismatch' | 'deadline' | 'unavailable';
 export type RunSlowPattern = (source: string, flags: string, value: string) => Promise<SlowVerdict>;
 
-/** A pattern from configuration, ready to be asked. */
+/** A compiled pattern from configuration. */
 export interface Pattern {
   readonly source: string;
   readonly issue?: PatternIssue;
-  /** Most steps that a value may take on the page's thread. */
+  /** Upper bound of the steps that a value may take on the main thread. */
   readonly steps: number;
-  /** A promise only for a pattern that runs in the worker. */
+  /** Returns a promise only for a pattern that runs in the worker. */
   readonly test: (value: string, runSlow: RunSlowPattern | undefined) => boolean | Promise<boolean>;
-  /** What `test` found for the value, when it was asked before or can be asked now. */
+  /** The result for a value if it is known or can be computed synchronously. */
   readonly peek: (value: string) => boolean | undefined;
 }
 
-/** By their source: nothing that anybody typed. */
+/** Keyed by pattern source. It holds nothing that a player typed. */
 const cache = new Map<string, Pattern>();
 
-/** Compiles with `u`, else without it, else the rule is off. */
+/** Compiles with the `u` flag, else without it, else the rule is off. */
 export function compilePattern(source: string): Pattern {
   const cached = cache.get(source);
   if (cached) return cached;
@@ -45,13 +45,13 @@ function build(source: string): Pattern {
   return unicode ? pattern : { ...pattern, issue: 'not-unicode' };
 }
 
-/** The pattern without a proof, for the worker. */
+/** Compiles a pattern for the worker, without a proof. */
 export function compileForWorker(source: string): Pattern {
   const regexp = tryRegExp(source, 'u') ?? tryRegExp(source, '');
   return regexp ? slow(source, regexp.flags, 'over-budget') : off(source, 'invalid');
 }
 
-/** A rule that is off accepts every value: the server still checks. */
+/** A disabled rule accepts every value; the server still checks. */
 export const off = (source: string, issue: PatternIssue): Pattern => ({
   source,
   issue,
@@ -67,7 +67,7 @@ function tryRegExp(source: string, flags: string): RegExp | undefined {
   try {
     return new RegExp(source, flags);
   } catch {
-    return undefined; // the caller tries on, and reports
+    return undefined; // the caller tries other flags and reports the failure
   }
 }
 
