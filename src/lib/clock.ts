@@ -1,14 +1,14 @@
-/** Time is passed in, so that every time-out is tested without waiting for it. */
+/** Time is injected, so that every timeout can be tested without waiting. */
 export interface Clock {
   /** Epoch ms. */
   readonly now: () => number;
-  /** Runs once after `ms`, at the latest when the longest wait of a browser is over; returns the cancellation. */
+  /** Runs once after `ms`, capped at the longest delay browsers allow. Returns a function that cancels. */
   readonly after: (ms: number, run: () => void) => () => void;
-  /** Runs each `ms`; returns the cancellation. */
+  /** Runs every `ms`. Returns a function that cancels. */
   readonly every: (ms: number, run: () => void) => () => void;
 }
 
-/** Longer waits run at once in every engine: 24.8 days, in ms. */
+/** Browsers run timers with a longer delay at once: 24.8 days, in ms. */
 const LONGEST_MS = 2 ** 31 - 1;
 
 export const systemClock: Clock = {

@@ -8,21 +8,21 @@ export type { CodeLoader };
 
 interface Parts {
   readonly clock: Pick<Clock, 'after'>;
-  /** Loads the page anew; undefined where the page is somebody else's. */
+  /** Reloads the page; undefined where the page belongs to a host. */
   readonly reload: (() => void) | undefined;
-  /** Whether the page can be had: without a network nothing is gained by leaving the one that is there. */
+  /** Whether the server returns the page. Without a network a reload would only lose the current page. */
   readonly isServed: () => Promise<boolean>;
-  /** Names of the pieces that a reload was for. Nothing else ends a round of reloads, so that it must outlive the page. */
+  /** Names of chunks that a reload was tried for. Only this ends a loop of reloads, so it must outlive the page. */
   readonly item: () => StoredItem;
 }
 
-/** What stalled is not waited for as long again. */
+/** Shorter wait for a chunk that has stalled before. */
 const AGAIN_MS = 1000;
 
 /**
- * After a release the pieces of the one before are gone. The page is then loaded anew, once for each piece: what fails
- * again goes on as the error that it is. A browser asks for a piece once per page: one that stalls is an error, and where
- * it is needed again only another page can bring it.
+ * After a release the chunks of the previous one are gone. The loader then reloads the page, once per chunk; a chunk that
+ * fails again throws. A browser requests a chunk only once per page, so a stalled chunk throws too, and only another page
+ * can load it when it is needed again.
  */
 export function createCodeLoader({ clock, reload, isServed, item }: Parts): CodeLoader {
   const names = () => new Set(item().read()?.split(' '));
@@ -50,7 +50,7 @@ export function createCodeLoader({ clock, reload, isServed, item }: Parts): Code
       if (!(await inTime(name, isServed()).catch(() => false))) throw error;
       write(names().add(name));
       if (!names().has(name)) throw error; // storage is blocked
-      // One reload is for all the pieces that fail on this page.
+      // One reload covers all chunks that fail on this page.
       if (!isLeaving) reload();
       isLeaving = true;
       return new Promise(() => undefined); // the page ends here
@@ -58,7 +58,7 @@ export function createCodeLoader({ clock, reload, isServed, item }: Parts): Code
   };
 }
 
-/** Whether an address answers. */
+/** Whether a request to the address succeeds. */
 export async function answers(address: string, send: typeof fetch = (...args) => fetch(...args)): Promise<boolean> {
   try {
     return (await send(address, { cache: 'no-store' })).ok;

@@ -1,4 +1,4 @@
-/** WCAG contrast of two hex colours; undefined when either is no hex colour. */
+/** WCAG contrast of two hex colours; undefined when either is not a hex colour. */
 export function contrast(a: string, b: string): number | undefined {
   const [first, second] = [luminance(a), luminance(b)];
   if (first === undefined || second === undefined) return undefined;

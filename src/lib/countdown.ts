@@ -17,7 +17,7 @@ export interface Countdown {
   readonly lifetimeMs: number;
 }
 
-/** How long an invoice lives, from when it was created, else from when its answer came; never from later than that. */
+/** Lifetime of an invoice, from its creation or else from the arrival of its response; never from later than that. */
 export function countdownOf(
   { created, timeoutMinutes, lifetimeSec, isBankTransfer }: InvoiceTimes,
   arrivedAt: number,
@@ -31,23 +31,23 @@ export function countdownOf(
 
 const positive = (ms: number): number | undefined => (Number.isFinite(ms) && ms > 0 ? ms : undefined);
 
-/** What is left by the server's clock: between nothing and the whole, whatever the phone's clock says. */
+/** Remaining time by the server's clock, clamped to the lifetime, whatever the phone's clock says. */
 export const remainingMs = ({ endsAt, lifetimeMs }: Countdown, serverNow: number): number =>
   Math.min(Math.max(endsAt - serverNow, 0), lifetimeMs);
 
 interface Ticking {
   readonly clock: Clock;
   readonly serverNow: () => number;
-  /** What is left, at once and with each second that ends. */
+  /** Receives the remaining time at once and after each second. */
   readonly onTick: (leftMs: number) => void;
 }
 
-/** Counts an invoice down to its end; returns the way to stop. A page that slept goes on with what is left then. */
+/** Counts an invoice down. Returns a function that stops. After the device slept, it continues with what is left then. */
 export function countDown(countdown: Countdown, { clock, serverNow, onTick }: Ticking): () => void {
   let cancel = () => undefined as void;
   const tick = () => {
     const left = remainingMs(countdown, serverNow());
-    // The next second ends sooner than one from now, when this one was late.
+    // When this tick was late, the next one is due in less than a second.
     if (left > 0) cancel = clock.after(left % 1000 || 1000, tick);
     onTick(left);
   };

@@ -3,7 +3,7 @@ import { linkUrl } from '../../schemas/link-url.ts';
 
 const ALLOWED = { ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'], ALLOWED_ATTR: ['href'] };
 
-/** One for a window: it makes a Trusted Types policy, whose name a strict page allows once. */
+/** One per window: it creates a Trusted Types policy, whose name a strict page allows only once. */
 const made = new WeakMap<Window, DOMPurify>();
 
 function purifier(view: Window & typeof globalThis): DOMPurify {
@@ -13,8 +13,8 @@ function purifier(view: Window & typeof globalThis): DOMPurify {
 }
 
 /**
- * Markup of words: emphasis, lists, links. Nodes and not a string, so that nothing is parsed a second time and no Trusted
- * Types policy has to vouch for it.
+ * Sanitizes text markup such as emphasis, lists and links. Returns nodes rather than a string, so that nothing is parsed
+ * twice and no Trusted Types policy is needed.
  */
 export function harmless(markup: string): DocumentFragment {
   const fragment = purifier(window).sanitize(markup, { ...ALLOWED, RETURN_DOM_FRAGMENT: true });

@@ -6,10 +6,10 @@ interface ScriptPolicies {
 }
 
 const ADDRESS = new URL('./pattern.worker.js', import.meta.url).href;
-/** Made once: a strict page allows its name once. */
+/** Created once: a strict page allows the policy name only once. */
 let policy: ScriptPolicy | undefined;
 
-/** The worker that runs slow patterns. Where the page demands Trusted Types, a policy vouches for this one address. */
+/** The worker that runs slow patterns. On pages that require Trusted Types, a policy allows this one script URL. */
 export function makePatternWorker(): Worker {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: ScriptPolicies };
   policy ??= trustedTypes?.createPolicy('paywidget', {

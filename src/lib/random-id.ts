@@ -1,4 +1,4 @@
 import { nanoid } from 'nanoid';
 
-/** 21 characters, url-safe: instances, request ids, idempotency keys, notifications. */
+/** 21 URL-safe characters, for instances, request ids, idempotency keys and notifications. */
 export const randomId = (): string => nanoid();

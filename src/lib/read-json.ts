@@ -1,8 +1,8 @@
-/** Text of anybody's making: what is no JSON is nothing. */
+/** Parses untrusted JSON; undefined when it is invalid. */
 export function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the schema that reads it refuses it
+    return undefined; // refused by the schema that reads it
   }
 }

@@ -1,27 +1,27 @@
 import type { RunSlowPattern, SlowVerdict } from '../../renderers/pattern/pattern.ts';
 import type { Clock } from './clock.ts';
 
-/** What a pattern that may backtrack without bound is given. */
+/** Time limit for a pattern that may backtrack without bound. */
 const DEADLINE_MS = 50;
-/** How long a worker may take to come up: its script may never arrive, and nobody waits for it at a button. */
+/** Time limit for the worker to start: its script may never arrive, and a submit must not wait for it. */
 const START_MS = 2_000;
 
 export interface SlowPatternRunner {
   readonly run: RunSlowPattern;
-  /** Starts the worker ahead of the first value. */
+  /** Starts the worker before the first value arrives. */
   readonly warm: () => void;
   readonly stop: () => void;
 }
 
 interface Running {
   readonly worker: Worker;
-  /** Whether it came up. `late` is not for ever: its script is still on the way. */
+  /** Whether the worker started. `late` is not final: its script is still loading. */
   readonly ready: Promise<'up' | 'failed'>;
   readonly late: Promise<'late'>;
   readonly cancelLate: () => void;
 }
 
-/** Runs patterns in a worker, one at a time; one that misses its deadline takes its worker with it. */
+/** Runs patterns in a worker, one at a time. A pattern that misses its deadline terminates the worker. */
 export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker): SlowPatternRunner {
   let running: Running | undefined;
   let queue: Promise<unknown> = Promise.resolve();
@@ -41,7 +41,7 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
       }).finally(cancelLate);
       running = { worker, ready, late, cancelLate };
     } catch {
-      running = undefined; // no workers here: the caller is told that the rule cannot run
+      running = undefined; // no workers here: `ask` returns `unavailable`
     }
     return running;
   }
@@ -59,7 +59,7 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     if (start !== 'up') return 'unavailable';
     return new Promise<SlowVerdict>((resolve) => {
       const cancel = clock.after(DEADLINE_MS, () => {
-        // Once stopped there is no next value to be ready for.
+        // Unless the runner was stopped, start a new worker for the next value.
         if (running === current) {
           drop();
           ensure();

@@ -3,23 +3,23 @@ export interface StoredItem {
   readonly write: (text: string | undefined) => void;
 }
 
-/** One key of the storage that ends with the tab. */
+/** An item in session storage. */
 export const sessionItem = (key: string): StoredItem => storedItem(() => sessionStorage, key);
 
-/** One key of the storage that outlives the tab; whoever writes there says for how long it holds. */
+/** An item in local storage. Whoever writes it also stores how long it is valid. */
 export const localItem = (key: string): StoredItem => storedItem(() => localStorage, key);
 
-/** Names in the storage that outlives the tab which begin so; none where it is blocked. */
+/** Local storage keys with this prefix; none where storage is blocked. */
 export function localNames(beginning: string): readonly string[] {
   try {
     const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
     return names.filter((name) => name.startsWith(beginning));
   } catch {
-    return []; // blocked: nothing was written there
+    return []; // blocked, so nothing was written
   }
 }
 
-/** Where storage throws (blocked, full) what was written lives as long as the item. */
+/** Where storage throws (blocked, full), the value lives in memory, as long as the item. */
 function storedItem(area: () => Storage, key: string): StoredItem {
   let memory: string | undefined;
   let isHeld = false;
@@ -29,7 +29,7 @@ function storedItem(area: () => Storage, key: string): StoredItem {
       try {
         return area().getItem(key) ?? undefined;
       } catch {
-        return undefined; // blocked before anything was written: there is nothing
+        return undefined; // blocked, and nothing was written yet
       }
     },
     write: (text) => {
@@ -39,7 +39,7 @@ function storedItem(area: () => Storage, key: string): StoredItem {
         else area().setItem(key, text);
         isHeld = false;
       } catch {
-        isHeld = true; // blocked or full: the memory copy serves until the page is gone
+        isHeld = true; // blocked or full: keep the value in memory
       }
     },
   };

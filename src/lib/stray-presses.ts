@@ -1,7 +1,7 @@
-/** A finger's second tap comes within this, in ms, and this near, in CSS pixels; a mouse counts its clicks itself. */
+/** Limits for the second tap of a double tap: time in ms and distance in CSS pixels. A mouse counts its own clicks. */
 const SECOND_TAP_MS = 400;
 const SECOND_TAP_PX = 30;
-/** What the first half pressed, held weakly: it may have left the page. */
+/** What the first click hit, held weakly because it may have left the page. */
 interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
   readonly control: WeakRef<Element>;
 }
@@ -9,8 +9,8 @@ interface First extends Pick<MouseEvent, 'clientX' | 'clientY' | 'timeStamp'> {
 const CONTROLS = 'button, a, summary, label, [role="option"]';
 
 /**
- * The second half of a double click belongs to what the first half pressed. Once that has left the page, it would press
- * whatever came in its place: a form's pay button, under a page that led to the form.
+ * Drops the second half of a double click once the control of the first half has left the page. Otherwise it would press
+ * whatever took that place, such as the pay button of a form.
  * @returns stops it
  */
 export function dropStrayPresses(root: HTMLElement): () => void {
@@ -30,7 +30,7 @@ export function dropStrayPresses(root: HTMLElement): () => void {
   return () => root.removeEventListener('click', judge, true);
 }
 
-/** An icon may change under the pointer while its button stays. */
+/** The nearest control, since an icon may change under the pointer while its button stays. */
 function controlOf(click: MouseEvent): Element | undefined {
   const path = click.composedPath().filter((node) => node instanceof Element);
   return path.find((node) => node.matches(CONTROLS)) ?? path[0];
@@ -38,7 +38,7 @@ function controlOf(click: MouseEvent): Element | undefined {
 
 function isSecond(first: First, click: MouseEvent): boolean {
   if (click.detail > 1) return true;
-  // A press of the keyboard counts no clicks and has no place.
+  // Keyboard activation counts no clicks and has no position.
   if (click.detail === 0) return false;
   const isNear = Math.hypot(click.clientX - first.clientX, click.clientY - first.clientY) < SECOND_TAP_PX;
   const isTouch = 'pointerType' in click && click.pointerType === 'touch';

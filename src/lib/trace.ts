@@ -1,4 +1,4 @@
-/** What happened, for whoever looks for a mistake: names, statuses and ids, never what was typed or sent. */
+/** A debugging record: names, statuses and ids, never what was typed or sent. */
 export interface Traced {
   readonly id: number;
   readonly at: number;
@@ -10,11 +10,11 @@ export interface Traced {
 export interface Trace {
   readonly note: (kind: Traced['kind'], name: string, note?: string) => void;
   readonly entries: () => readonly Traced[];
-  /** Hears of each entry from now on; returns the way to stop. */
+  /** Calls `hear` for each new entry. Returns a function that stops. */
   readonly follow: (hear: (entry: Traced) => void) => () => void;
 }
 
-/** The latest are enough, and a widget may stay open for days. */
+/** Number of entries kept, because a widget may stay open for days. */
 const KEPT = 200;
 
 export function createTrace(now: () => number): Trace {

@@ -1,4 +1,4 @@
-/** Red, green and blue of sRGB, 0 to 1. */
+/** Red, green and blue in sRGB, 0 to 1. */
 export type Colour = readonly [number, number, number];
 
 const WHITE: Colour = [1, 1, 1];
@@ -25,12 +25,12 @@ const mix = (from: Colour, to: Colour, share: number): Colour => {
 
 const byte = (value: number): number => Math.round(Math.min(1, Math.max(0, value)) * 255);
 const hex = (colour: Colour): string => `#${colour.map((value) => byte(value).toString(16).padStart(2, '0')).join('')}`;
-/** As it will be painted. */
+/** The colour rounded to 8 bits per channel, as it will be painted. */
 const painted = ([red, green, blue]: Colour): Colour => [byte(red) / 255, byte(green) / 255, byte(blue) / 255];
 
 /**
- * The text that reads best on the accent, and the nearest colour to the accent that reads on all grounds: towards black or
- * white, whichever is farther from them.
+ * The text colour that contrasts best with the accent, and the colour nearest to the accent that is readable on all grounds:
+ * mixed towards black or white, whichever is farther from them.
  */
 export function fitAccent(
   accent: Colour,

@@ -2,15 +2,15 @@ import type { Appearance } from '../../schemas/host/appearance.ts';
 import { themeVariables } from '../app/theme.ts';
 import { type Colour, contrastOf, fitAccent } from './accent.ts';
 
-/** Text of normal size, by WCAG. */
+/** WCAG minimum contrast for text of normal size. */
 const READABLE = 4.5;
 
-/** An accent below it cannot be told from the ground: its button gets an edge. */
+/** Below this contrast with the ground, buttons in the accent colour get an edge. */
 const DISTINCT = 1.15;
-/** The variables that are no colour. */
+/** Variables that hold no colour. */
 const OTHERS = new Set(['--pw-radius', '--pw-font', '--pw-step']);
 
-/** What is read on what. */
+/** Text and ground pairs to check. */
 const PAIRS = [
   ['on-accent', 'accent'],
   ['accent-text', 'canvas'],
@@ -26,9 +26,9 @@ const PAIRS = [
 ] as const;
 
 interface Fitted {
-  /** Takes back what was set. */
+  /** Removes the variables that were set. */
   readonly undo: () => void;
-  /** Pairs of which the host set one, and which nobody can read. */
+  /** Unreadable pairs of which the host set at least one colour. */
   readonly unreadable: readonly Fault[];
 }
 
@@ -38,8 +38,8 @@ interface Fault {
 }
 
 /**
- * Takes away what is no colour, derives what belongs to an accent that the host set alone, and measures every pair that it
- * had a hand in.
+ * Drops values that are not colours, derives the colours that depend on an accent set alone, and measures every pair that
+ * the host affects.
  */
 export function fitColours(root: HTMLElement, given: NonNullable<Appearance['variables']>): Fitted {
   const set: Record<string, string> = { ...themeVariables(given) };
@@ -82,7 +82,7 @@ export function fitColours(root: HTMLElement, given: NonNullable<Appearance['var
   return { undo, unreadable: [...refused, ...unreadable] };
 }
 
-/** Any colour of CSS as the browser computes it, in sRGB; undefined for what is no colour. */
+/** Any CSS colour as the browser computes it, in sRGB; undefined when it is not a colour. */
 function colourOf(probe: HTMLElement, value: string): Colour | undefined {
   probe.style.color = '';
   probe.style.color = `color-mix(in srgb, ${value}, ${value})`;

@@ -1,6 +1,6 @@
 import { linkUrl } from '../../schemas/link-url.ts';
 
-/** The chat of an agent for this player: `{country}` and `{lang}` filled in, URL-encoded. */
+/** URL of an agent's chat for this player: fills in `{country}` and `{lang}`, URL-encoded. */
 export function agentChat(template: string | undefined, country: string, lang: string): string | undefined {
   const values: Readonly<Record<string, string>> = { country, lang };
   const filled = template?.replace(/\{(country|lang)\}/g, (_match, key: string) =>

@@ -5,7 +5,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 export interface Group {
   readonly kind: 'group';
   readonly name: string;
-  /** A text of the definitions', else the dictionary's label of the category. */
+  /** Text from the definitions, else the dictionary's label of the category. */
   readonly text: LocalizedText;
   readonly position: number;
   readonly methods: readonly PaymentMethod[];
@@ -17,7 +17,7 @@ export interface Tile {
   readonly method: PaymentMethod;
 }
 
-/** Groups and tiles by position: a group stands where the first of its methods would. */
+/** Orders groups and tiles by position: a group takes the position of its first method. */
 export function arrange(methods: readonly PaymentMethod[]): readonly (Group | Tile)[] {
   const entries = [...byCategory(methods)].flatMap(([category, members]): readonly (Group | Tile)[] =>
     isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),
@@ -33,7 +33,10 @@ function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMetho
 
 const isLabel = (category: string): boolean => GROUP_LABELS.some((label) => label === category);
 
-/** A known label, or a method that names the group, and two or more methods; crypto always, and no category never. */
+/**
+ * A category is a group if it has a name (a known label or a method that names it) and at least two methods. Crypto always
+ * is, and methods without a category never are.
+ */
 const isGroup = (category: string, members: readonly PaymentMethod[]): boolean =>
   category === 'crypto' ||
   (category !== '' &&

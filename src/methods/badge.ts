@@ -5,16 +5,16 @@ import { contrast } from '../lib/contrast.ts';
 export interface Badge {
   readonly kind: 'bonus' | 'custom' | 'exclusive' | 'brand' | 'soft';
   readonly text: LocalizedText;
-  /** Only when both colours are legible on each other. */
+  /** Set only when both colours are legible on each other. */
   readonly style?: { readonly color: string; readonly backgroundColor: string };
 }
 
 const LEAST_CONTRAST = 4.5;
 
-/** What the crypto group and its coins wear where crypto brings a bonus. */
+/** Badge of the crypto group and its coins when crypto brings a bonus. */
 export const CRYPTO_BONUS: Badge = { kind: 'bonus', text: 'badge.instant' };
 
-/** One badge a method: crypto bonus, else its own text, else exclusive, brand, else popular. */
+/** At most one badge per method: crypto bonus, else its own text, else exclusive, brand, popular. */
 export function badgeOf(method: PaymentMethod, hasCryptoBonus = false): Badge | undefined {
   if (hasCryptoBonus) return CRYPTO_BONUS;
   const { text, styles } = method.badgeConfig ?? {};

@@ -1,12 +1,12 @@
 import { useRoute } from '../app/navigation.ts';
 import { useWidget } from '../app/services.ts';
 
-/** The experiments, each with the group of a player who is in none. */
+/** The experiments, each with the group that applies to players outside of it. */
 export const EXPERIMENTS = {
   bonusCarousel: { key: 'analytics-26104', otherwise: 'group_a' },
   cryptoBonus: { key: 'analytics-21868', otherwise: 'group_a' },
   paymentDetails: { key: 'analytics-21007', otherwise: 'group_a' },
-  /** Goes with payment calls, and only when the player is in a group. */
+  /** Sent with payment calls, only when the player is in a group. */
   payments: { key: 'analytics-20531', otherwise: undefined },
   amountTags: { key: 'analytics-24272', otherwise: undefined },
 } as const;
@@ -18,7 +18,7 @@ interface Entry {
   readonly group: string;
 }
 
-/** A key given twice: the last wins. */
+/** When a key is given twice, the last one wins. */
 export function groupOf(experiment: Experiment, given: readonly Entry[] = []): string | undefined {
   const { key, otherwise } = EXPERIMENTS[experiment];
   return given.findLast((entry) => entry.key === key)?.group ?? otherwise;
@@ -27,7 +27,7 @@ export function groupOf(experiment: Experiment, given: readonly Entry[] = []): s
 export const useExperiment = (experiment: Experiment): string | undefined =>
   useWidget(({ start }) => groupOf(experiment, start?.experiments));
 
-/** Coins that come in bring a bonus: the host's schema and the player's experiment say so. */
+/** Whether deposits in coins bring a bonus, by the host's schema and the player's experiment. */
 export const useCryptoBonus = (): boolean => {
   const isDeposit = useRoute()?.transaction === 'deposit';
   const isAvailable = useWidget(({ start }) => start?.schema?.meta?.isCryptoBonusAvailable ?? false);

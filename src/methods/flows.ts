@@ -11,12 +11,12 @@ import { COMPLETE, CONVERT, CRYPTO_ADDRESS, SELECT_METHOD } from '../routes/tabl
 
 type ListCall = Exclude<CallName & `methods-${string}`, 'methods-country-selector-v2'>;
 
-/** Where the methods of one direction of money come from, and the routes they lead to. */
+/** One direction of money: where its methods come from and which routes they lead to. */
 export interface MethodFlow {
   readonly kind: TransactionKind;
-  /** For `platformVersion` redesign, and for any other. */
+  /** The list call for `platformVersion` redesign, and the one for any other. */
   readonly calls: readonly [ListCall, ListCall];
-  /** By name, what the list is asked with. */
+  /** Parameters of the list call. */
   readonly asks: readonly ('country' | 'currency' | 'abTestGroup')[];
   readonly asksOtherwise: readonly ('country' | 'currency' | 'abTestGroup')[];
   readonly empty: string;
@@ -24,28 +24,28 @@ export interface MethodFlow {
   readonly form: string;
   readonly group: string;
   readonly groupForm: string;
-  /** The page of a coin; where there is none it has the form that others have. */
+  /** The page of a coin. Without one, coins use the common form. */
   readonly coin?: string;
-  /** The page of an instruction; without one it stands in the form. */
+  /** The page of an instruction. Without one, it is part of the form. */
   readonly instruction: string | undefined;
-  /** The page of a video; without one it opens by itself. */
+  /** The page of a video. Without one, the video opens in its own window. */
   readonly video: string | undefined;
-  /** What the instruction is called. */
+  /** Label of the instruction. */
   readonly guide: 'deposit.form.instruction' | 'withdrawal.instruction';
   readonly complete: string;
-  /** The money it is in, where that is not what the player pays with. */
+  /** Currency of the flow, where it is not the one the player pays with. */
   readonly currency?: string;
-  /** What the status is before the server has said one. */
+  /** The status before the server has sent one. */
   readonly start: StatusState;
-  /** Where the dictionary has the words of a status. */
+  /** Dictionary prefix for the texts of a status. */
   readonly words: 'status' | 'withdrawal.status' | 'sweepstake.status' | 'sweepstake.redemption';
-  /** Categories that open a page of their own. */
+  /** Categories with a page of their own. */
   readonly special: Readonly<Record<string, string>>;
-  /** A card view may have a form page of its own. */
+  /** Whether card views may have form pages of their own. */
   readonly hasViewPages: boolean;
-  /** Card views whose pages this flow does not have: their methods are set aside. */
+  /** Card views whose pages this flow lacks; their methods are set aside. */
   readonly without: readonly CardView[];
-  /** The only categories that this flow has pages for; without this, all. */
+  /** The only categories that this flow has pages for. Default: all. */
   readonly only?: readonly string[];
 }
 
@@ -95,7 +95,7 @@ const MAIN = {
 
 export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind, MethodFlow>>>> = {
   main: MAIN,
-  // Forms unfold among the methods, and only what is no page of its own can.
+  // Forms unfold in the method list, which works only for methods without a page of their own.
   sweep: {
     deposit: {
       ...MAIN.deposit,
@@ -119,7 +119,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       instruction: undefined,
       words: 'sweepstake.redemption',
       special: { crypto: 'withdrawal/crypto' },
-      // Sweep coins alone can be redeemed, whichever coin the player plays with.
+      // Only sweep coins can be redeemed, whichever coin the player plays with.
       currency: 'QSC',
       only: ['crypto'],
     },
@@ -129,7 +129,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
 export const specialPage = ({ special }: MethodFlow, category: string): string | undefined =>
   Object.hasOwn(special, category) ? special[category] : undefined;
 
-/** That of the player's view and of the route that is open. */
+/** The flow of the player's view and the current route. */
 export function useMethodFlow(): MethodFlow {
   const view = useWidget(({ start }) => (start ? viewOf(start) : 'main'));
   return FLOWS[view][useRoute()?.transaction ?? 'deposit'];

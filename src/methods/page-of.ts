@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import type { Registry } from '../../renderers/registry.ts';
 import type { MethodFlow } from './flows.ts';
 
-/** The page that a method opens: a coin's is its address; inside a group the common form is the group's own. */
+/** The page that a method opens. A coin opens its address page; inside a group the common form is the group's own. */
 export function pageOf(
   method: PaymentMethod,
   group: string | undefined,

@@ -4,7 +4,7 @@ import type { Registry } from '../../renderers/registry.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { type Issue, parse } from '../../schemas/parse.ts';
 
-/** A definition left out, and why (design, rule 8). */
+/** A definition that was left out, and why. */
 export interface SetAside {
   readonly name: string;
   readonly issues: readonly Issue[];
@@ -19,15 +19,15 @@ export interface ListContext {
   readonly currency: string;
   readonly country: string;
   readonly registry: Pick<Registry, 'view'>;
-  /** The page that a category opens, if it has one of its own. */
+  /** The page of a category, if it has its own. */
   readonly specialPage: (category: string) => string | undefined;
-  /** The only categories that there are pages for; without this, all. */
+  /** The only categories that have pages. Default: all. */
   readonly only?: readonly string[] | undefined;
-  /** Whether a page is there. */
+  /** Whether a page exists. */
   readonly hasPage: (route: string) => boolean;
 }
 
-/** Each definition alone: a bad one is set aside with its path, and the others work. */
+/** Reads each definition separately: an invalid one is set aside with its path, and the others still work. */
 export function readMethods(definitions: readonly unknown[], context: ListContext): MethodList {
   const methods: PaymentMethod[] = [];
   const aside: SetAside[] = [];
@@ -52,7 +52,7 @@ export function readMethods(definitions: readonly unknown[], context: ListContex
   return { methods, aside };
 }
 
-/** Paths lead from the answer, so that the one among ninety is found. */
+/** Paths start at the response, so that one method among ninety can be found. */
 const within = (at: number, issues: readonly Issue[]): readonly Issue[] =>
   issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` }));
 

@@ -5,20 +5,20 @@ import type { Group } from './arrange.ts';
 import { pageOf } from './page-of.ts';
 import { specialPage, useMethodFlow } from './flows.ts';
 
-/** What a press on a tile, a row or a group does: remember the choice, open its page. */
+/** Handles a press on a tile, row or group: stores the selection and opens its page. */
 export function useChoose() {
   const go = useGo();
   const { store, views, analytics } = useServices();
   const flow = useMethodFlow();
   return {
     method: (method: PaymentMethod, group?: Group) => {
-      // What was open before has its own place in storage; this form begins another.
+      // An earlier open deposit is stored separately; this form starts another.
       store.setState({ method, group: group?.name, deposit: undefined });
       analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
       go(pageOf(method, group?.name, views, flow));
     },
     group: (group: Group) => {
-      // The method stays: until the group's page is there, its form may still stand beside the list.
+      // Keep the method: until the group's page has loaded, its form may still be shown beside the list.
       store.setState({ group: group.name });
       go(specialPage(flow, group.name) ?? flow.group);
     },

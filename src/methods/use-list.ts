@@ -10,13 +10,13 @@ import type { useMethods } from './use-methods.ts';
 type Methods = ReturnType<typeof useMethods>['data'];
 
 interface DetourOptions {
-  /** A list whose currency can be changed stays, and says itself that it is empty. */
+  /** A list whose currency can be changed stays open and shows its own empty message. */
   readonly staysEmpty?: boolean;
-  /** What else it needs and has not, as the host reads it. */
+  /** Anything else that is missing, as reported to the host. */
   readonly lacks?: string | undefined;
 }
 
-/** Nothing to list, or nothing to be had: the empty page, the error page. They report what led there. */
+/** Redirects to the empty page or the error page, which report the cause. */
 export function useDetours(data: Methods, error: Error | null, { staysEmpty, lacks }: DetourOptions = {}): void {
   const go = useGo();
   const root = useRoot();
@@ -45,7 +45,7 @@ export function useDetours(data: Methods, error: Error | null, { staysEmpty, lac
   }, [error, root, go, store]);
 }
 
-/** What was set aside is told once per list, with the paths, however often its page opens. */
+/** Reports what was set aside, with paths, once per list however often its page opens. */
 export function useReports(data: Methods): void {
   const { bridge, analytics, mark, isNewList } = useServices();
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useReports(data: Methods): void {
   }, [data, bridge, analytics, mark, isNewList]);
 }
 
-/** The list is found where it was left. */
+/** Restores the scroll position of the list. */
 export function useScrollKept(isShown: boolean) {
   const body = useRef<HTMLDivElement>(null);
   const { store } = useServices();

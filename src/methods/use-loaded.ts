@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useServices } from '../app/services.ts';
 import { WIDGET_VERSION } from '../../schemas/figures.ts';
 
-/** Tells the host once per start that the first page shows its data, or that there is none. */
+/** Tells the host, once per start, that the first page shows its data or has none to show. */
 export function useLoaded(isShown: boolean): void {
   const { bridge, store } = useServices();
   useEffect(() => {

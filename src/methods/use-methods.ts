@@ -11,14 +11,17 @@ import { specialPage, useMethodFlow } from './flows.ts';
 import { arrange, type Group, type Tile } from './arrange.ts';
 import { type MethodList, readMethods } from './read-methods.ts';
 
-/** The country that drives every country rule. */
+/** The country that all country rules use. */
 export const useCountryCode = (): string =>
   useWidget(({ start, region }) => (start ? countryOf(start.user, region) : DEFAULT_COUNTRY));
 
-/** The player's own: that of the balance, and of whatever names no other. */
+/** The player's own currency, used for the balance and wherever no other is named. */
 export const useOwnCurrency = (): string => useWidget(({ start }) => start?.user.currency ?? '');
 
-/** What the player pays with: in the deposits of the crypto balance what was chosen there, else the flow's or the player's own. */
+/**
+ * The currency the player pays with: for deposits to the crypto balance the selected one, else the flow's, else the
+ * player's.
+ */
 export function useCurrency(): string {
   const { currency: ofFlow } = useMethodFlow();
   const players = useOwnCurrency();
@@ -33,7 +36,9 @@ export interface Methods extends MethodList {
   readonly isDirectGeo: boolean;
 }
 
-/** The methods of the player's country and, unless another is named, currency, read and arranged; fails as a request group does. */
+/**
+ * The methods of the player's country, in the named or the current currency, parsed and arranged. Fails as a whole request.
+ */
 export function useMethods(named?: string) {
   const { client, clock, views, routes } = useServices();
   const country = useCountryCode();
@@ -54,7 +59,7 @@ export function useMethods(named?: string) {
       const list = readMethods(data.methods, {
         currency,
         country,
-        // Where forms have one page, it shows whatever view the others would.
+        // Where all forms share one page, a method uses it whatever its view.
         registry: {
           view: (view) =>
             flow.without.includes(view)
@@ -73,12 +78,12 @@ export function useMethods(named?: string) {
 export interface Countries {
   readonly countries: readonly Country[];
   readonly isPending: boolean;
-  /** Why there are none; null while they are asked for. */
+  /** Why there are none; null while loading. */
   readonly error: Error | null;
   readonly again: () => void;
 }
 
-/** The country selector; its failure costs the player the selector, not the list. */
+/** The country selector. If it fails, the player loses only the selector, not the list. */
 export function useCountries(): Countries {
   const { client } = useServices();
   const { data, isPending, error, refetch } = useQuery({

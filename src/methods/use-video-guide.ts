@@ -4,7 +4,7 @@ import { useWords } from '../app/use-words.ts';
 import { useCountryCode } from './use-methods.ts';
 import { videoGuide } from './video-guide.ts';
 
-/** Where a method's video stands for this player's language and country; undefined where it has none that may be opened. */
+/** URL of the method's video for this language and country; undefined where there is none that may be opened. */
 export function useVideoGuide(method: PaymentMethod | undefined): string | undefined {
   const { tag } = useWords();
   const country = useCountryCode();

@@ -1,4 +1,4 @@
-/** `{lang}_{country}`, `{lang}`, `en_{country}`, `en`. */
+/** Looks up `{lang}_{country}`, `{lang}`, `en_{country}`, then `en`. */
 export function videoGuide(
   urls: Readonly<Record<string, string>> | undefined,
   tag: string,

@@ -4,17 +4,17 @@ import { createScrub } from './scrub.ts';
 
 export interface ReporterOptions {
   readonly dsn: string;
-  /** Our own server passes reports on, so that no other address has to be reached. */
+  /** Path on our own server that forwards reports, so that no other origin has to be reachable. */
   readonly tunnel: string;
   readonly release: string;
   readonly instance: string;
-  /** Asked at each report: what must never be in one. */
+  /** Read at each report: values that a report must never contain. */
   readonly secrets: () => Iterable<string>;
 }
 
 export type Report = (error: unknown) => void;
 
-/** A client of our own with nothing but what sends: none of the library's defaults, which record the page, is in it. */
+/** A minimal client that only sends. None of the library's default integrations, which record the page, is included. */
 export function createReporter({ dsn, tunnel, release, instance, secrets }: ReporterOptions): Report {
   const client = new BrowserClient({
     dsn,

@@ -3,17 +3,17 @@ import type { Report, ReporterOptions } from './client.ts';
 
 export interface MonitorOptions extends ReporterOptions {
   readonly view: Window;
-  /** What stands below this address is our own code. */
+  /** Base address of our own code. */
   readonly base: string;
 }
 
-/** A page that fails again and again says the same: after so many it is known. */
+/** Cap on reports: a page that keeps failing repeats itself. */
 const MOST_REPORTS = 20;
 const NOISE = /^ResizeObserver loop/;
 
-/** Hears errors that nobody caught; the client that reports them is fetched at the first. Returns the way to tell of one. */
+/** Listens for uncaught errors and loads the reporting client at the first one. Returns a function that reports an error. */
 export function createMonitor({ view, base, secrets, ...options }: MonitorOptions): (error: unknown) => void {
-  // As they are when the error happens: once the client is there, the form may be gone.
+  // Read when the error happens: by the time the client has loaded, the form may be gone.
   const known = new Set<string>();
   let told = 0;
   let loading: Promise<Report> | undefined;
@@ -29,7 +29,7 @@ export function createMonitor({ view, base, secrets, ...options }: MonitorOption
       loading ??= load({ ...options, secrets: () => known });
       (await loading)(error);
     } catch {
-      loading = undefined; // asked for again at the next error; one of its own would be reported again
+      loading = undefined; // Try again at the next error. Reporting this failure would loop.
     }
   };
   view.addEventListener('error', ({ error, filename, message }) => {

@@ -3,8 +3,8 @@ import type { ErrorEvent, Exception, StackFrame } from '@sentry/browser';
 type Scrub = (text: string) => string;
 
 /**
- * What leaves, named one by one: what a later version of the library adds does not. No address, no breadcrumb, no user, no
- * request, no context; of an error its kind, its scrubbed words, and of each frame file, function and line.
+ * An allowlist, so that fields added by a later version of the library are left out. No URL, breadcrumb, user, request or
+ * context: only the kind and scrubbed message of an error, and file, function and line of each frame.
  */
 export function safeEvent(event: ErrorEvent, scrub: Scrub): ErrorEvent {
   const { message, tags, exception } = event;

@@ -1,11 +1,11 @@
 const GONE = '…';
-/** As long as a card number, however it is grouped. */
+/** At least 12 digits, however they are grouped. */
 const LONG_NUMBER = /\d(?:[^\da-z]{0,3}\d){11,}/gi;
-/** What an address carries after its path. */
+/** Query and fragment of a URL or path. */
 const QUERY = /([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>]*|\/[\w./-]+)[?#][^\s"'<>)]*/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
-/** What is private whoever's it is, and what is left of it. */
+/** Patterns that are private whoever they belong to, and their replacements. */
 export const PRIVATE: readonly (readonly [pattern: RegExp, left: string])[] = [
   [QUERY, '$1'],
   [WEB_TOKEN, GONE],
@@ -13,13 +13,13 @@ export const PRIVATE: readonly (readonly [pattern: RegExp, left: string])[] = [
   [LONG_NUMBER, GONE],
 ];
 
-/** Longer than anything that explains an error. Not cut: the rest of a value that is cut in two would not be known. */
+/** Longer than any useful error message. Such a text is dropped, not cut, since half of a value could not be recognised. */
 const MOST_TEXT = 5_000;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Takes out of a text whatever may be the player's: the values given, with or without the mask they were typed in, and
- * what looks like a card number, a token, an e-mail or a query whoever's it is.
+ * Removes whatever may be the player's from a text: the given values, with or without their mask, and anything that looks
+ * like a card number, a token, an e-mail address or a query.
  */
 export function createScrub(secrets: Iterable<string>): (text: string) => string {
   const known = Array.from(new Set(secrets)).toSorted((a, b) => b.length - a.length);
@@ -36,9 +36,9 @@ export function createScrub(secrets: Iterable<string>): (text: string) => string
 }
 
 interface Bare {
-  /** Letters and digits alone, in lower case. */
+  /** Letters and digits only, in lowercase. */
   readonly signs: string;
-  /** Where each of them begins and ends in the text. */
+  /** Start and end of each sign in the original text. */
   readonly from: readonly number[];
   readonly to: readonly number[];
 }
@@ -50,7 +50,7 @@ function bareOf(text: string): Bare {
   const to: number[] = [];
   for (const sign of text) {
     const end = at + sign.length;
-    // Lower case may be longer than what it is of.
+    // Lowercase text may be longer than the original.
     for (const unit of WORD.test(sign) ? sign.toLowerCase() : '') {
       signs += unit;
       for (let count = 0; count < unit.length; count += 1) {
@@ -63,7 +63,7 @@ function bareOf(text: string): Bare {
   return { signs, from, to };
 }
 
-/** Takes a value out wherever its letters and digits follow one another, whatever stands between them. */
+/** Removes a value wherever its letters and digits occur in order, whatever separates them. */
 function without(text: string, value: string): string {
   const { signs, from, to } = bareOf(text);
   const parts: string[] = [];
@@ -71,7 +71,7 @@ function without(text: string, value: string): string {
   for (let found = signs.indexOf(value); found >= 0; found = signs.indexOf(value, found + 1)) {
     const start = from[found] ?? 0;
     const end = to[found + value.length - 1] ?? text.length;
-    // One sign or two within a word are a coincidence; alone they may be the value.
+    // One or two signs inside a word are a coincidence; on their own they may be the value.
     const isAlone = !WORD.test(text.charAt(start - 1)) && !WORD.test(text.charAt(end));
     if (start < kept || (value.length < 3 && !isAlone)) continue;
     parts.push(text.slice(kept, start), GONE);

@@ -2,7 +2,9 @@ import type { Services } from '../app/services.ts';
 
 const FIELDS = 'input, textarea, select';
 
-/** What is the player's and must never be reported: the token, what stands in the form, what stood in the last one, and every secret. */
+/**
+ * Player data that must never be reported: the token, values of the current and the last form, and all secrets typed so far.
+ */
 export function secretsOf({ store, root }: Pick<Services, 'store' | 'root'>): readonly string[] {
   const { start, expiredToken, draft, deposit, typedSecrets } = store.getState();
   const typed = [...root.querySelectorAll<HTMLInputElement>(FIELDS)].map(({ value }) => value);

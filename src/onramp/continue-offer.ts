@@ -10,23 +10,26 @@ import type { OpenDeposit } from '../state/store.ts';
 export interface Continued {
   readonly deposit: OpenDeposit;
   readonly offer: Pick<PaymentMethodOffer, 'method'>;
-  /** The on-ramp itself: it says where the provider's page opens. */
+  /** The on-ramp method, whose `opensIn` says where the provider's page opens. */
   readonly method: PaymentMethod;
-  /** The page was left: nothing is opened for whoever is not there. */
+  /** Aborted when the player leaves the page, so that nothing opens afterwards. */
   readonly signal: AbortSignal;
 }
 
-/** `refused`: the answer holds an error. `opened`: the provider's page stands, or `blocked` is what leads there by hand. */
+/**
+ * `refused`: the response contains an error. `opened`: the provider's page is open, or `blocked` holds the link to open it
+ * by hand.
+ */
 export type ContinueResult =
   | { readonly kind: 'refused' }
   | { readonly kind: 'opened'; readonly blocked: Redirect | undefined };
 
-/** A window is wanted inside the press: later a browser would block it (docs/decisions/0007). */
+/** The window must be opened during the click: a browser would block it later (docs/decisions/0007). */
 const wantsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window' || opensIn === 'external';
 
 /**
- * Goes on with an offer: one call, never repeated by itself, and the redirect that it answers.
- * Throws what the call throws, and for a source that is not safe to open; the window of the press is closed then.
+ * Continues with an offer: one call, never retried automatically, and the redirect in its response. Throws what the call
+ * throws, and when a source is not safe to open. The reserved window is closed in both cases.
  */
 export async function continueOffer(
   { deposit, offer, method, signal }: Continued,
@@ -53,5 +56,5 @@ export async function continueOffer(
   }
 }
 
-/** Whatever it is; a server may write "none" as false or as nothing at all. */
+/** Any value counts as an error, except false and nothing, since a server may write "none" in these ways. */
 const saysError = (error: unknown): boolean => error !== undefined && error !== false && error !== '';

@@ -2,27 +2,27 @@ import type { PaymentMethodOffer } from '../../schemas/deposit/payment-method-of
 import { formatAmount, formatMoney } from '../../schemas/money/format-money.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
-/** An offer as its row shows it: what the answer said, and nothing else. */
+/** An offer as its row shows it, with nothing but what the response said. */
 export interface ShownOffer {
-  /** Two offers may name one method: their place is what tells them apart. */
+  /** The position, since two offers may have the same method. */
   readonly id: string;
   readonly method: string;
   readonly name: string;
   readonly iconId: string | undefined;
-  /** Money in words of the language. */
+  /** Formatted money. */
   readonly fee: string | undefined;
   readonly amount: { readonly figure: string; readonly currency: string } | undefined;
 }
 
 export interface Words {
-  /** BCP 47, for figures. */
+  /** BCP 47 tag, for formatting numbers. */
   readonly tag: string;
   readonly text: (text: NonNullable<PaymentMethodOffer['text']>) => string;
-  /** What the list calls a method, if the player is offered it there. */
+  /** The method's name in the list, if the player is offered it there. */
   readonly nameOf: (method: string) => PaymentMethodOffer['text'];
 }
 
-/** The offers of a deposit in the order of the answer: which is the best no answer says, and neither does anybody here. */
+/** The offers of a deposit in the order of the response. No response says which is the best, so they are not ranked. */
 export function shownOffers(
   { offers = [], currency: paid }: Pick<OpenDeposit, 'offers' | 'currency'>,
   { tag, text, nameOf }: Words,
@@ -40,6 +40,6 @@ export function shownOffers(
   });
 }
 
-/** A lone offer is told, not asked; among several the player chooses. */
+/** A single offer is preselected; among several the player chooses. */
 export const preselectedOffer = (offers: readonly unknown[]): number | undefined =>
   offers.length === 1 ? 0 : undefined;

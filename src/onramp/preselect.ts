@@ -6,10 +6,10 @@ import { selectableCurrencies } from '../../schemas/money/currency.ts';
 import { currencyFieldOf } from '../deposit/currency-field.ts';
 import currencies from './currencies.json' with { type: 'json' };
 
-/** Country, ISO 3166 alpha-2, → the money in which cards there are charged. */
+/** Country (ISO 3166 alpha-2) → currency in which cards are charged there. */
 const OF_COUNTRY: ReadonlyMap<string, string> = new Map(Object.entries(currencies));
 
-/** Where no country names another. */
+/** For countries without a currency of their own here. */
 const DEFAULT = 'USD';
 
 export interface Player {
@@ -17,7 +17,7 @@ export interface Player {
   readonly currency: string;
 }
 
-/** What a definition without a currency field asks: which of the currencies that on-ramps charge. */
+/** The field added to a definition without a currency field: all currencies that on-ramps charge. */
 const IMPLIED: MethodField = {
   name: 'currency',
   type: 'dropdown_currency',
@@ -25,9 +25,8 @@ const IMPLIED: MethodField = {
 };
 
 /**
- * The definition with the currency it begins with: the definition's own, else that of the player's country, else the
- * player's, else US dollars, where it can be chosen at all; else none. A field it has not is added, since an on-ramp
- * always asks.
+ * Preselects the currency of the form: the definition's own, else that of the player's country, else the player's, else US
+ * dollars, if it is among the options. A missing currency field is added, since an on-ramp always asks.
  */
 export function withCurrency(method: PaymentMethod, player: Player): PaymentMethod {
   const given = currencyFieldOf(method.fields);
@@ -43,8 +42,8 @@ export function withCurrency(method: PaymentMethod, player: Player): PaymentMeth
 }
 
 /**
- * The definition without the rules of a currency that leave no sum to pay: there the server's limits decide. The list has
- * looked at the player's own currency alone.
+ * Removes rules of currencies whose limits leave no valid amount; there the server's limits decide. The list has checked
+ * only the player's own currency.
  */
 export function withPossibleRules(
   method: PaymentMethod,
@@ -58,11 +57,11 @@ export function withPossibleRules(
   return { method: issues.length === 0 ? method : { ...method, amount_rules: Object.fromEntries(rules) }, issues };
 }
 
-/** The currency that the sum of a definition begins with, upper case; empty while none is chosen. */
+/** The initial currency of the form's amount, in uppercase; empty while none is selected. */
 export const currencyOfForm = ({ fields }: Pick<PaymentMethod, 'fields'>): string =>
   (currencyFieldOf(fields)?.value ?? '').toUpperCase();
 
-/** Whether the definition lets this currency be chosen. */
+/** Whether the player can select this currency in the form. */
 export function takesCurrency({ fields }: Pick<PaymentMethod, 'fields'>, currency: string): boolean {
   const field = currencyFieldOf(fields);
   if (!field) return false;
@@ -73,6 +72,6 @@ const codesOf = ({ type, values }: MethodField): readonly string[] =>
   values?.map((option) => (typeof option === 'string' ? option : option.value)) ??
   (type === 'dropdown_currency' ? selectableCurrencies().map(({ code }) => code) : []);
 
-/** As the definition writes it, since that is the option's value. */
+/** Returns the code as the definition writes it, since that is the option's value. */
 const find = (codes: readonly string[], wanted: string | undefined): string | undefined =>
   codes.find((code) => code.toUpperCase() === wanted?.toUpperCase());

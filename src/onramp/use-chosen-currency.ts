@@ -5,13 +5,15 @@ import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
 import { currencyOfForm, takesCurrency, withCurrency, withPossibleRules } from './preselect.ts';
 
 export interface Asked {
-  /** The definition with its currency field, and the currency that it begins with. */
+  /** The definition with its currency field, and its initial currency. */
   readonly method: PaymentMethod;
   readonly currency: string;
   readonly choose: (currency: string) => void;
 }
 
-/** The currency of an on-ramp's sum: what was chosen in this form before, else what the player's country suggests. */
+/**
+ * The currency of an on-ramp's amount: the one selected in this form before, else the one suggested by the player's country.
+ */
 export function useChosenCurrency(method: PaymentMethod): Asked {
   const { store, reportIssues } = useServices();
   const country = useCountryCode();

@@ -13,9 +13,9 @@ import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 import { continueOffer } from './continue-offer.ts';
 
-/** The answer's own word, so that no later asking turns it back into waiting. */
+/** Attributed to the server, so that later polling does not turn it back into waiting. */
 const REFUSED: StatusState = { status: 'mistaked', by: 'server' };
-/** Below the flow's base, so that it is the same in the crypto balance. */
+/** Relative to the flow's base, so that it also works in the crypto balance. */
 const BACK_TO = 'onramp';
 
 export interface Continue {
@@ -24,13 +24,13 @@ export interface Continue {
   readonly problem: { readonly player: PlayerText | undefined; readonly reference: string | undefined } | undefined;
 }
 
-/** One press, one call. Whatever comes of it but a failure leads to the status. */
+/** One press makes one call. Any outcome except a failure leads to the status page. */
 export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Continue {
   const services = useServices();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<Continue['problem']>();
-  /** From a press until it failed: until the next page stands there, another one is none. */
+  /** Set from a press until it fails. Further presses are ignored until the next page shows. */
   const pressed = useRef<AbortController>(undefined);
   useEffect(() => {
     const current = pressed;

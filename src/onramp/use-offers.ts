@@ -12,14 +12,14 @@ import { showStatus } from '../invoice/leave-invoice.ts';
 import { COMPLETE } from '../routes/table.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
-/** Where the sum of these offers was said: the form, or what stands for it in the flow of the player. */
+/** The route where the amount of these offers was entered: the form, or its equivalent in the player's flow. */
 export const useSumRoute = (): string => {
   const row = useRoute();
   const root = useRoot();
   return row?.back ?? root;
 };
 
-/** The open deposit whose offers this route shows. Without one there is nothing here but the way to the form. */
+/** The open deposit whose offers this route shows. Without one it redirects to the form. */
 export function useOpenOffers(): OpenDeposit | undefined {
   const row = useRoute();
   const go = useGo();
@@ -27,7 +27,7 @@ export function useOpenOffers(): OpenDeposit | undefined {
   const form = useSumRoute();
   const deposit = useWidget((state) => state.deposit);
   const isHere = deposit?.offers !== undefined && routes.isAt(row, deposit.page);
-  // An offer was taken: whoever comes back by the browser's history sees what has become of it.
+  // An offer was already taken: coming back through the browser's history shows its status.
   const isTaken = isHere && deposit.waitsFrom !== undefined;
   useEffect(() => {
     if (isTaken) go(COMPLETE, { replace: true });
@@ -36,7 +36,7 @@ export function useOpenOffers(): OpenDeposit | undefined {
   return isHere ? deposit : undefined;
 }
 
-/** No offers is a warning, said once; there is nothing that a reload would have to find again. */
+/** No offers is a warning, reported once. The deposit is dropped, since a reload need not restore it. */
 export function useNoOffers(deposit: OpenDeposit): void {
   const services = useServices();
   useEffect(() => {
@@ -45,7 +45,7 @@ export function useNoOffers(deposit: OpenDeposit): void {
   }, [services, deposit]);
 }
 
-/** What the server says meanwhile, of another tab of the player's for example, leads to the status. */
+/** A status from the server, for example caused by another tab, leads to the status page. */
 export function useDecided(deposit: OpenDeposit): void {
   const services = useServices();
   const go = useGo();

@@ -1,6 +1,6 @@
 import type { HostTransport } from '../host/transport.ts';
 
-/** A message as the emitter carries it: the same as in a frame, as an object. */
+/** A message as the emitter carries it: the same as in a frame, but as an object. */
 export interface EmittedMessage {
   readonly type: string;
   readonly payload?: unknown;
@@ -9,14 +9,14 @@ export interface EmittedMessage {
 
 export interface Emitter {
   readonly transport: HostTransport;
-  /** Host to widget. */
+  /** Sends from host to widget. */
   readonly send: (message: EmittedMessage) => void;
-  /** Widget to host; returns the way to stop. */
+  /** Listens for messages from widget to host. Returns a function that stops. */
   readonly hear: (listener: (message: EmittedMessage) => void) => () => void;
   readonly close: () => void;
 }
 
-/** A host's own reporting hears of what its listener throws, and the other listeners still hear the message. */
+/** An error thrown by a listener goes to the host's own error reporting, and the other listeners still get the message. */
 function tell(listener: (message: EmittedMessage) => void, message: EmittedMessage): void {
   try {
     listener(message);
@@ -28,8 +28,8 @@ function tell(listener: (message: EmittedMessage) => void, message: EmittedMessa
 }
 
 /**
- * The in-process way: later in the same turn, so that neither side runs inside the other, and as copies, so that neither
- * can change what the other holds.
+ * The in-process transport. Messages arrive later in the same turn, so that neither side runs inside the other, and as
+ * copies, so that neither can change the other's objects.
  */
 export function createEmitter(): Emitter {
   const inside = new Set<(message: unknown) => void>();

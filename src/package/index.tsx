@@ -23,40 +23,40 @@ import { adoptStyles } from './styles.ts';
 export type { Clock, ExtraPage, StartDataInput };
 
 export interface MountOptions {
-  /** What a host's `loaded` would carry; left out, the widget waits for `send('loaded', …)`. */
+  /** What a host's `loaded` would carry. Without it the widget waits for `send('loaded', …)`. */
   readonly startData?: StartDataInput;
-  /** Route to begin with, `deposit` unless given. */
+  /** Initial route. Default: `deposit`. */
   readonly path?: string;
-  /** Where a provider's window comes back to; the page's own address unless given. */
+  /** Where a provider's window returns to. Default: the page's own address. */
   readonly returnUrl?: string;
-  /** Whose addresses the routes are: nobody's (`memory`, the default), or the page's own. */
+  /** Where routes are kept: in memory (default) or in the page's own URL. */
   readonly router?: 'memory' | 'history' | 'hash';
-  /** Path of the page's own that routes stand below, with `history`. */
+  /** Base path of the routes, with `history`. */
   readonly basename?: string;
-  /** Field renderers and card views beside ours, or instead of those of their name. */
+  /** Field renderers and card views that extend ours, or replace those of the same name. */
   readonly renderers?: Pick<Extensions, 'fields' | 'views'>;
-  /** Pages beside ours, with their routes and the answers that lead there. */
+  /** Pages in addition to ours, with their routes and the responses that lead to them. */
   readonly pages?: readonly ExtraPage[];
-  /** Where the folder `static` of this package is served. */
+  /** Where this package's folder `static` is served. */
   readonly staticPath?: string;
   readonly clock?: Clock;
 }
 
 type Payload<P> = undefined extends P ? [payload?: P] : [payload: P];
-/** `loaded` is checked as it arrives, so that its type is what a host writes. */
+/** `loaded` is parsed on arrival, so its type is what a host writes. */
 type SendPayload<T extends IncomingType> = T extends 'loaded' ? StartDataInput : IncomingPayload<T>;
 
 export interface Mounted {
   readonly send: <T extends IncomingType>(type: T, ...payload: Payload<SendPayload<T>>) => void;
-  /** Hears one type of the widget's messages; returns the way to stop. */
+  /** Listens for one type of the widget's messages. Returns a function that stops. */
   readonly on: <T extends OutgoingType>(type: T, handler: (payload: OutgoingPayload<T>) => void) => () => void;
-  /** Takes the widget off the page; nothing of it stays. */
+  /** Removes the widget and everything it created from the page. */
   readonly unmount: () => void;
 }
 
 const STATIC_PATH = '/paywidget/static/';
 
-/** Puts a widget into an element of this page. Several may stand on one page. */
+/** Mounts a widget in an element of this page. A page may have several. */
 export function mount(element: Element, options: MountOptions = {}): Mounted {
   const { startData, path = ROOT, router = 'memory', basename, staticPath = STATIC_PATH } = options;
   const clock = options.clock ?? systemClock;
@@ -77,7 +77,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
     addressOf: () => options.returnUrl ?? location.href,
     restart,
     root: tree,
-    // In memory there is no address: that of the page is not ours to change.
+    // In memory mode the page's URL is not ours to change.
     forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
     extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
   });
@@ -122,7 +122,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
       emitter.close();
       stopStyles();
       place.remove();
-      // Not inside the effect of another root, which is where a React host calls this.
+      // React does not allow unmounting inside an effect of another root, which is where a React host calls this.
       queueMicrotask(() => root.unmount());
     },
   };

@@ -1,4 +1,4 @@
-/** What a field renderer from outside is made of: the form it stands in, its message, and the box that all fields share. */
+/** Building blocks for an external field renderer: the form around it, its message, and the box that all fields share. */
 export { labelOf, placeholderOf } from '../../renderers/form/labels.ts';
 export { useFormScope } from '../../renderers/form/scope.ts';
 export { useFieldState } from '../../renderers/form/use-field.ts';

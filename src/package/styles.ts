@@ -1,18 +1,18 @@
 /**
- * The style sheets of the code that has been loaded, as the build of the package puts them in. Like the code itself they
- * are the same for every widget on the page; each shows them inside its own shadow root, where nothing leaks in or out.
+ * Style sheets of the code loaded so far, as added by the package build. Like the code they are shared by every widget on
+ * the page; each adopts them in its own shadow root, where nothing leaks in or out.
  */
 const texts: string[] = [];
 const sheets: CSSStyleSheet[] = [];
 const roots = new Set<ShadowRoot>();
 
-/** @public Called by the modules that the build of the package makes of style sheets. */
+/** @public Called by the modules that the package build generates from style sheets. */
 export function addStyles(text: string): void {
   texts.push(text);
   for (const root of roots) apply(root);
 }
 
-/** Shows every style sheet there is and will be in a shadow root; returns the way to stop. */
+/** Applies all current and future style sheets to a shadow root. Returns a function that stops. */
 export function adoptStyles(root: ShadowRoot): () => void {
   roots.add(root);
   apply(root);
@@ -20,7 +20,7 @@ export function adoptStyles(root: ShadowRoot): () => void {
 }
 
 function apply(root: ShadowRoot): void {
-  // Made here and not when the code loads: a server that renders the host's page has no style sheets.
+  // Created here and not on load: a server that renders the host's page has no `CSSStyleSheet`.
   for (const text of texts.slice(sheets.length)) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(text);
