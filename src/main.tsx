@@ -6,7 +6,7 @@ import { boot } from './app/boot.tsx';
 const container = document.getElementById('paywidget');
 if (!container) throw new Error('The page has no element with the id paywidget.');
 
-// A build of its own: the plain widget contains none of this.
-// Not awaited here: this module may share a file with what the mocks import, and would wait for itself.
+// A separate build mode: the plain widget contains none of this. Not awaited: this module may share a chunk with what the
+// mocks import, and would wait for itself.
 if (import.meta.env.MODE === 'msw') void import('../fixtures/msw/start.ts').then(() => boot(container));
 else boot(container);

@@ -6,42 +6,45 @@ import { SOCKET_BACKOFF_CAP_MS, SOCKET_CONNECT_TIMEOUT_MS, SOCKET_RETRIES } from
 import type { Address } from './handshake.ts';
 
 export interface ConnectionOptions {
-  /** Read anew for each socket: after `login.token` the next one uses the new token. */
+  /** Read for each new socket, so that it uses a token from `login.token`. */
   readonly address: () => Address;
   readonly clock: Clock;
-  /** 0 to 1, for the backoff. */
+  /** Random number from 0 to 1, for the backoff. */
   readonly random: () => number;
   readonly onFrame: (frame: unknown) => void;
   readonly onChange: (isUp: boolean) => void;
   readonly onRetry: (attempt: number) => void;
-  /** Nothing more is tried by itself; with the status, where the server refused the handshake with one. */
+  /** Called when automatic retries end, with the status if the server refused the handshake with one. */
   readonly onFailed: (status: number | undefined) => void;
 }
 
 export interface Connection {
   readonly isUp: () => boolean;
-  /** Begins where nothing is under way. Soon after giving up a call gets one try alone; `anew` gets them all. */
+  /**
+   * Connects unless a connection exists or is under way. `call` gets one attempt soon after a failure, `anew` gets all
+   * retries.
+   */
   readonly open: (need: 'call' | 'anew') => void;
-  /** A new socket at once, whatever the present one does. */
+  /** Opens a new socket at once, whatever the state of the current one. */
   readonly restart: () => void;
-  /** Ends the socket until it is opened again. */
+  /** Closes the socket until `open` is called. */
   readonly end: () => void;
-  /** False while there is no connection: nothing is kept for later. */
+  /** Returns false without a connection; nothing is queued. */
   readonly send: (frame: object) => boolean;
 }
 
-/** min(2^n x 1000 plus random up to 1000, cap) ms. */
+/** min(2^n × 1000 + random up to 1000, cap) ms. */
 export const backoffMs = (attempt: number, random: number): number =>
   Math.min(2 ** attempt * 1000 + random * 1000, SOCKET_BACKOFF_CAP_MS);
 
 type Phase = 'idle' | 'connecting' | 'up' | 'paused' | 'failed';
 
-/** The one socket of a widget: websocket only, our own time-out, backoff and end. */
+/** The widget's single socket: websocket only, with our own timeout, backoff and shutdown. */
 export function createConnection(options: ConnectionOptions): Connection {
   const { address, clock, random, onFrame, onChange, onRetry, onFailed } = options;
   let phase: Phase = 'idle';
   let socket: Socket | undefined;
-  /** Retries since it was last up. */
+  /** Retries since the connection was last up. */
   let attempt = 0;
   let failedAt = Number.NEGATIVE_INFINITY;
   let cancelTimer = () => undefined as void;
@@ -82,7 +85,7 @@ export function createConnection(options: ConnectionOptions): Connection {
       forceNew: true,
       query,
     });
-    socket.io.timeout(false); // ours, on the widget's clock
+    socket.io.timeout(false); // we use our own, on the widget's clock
     cancelTimer = clock.after(SOCKET_CONNECT_TIMEOUT_MS, lose);
     socket.on('connect', () => {
       attempt = 0;
@@ -122,7 +125,10 @@ export function createConnection(options: ConnectionOptions): Connection {
   };
 }
 
-/** Nobody hears it any more. One that is still connecting is closed once it has: before, the browser would complain. */
+/**
+ * Removes all listeners and disconnects. A socket still connecting is closed once it is open, because closing it earlier
+ * makes the browser log an error.
+ */
 function retire(socket: Socket): void {
   socket.removeAllListeners();
   if (socket.connected) socket.disconnect();

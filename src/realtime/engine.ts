@@ -10,19 +10,19 @@ import { isOf, type RealtimeParts, type Watcher } from './parts.ts';
 import { createUnheard } from './unheard.ts';
 
 export interface Engine {
-  /** A watcher was added: it hears how things are, and the connection opens. */
+  /** Registers a new watcher: opens the connection and reports its state. */
   readonly join: (watcher: Watcher) => void;
   readonly wake: () => void;
   readonly transport: Transport;
 }
 
-/** A status counts even where other details of its transaction, say the sum, cannot be read. */
+/** A status counts even when other parts of its transaction, such as the amount, are unreadable. */
 const isNeededOfPush = (path: string): boolean => !/^\/transaction\/(?!status$)/.test(path);
 
-/** Puts the connection, the calls that travel on it and those who wait for pushes together. */
+/** Connects the socket, the calls that use it, and the watchers that wait for pushes. */
 export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher>): Engine {
   const { store, bridge, clock, random, window } = parts;
-  /** By which the server knows this connection: the handshake's, or what it pushed since. */
+  /** The token that the server associates with this connection: from the handshake, or pushed since. */
   let token: string | undefined;
   let isToldOfFailure = false;
   const unheard = createUnheard();
@@ -52,9 +52,9 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     onFailed: (status) => {
       calls.fail(status);
       if (status === 401) return parts.onTokenExpired(token ?? '');
-      // By HTTP it carries pushes alone, which a page then asks for: nothing has failed that the player would see.
+      // With HTTP transport the socket carries only pushes, and pages poll instead, so the player sees no failure.
       if (!usesSocket() || isToldOfFailure) return;
-      isToldOfFailure = true; // once for each time that it goes down
+      isToldOfFailure = true; // once per outage
       parts.onNetworkError();
     },
   });
@@ -86,24 +86,24 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     bridge.send('onError', { code: 'unreadable', message: `deposit.status: ${path}: ${message}`, path });
   };
 
-  // On every page the server may push a new token.
+  // The server may push a new token on any page.
   const isNeeded = () => store.getState().start !== undefined;
   const onOnline = () => {
     if (!connection.isUp() && isNeeded()) connection.restart();
   };
   window.addEventListener('online', onOnline);
-  // A page that comes back from the back/forward cache: a connection of before is dead, and pushes were missed.
+  // After a restore from the back/forward cache the old connection is dead and pushes were missed.
   const onPageShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted && isNeeded()) connection.restart();
   };
   window.addEventListener('pageshow', onPageShow);
   const stopFollowing = store.subscribe(({ session, start }, before) => {
     if (session === before.session) {
-      // It may be for want of this token that there is no connection.
+      // The connection may have failed because of the old token.
       if (start?.user.token !== before.start?.user.token && watchers.size > 0) connection.open('anew');
       return;
     }
-    // Another player: nothing of the one before may come in any more.
+    // The player changed: nothing from the previous one may arrive any more.
     connection.end();
     calls.fail();
     unheard.clear();
@@ -119,14 +119,14 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
 
   return {
     join: (watcher) => {
-      if (!watchers.has(watcher)) return; // left while this code was loading
+      if (!watchers.has(watcher)) return; // the watcher left while this code was loading
       unheard.tell(watcher);
       if (connection.isUp()) watcher.onChange(true);
       else connection.open('anew');
     },
     wake: () => connection.open('call'),
     transport: (request) => {
-      // The host brought another token since: the server answers this connection by the old one.
+      // The host has replaced the token, but the server still answers this connection by the old one.
       const isStale = connection.isUp() && token !== store.getState().start?.user.token;
       if (isStale && !calls.isWaiting()) connection.restart();
       const answer = calls.transport(request);

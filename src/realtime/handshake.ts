@@ -1,12 +1,12 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
 
-/** Where the socket stands, and what its handshake says. */
+/** Address of the socket and query of its handshake. */
 export interface Address {
   readonly host: string;
   readonly query: Readonly<Record<string, string>>;
 }
 
-/** The eight query keys of the handshake; those without a value are left out. */
+/** The eight query keys of the handshake, without the empty ones. */
 export function addressOf(start: StartData | undefined, ownOrigin: string): Address {
   const { token = '', lang = '', platform } = start?.user ?? {};
   const isNative = platform === 'android' || platform === 'ios';

@@ -3,8 +3,8 @@ import { parse } from '../../schemas/parse.ts';
 import { type User, UserOptions } from '../../schemas/player/user.ts';
 
 /**
- * The user after a push `login.token`: a new token, and of the rest those fields that our User has and its schema
- * accepts. Undefined when there is no token, or it is another player's.
+ * The user after a `login.token` push: the new token, plus the pushed fields that User has and its schema accepts. Undefined
+ * without a token, or when it belongs to another player.
  */
 export function renewedUser(user: User, pushed: unknown): User | undefined {
   const login = parse(LoginToken, pushed);
@@ -13,7 +13,7 @@ export function renewedUser(user: User, pushed: unknown): User | undefined {
   for (const [name, schema] of Object.entries(UserOptions.shape)) {
     const given = login.value[name];
     const field = parse(schema, given);
-    // What is not there would take its default.
+    // An absent field would parse to its default.
     if (given !== undefined && field.ok) changes[name] = field.value;
   }
   const { id = user.id } = changes;

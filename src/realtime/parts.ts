@@ -4,12 +4,12 @@ import type { Bridge } from '../host/bridge.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Store } from '../state/store.ts';
 
-/** A page that waits for the pushes of one deposit or withdrawal. */
+/** A page that waits for the pushes of a deposit or withdrawal. */
 export interface Watcher {
-  /** By its id, or by a rule where there is none. */
+  /** Matches by id, or by a rule where there is no id. */
   readonly of: Pick<StatusPush, 'depositId' | 'withdrawalId'> | ((push: StatusPush) => boolean);
   readonly onStatus: (transaction: Transaction) => void;
-  /** Up or down; said at once when it is up already. */
+  /** Called when the connection goes up or down, and at once if it is already up. */
   readonly onChange: (isUp: boolean) => void;
 }
 
@@ -23,13 +23,13 @@ export interface RealtimeParts {
   readonly store: Store;
   readonly bridge: Bridge;
   readonly clock: Clock;
-  /** 0 to 1. */
+  /** Random number from 0 to 1. */
   readonly random: () => number;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener' | 'location'>;
   readonly onDispose: (run: () => void) => () => void;
-  /** With the token that was refused. */
+  /** Receives the rejected token. */
   readonly onTokenExpired: (token: string) => void;
   readonly onNetworkError: () => void;
-  /** The player's own data changed, as the server says. */
+  /** The server changed the player's own data. */
   readonly onStart: (start: StartData) => void;
 }

@@ -4,16 +4,16 @@ import type { CodeLoader } from '../lib/code-loader.ts';
 import type { Engine } from './engine.ts';
 import type { RealtimeParts, Watcher } from './parts.ts';
 
-/** The one connection of a widget, for pushes in both transports and for banking calls in one. */
+/** The widget's single connection, for pushes in both transports and for banking calls in the socket transport. */
 export interface Realtime {
-  /** Opens the connection and hears pushes until the returned function is called. */
+  /** Opens the connection and delivers pushes until the returned function is called. */
   readonly watch: (watcher: Watcher) => () => void;
   /** Tries again after the retries have ended. */
   readonly wake: () => void;
   readonly transport: Transport;
 }
 
-/** What the first load carries of it; the library and all that uses it come when they are first needed. */
+/** The small part in the first load. The socket library and the engine load when first needed. */
 export function createRealtime(parts: RealtimeParts, code: CodeLoader = (_name, run) => run()): Realtime {
   const watchers = new Set<Watcher>();
   let engine: Promise<Engine> | undefined;
@@ -22,13 +22,13 @@ export function createRealtime(parts: RealtimeParts, code: CodeLoader = (_name, 
     engine ??= import('./engine.ts').then(
       ({ createEngine }) => createEngine(parts, watchers),
       (error: unknown) => {
-        engine = undefined; // asked for again at the next need
+        engine = undefined; // load again at the next need
         throw error;
       },
     );
     return engine;
   };
-  // Without it a page asks for the status instead, as while the connection is down.
+  // If it fails to load, pages poll the status, as they do while the connection is down.
   const withEngine = (run: (engine: Engine) => void) => void load().then(run, () => undefined);
 
   return {

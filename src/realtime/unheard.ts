@@ -1,18 +1,20 @@
 import type { StatusPush } from '../../schemas/deposit/transaction.ts';
 import { isOf, type Watcher } from './parts.ts';
 
-/** Of so many deposits at most the last push is kept: a player has one or two under way. */
+/** Number of deposits whose last push is kept; a player has one or two under way. */
 const KEPT = 8;
 
 /**
- * Pushes that came while nobody heard them: between two pages of one deposit there may be a moment without a watcher, and
- * nothing is pushed twice. Asking afterwards does not make up for it, since its answer knows no "received".
+ * Pushes that arrived without a watcher: between two pages of one deposit there may be a moment without any, and the server
+ * pushes only once. Polling does not make up for it, since its responses have no "received".
  */
 export interface Unheard {
   readonly keep: (push: StatusPush) => void;
-  /** What was missed, once. One that waits by a rule and not by an id would be told of deposits before its own. */
+  /**
+   * Delivers a missed push once. Not to watchers with a rule instead of an id, which could get those of earlier deposits.
+   */
   readonly tell: (watcher: Watcher) => void;
-  /** A newer word of the same deposit was heard. */
+  /** Call when a newer push of the same deposit was delivered. */
   readonly drop: (push: StatusPush) => void;
   readonly clear: () => void;
 }

@@ -16,14 +16,14 @@ interface Found {
   readonly deposit: OpenDeposit | undefined;
 }
 
-/** Takes up what an earlier page of this player kept, and lets the pages come. It shows nothing. */
+/** Restores what an earlier page of this player stored, then lets the pages render. Renders nothing. */
 export default function Resume() {
   const services = useServices();
   const kind = useRoute()?.transaction;
   const [found] = useState<Found>(() => {
     const choice = keptChoice(services);
     const payments = keptPayments(services, kind);
-    // A reload goes on with the payment of its own tab; another opening of the page with what is still to be paid.
+    // A reload continues the payment of its own tab. A new tab continues one that is still to be paid.
     const own = payments.find(({ reference }) => reference === choice?.payment);
     const due = payments.findLast((payment) => isToPay(payment, services.serverNow()));
     return { choice, deposit: own ?? due ?? payments.at(-1) };
@@ -31,12 +31,15 @@ export default function Resume() {
   const region = found.choice?.region;
   const [balance] = useState(() => knownChoice(found.choice?.balance));
   useEffect(() => services.store.setState({ region, balance }), [services, region, balance]);
-  // Both decide which methods there are.
+  // Both determine the list of methods.
   const isSet = useWidget((state) => state.region === region && state.balance === balance);
   return isSet && <Choose {...found} />;
 }
 
-/** The method itself comes from the list of the region and the currency, the package from that of the shop; what is no longer there is dropped. */
+/**
+ * Takes the method from the list of the stored region and currency, and the package from the shop. Whatever no longer exists
+ * is dropped.
+ */
 function Choose({ choice, deposit }: Found) {
   const { store, routes, serverNow } = useServices();
   const go = useGo();

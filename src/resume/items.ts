@@ -1,7 +1,7 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { localItem, sessionItem, type StoredItem } from '../lib/stored-item.ts';
 
-/** What outlives a page: the choice and what was typed, the open deposit and withdrawal, the keys of what has no definite answer yet. */
+/** Stored items: the selection and typed values, the open deposit and withdrawal, and keys without a definite answer. */
 export const KEYS = {
   choice: 'paywidget.resume',
   deposit: 'paywidget.deposit',
@@ -11,16 +11,16 @@ export const KEYS = {
 
 type Resumed = Exclude<keyof typeof KEYS, 'intents'>;
 
-/** What was typed ends with the tab; payments that are open do not. */
+/** Typed values end with the tab; open payments do not. */
 export const itemOf = (name: Resumed): StoredItem => (name === 'choice' ? sessionItem : localItem)(KEYS[name]);
 
-/** Whether there is anything to look at: the code that reads it is fetched only then. */
+/** Whether anything is stored. The code that reads it loads only then. */
 export const hasKept = (): boolean =>
   (['choice', 'deposit', 'withdrawal'] as const).some((name) => itemOf(name).read() !== undefined);
 
 /**
- * Where the keys of one player's intents stand. A page of somebody else's may hold the widgets of several players at once,
- * so that there each has a place of their own.
+ * Where the idempotency keys of one player are stored. A host's page may contain widgets of several players at once, so
+ * there each player has a separate item.
  */
 export const intentsItem = (kind: HostKind, owner: string): StoredItem =>
   localItem(kind === 'emitter' ? `${KEYS.intents} ${owner}` : KEYS.intents);

@@ -14,15 +14,15 @@ const choices = kept('choice', KeptChoice);
 
 type Parts = Pick<Services, 'bridge' | 'store' | 'clock' | 'serverTime' | 'onClosing'>;
 
-/** Writes down what the player chooses and types, as it happens, so that a page that ends without a word loses nothing. */
+/** Stores what the player selects and types as it happens, so that a page that ends abruptly loses nothing. */
 export function startKeeping(parts: Parts): () => void {
   const { store, clock, onClosing, serverTime } = parts;
   let last: string | undefined = '';
-  /** Who closes the cashier has left its page. */
+  /** The route that was open when the player closed the cashier; it is not restored. */
   let left: string | undefined;
   let timed: Draft | undefined;
   let cancelExpiry = () => undefined as void;
-  /** What was typed leaves storage in time also where nobody touches the page. */
+  /** Removes typed values from storage in time, even on an idle page. */
   const time = ({ draft, draftLeftAt }: WidgetState) => {
     if (draft === timed) return;
     timed = draft;
@@ -33,7 +33,7 @@ export function startKeeping(parts: Parts): () => void {
   let hasSwept = false;
   const look = (state: WidgetState) => {
     const { start, isResuming, expiredToken, route } = state;
-    // A token that ended has taken what was kept with it; a new one begins again.
+    // The end of a token has cleared what was stored; a new token starts over.
     if (isResuming || !start || start.user.token === expiredToken) return;
     time(state);
     if (!hasSwept && serverTime() !== undefined) {
@@ -73,8 +73,8 @@ const isFresh = ({ at }: Draft, now: number, leftAt = 0): boolean => at > leftAt
 const Intents = z.object({ owner: z.string(), entries: z.array(z.object({ at: z.optional(z.number()) })) });
 
 /**
- * Whoever makes no payment reads no keys: those of another player, and those that hold no longer, go here. In a package
- * another player is nobody's successor: there only time takes keys away.
+ * Removes keys of another player and expired ones, since a player who pays nothing never reads the journal. In a package
+ * players coexist, so only expired keys are removed.
  */
 function dropOldIntents({ bridge, store, serverTime }: Parts): void {
   const { start } = store.getState();
@@ -90,7 +90,7 @@ function dropOldIntents({ bridge, store, serverTime }: Parts): void {
   }
 }
 
-/** Undefined where nothing is chosen or typed. */
+/** Undefined when nothing is selected or typed. */
 function choiceOf(
   { region, method, group, box, bonus, balance, account, deposit, route, draft, draftLeftAt }: WidgetState,
   isThere: boolean,

@@ -10,12 +10,12 @@ type Parts = Pick<Services, 'store' | 'clock'>;
 
 export interface Kept<T> {
   readonly keep: (parts: Parts, value: T) => void;
-  /** What was kept for this player, who plays with the same money at the same host, in the last 30 minutes. */
+  /** The stored value, if it is from the last 30 minutes and for this player, currency and host. */
   readonly read: (parts: Parts) => T | undefined;
   readonly forget: () => void;
 }
 
-/** Something that a reload brings back. Whatever stands in storage is parsed: anybody may have put it there. */
+/** A value that a reload restores. Storage is untrusted, so it is parsed. */
 export function kept<S extends z.ZodMiniType>(name: Parameters<typeof itemOf>[0], schema: S): Kept<z.output<S>> {
   const Envelope = z.object({ owner: z.string(), at: z.number(), value: z.unknown() });
   const item = () => itemOf(name);
@@ -40,7 +40,7 @@ export function kept<S extends z.ZodMiniType>(name: Parameters<typeof itemOf>[0]
   };
 }
 
-/** Nobody to bind it to: nothing is kept. */
+/** The owner of stored values. Without one nothing is stored. */
 function ownerOf({ store }: Pick<Parts, 'store'>): string | undefined {
   const { start } = store.getState();
   return start?.user.id === undefined ? undefined : footing(start);

@@ -13,9 +13,9 @@ export interface Resumed {
 }
 
 /**
- * The page that a player who opens the cashier anew goes on at, if any: an invoice that waits to be paid, else, without a
- * payment under way, the one that a choice had led to. A payment that is only waited for is a row of the list; its form would
- * invite the player to pay again. The address goes first: only from a list is anybody led on.
+ * The page to continue at when a player reopens the cashier, if any: an invoice that waits for payment, else, without an
+ * open payment, the page the player had selected. A payment that needs nothing from the player is a row of the list, because
+ * its form would invite a second payment. Only a list redirects; any other URL is respected.
  */
 export function placeOf(
   { choice, deposit, ...has }: Resumed,

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Fetches the code of a page. */
+/** Loads the code of a page. */
 export type PageLoad = () => Promise<{ readonly default: ComponentType }>;
 
 export interface Pages {
   readonly component: (page: string) => ComponentType | undefined;
-  /** A page whose code did not come stays failed for React: made anew, it is asked for again. */
+  /** Drops a page that failed to load: React keeps the failure, and only a new component loads again. */
   readonly forget: (page: string) => void;
-  /** Fetches what the next step needs while the player reads a page. */
+  /** Prefetches what the next step needs while the player reads a page. */
   readonly prefetchAfter: (page: string) => void;
 }

@@ -5,14 +5,14 @@ import ListPage from '../pages/list/ListPage.tsx';
 
 type PageLoads = Readonly<Record<string, PageLoad>>;
 
-/** Pages of the coin shop come in one piece: who sees the first sees the second. */
+/** The pages of the coin shop share a chunk: the second always follows the first. */
 const shop = (name: 'BoxesPage' | 'SelectMethodPage'): PageLoad => {
   return async () => ({ default: (await import('../pages/sweepstake/shop.ts'))[name] });
 };
 
 const redemption = () => import('../pages/sweepstake/redemption.ts');
 
-/** The page files of the route table, by their names there. */
+/** Page files by the names used in the route table. */
 const LOADS: PageLoads = {
   'error/ErrorPage': () => import('../pages/error/ErrorPage.tsx'),
   'region/RegionPage': () => import('../pages/region/RegionPage.tsx'),
@@ -41,7 +41,7 @@ const LOADS: PageLoads = {
   'empty/EmptyPage': () => import('../pages/empty/EmptyPage.tsx'),
 };
 
-/** What comes next: above all the page that tells of a deposit must be there before the deposit is. */
+/** What comes next. Above all, the page that shows a deposit must be loaded before the deposit exists. */
 const NEXT: Readonly<Record<string, readonly string[]>> = {
   'list/ListPage': ['form/FormPage', 'error/ErrorPage'],
   'cryptobalance/IndexPage': ['form/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
@@ -61,7 +61,7 @@ const NEXT: Readonly<Record<string, readonly string[]>> = {
 export function createPages(extra: PageLoads = {}, code: CodeLoader = (_name, load) => load()): Pages {
   const loads = { ...LOADS, ...extra };
   const made = new Map<string, ComponentType>();
-  // What nearly every player sees first stands in the first piece.
+  // Part of the first load, because nearly every player sees it first.
   if (!extra['list/ListPage']) made.set('list/ListPage', ListPage);
   return {
     component: (page) => {
@@ -77,7 +77,7 @@ export function createPages(extra: PageLoads = {}, code: CodeLoader = (_name, lo
       if (loads[page]) made.delete(page);
     },
     prefetchAfter: (page) => {
-      for (const next of NEXT[page] ?? []) loads[next]?.().catch(() => undefined); // the route itself asks again, and says what failed
+      for (const next of NEXT[page] ?? []) loads[next]?.().catch(() => undefined); // the route itself retries and reports a failure
     },
   };
 }

@@ -5,21 +5,24 @@ export type WidgetView = 'main' | 'sweep';
 
 export interface Routes {
   readonly named: (name: string) => RouteRow | undefined;
-  /** The route of an address; undefined for an unknown path and for the address of no route at all. */
+  /** The route of a pathname; undefined for an unknown path or one without a route. */
   readonly at: (pathname: string) => RouteRow | undefined;
-  /** Where an unknown path leads: the root of the flow it stands in. */
+  /** Where an unknown path redirects: the root of its flow. */
   readonly rootAt: (pathname: string) => string;
-  /** The list of a route's own flow. */
+  /** The list of the route's own flow. */
   readonly rootOf: (row: RouteRow | undefined) => string;
-  /** The same route in the flow that the player is in: pages name those of the normal one. */
+  /** The same route in the player's current flow; pages name routes of the normal flow. */
   readonly within: (row: RouteRow | undefined, name: string) => string;
-  /** Whether this is the route of that name in the normal flow, in whichever flow it stands. */
+  /** Whether the row is the named route of the normal flow, or its equivalent in another flow. */
   readonly isAt: (row: RouteRow | undefined, name: string) => boolean;
-  /** `to` and `back` of the query: a route name or the part below the flow's base; anything else is its root. */
+  /**
+   * Resolves `to` and `back` of the query: a route name, or a part below the flow's base. Anything else gives the flow's
+   * root.
+   */
   readonly resolve: (text: string | undefined, row: RouteRow | undefined) => string;
 }
 
-/** Reads the route tables for the player's view; rows from outside replace those of their name or come beside them. */
+/** Indexes the route tables for the player's view. External rows extend ours, or replace those of the same name. */
 export function createRoutes(viewOf: () => WidgetView, extra: readonly RouteRow[] = []): Routes {
   const tables = { main: index([...MAIN_ROUTES, ...extra]), sweep: index([...SWEEP_ROUTES, ...extra]) };
   const table = () => tables[viewOf()];

@@ -2,24 +2,24 @@ export type Transition = 'fade' | 'position-top' | 'slide-down';
 export type TransactionKind = 'deposit' | 'withdrawal';
 
 export interface RouteRow {
-  /** Path below the prefix without the leading slash: the route's name on the wire. */
+  /** Path below the prefix without the leading slash, which is also the route's name in messages. */
   readonly name: string;
-  /** The page's file below `src/pages`, without its ending; `pages.ts` loads it. */
+  /** The page's file below `src/pages`, without extension; `pages.ts` loads it. */
   readonly page: string;
-  /** Made for a window of its own, whose policy lets no call through (docs/captcha.md): nothing is told from there. */
+  /** Shown in a separate window, whose policy allows no requests (docs/captcha.md), so nothing is reported from there. */
   readonly isWindow?: true;
   readonly transition: Transition;
   readonly transaction: TransactionKind;
-  /** A route name, or `previous`: the browser's history back. */
+  /** A route name, or `previous` for the browser's history. */
   readonly back?: string;
-  /** Back takes the query along. */
+  /** Back keeps the query. */
   readonly keepsQuery?: true;
-  /** Opened only with a method, a group or a coin package chosen, else the root. */
+  /** Redirects to the root unless a method, a group or a coin package is selected. */
   readonly needs?: 'method' | 'group' | 'box';
   readonly hidesClose?: boolean;
   readonly isCryptoBalance?: boolean;
-  /** The tabs of fiat and crypto stand above it. */
+  /** Shows the fiat and crypto tabs above it. */
   readonly showsTabs?: boolean;
-  /** Stands beside the list on a wide container. */
+  /** Shown beside the list in a wide container. */
   readonly isPane: boolean;
 }

@@ -9,15 +9,15 @@ export const SELECT_METHOD = 'deposit/select-method';
 export const CONVERT = 'withdrawal/crypto/convert';
 export const CRYPTO_BALANCE = 'cryptobalance/deposit';
 
-/** A page one step from the list. */
+/** One step from the list. */
 const fromList = { transition: 'position-top', transaction: 'deposit', back: ROOT, isPane: true } as const;
-/** A page one step further. */
+/** Two steps from the list. */
 const deeper = { transition: 'fade', transaction: 'deposit', back: 'previous', needs: 'method', isPane: true } as const;
-/** What explains comes down over what it explains. */
+/** Guides slide down over the page they explain. */
 const guide = { ...deeper, transition: 'slide-down' } as const;
 const whole = { transition: 'fade', transaction: 'deposit', isPane: false } as const;
 
-/** The pages beside the flows, the same in each. */
+/** Pages outside of the flows, shared by all of them. */
 const SHARED: readonly RouteRow[] = [
   { ...whole, name: 'empty', page: 'empty/EmptyPage' },
   { ...whole, name: 'empty/region', back: 'empty', keepsQuery: true, page: 'region/RegionPage' },
@@ -85,14 +85,14 @@ const PAYOUTS: readonly RouteRow[] = [
   { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'complete/CompletePage' },
 ];
 
-/** Routes that the crypto balance has of its own, beside `fiat/*`. */
+/** Routes of the crypto balance outside of `fiat/*`. */
 const OWN_OF_CRYPTO_BALANCE: Readonly<Record<string, string>> = {
   deposit: CRYPTO_BALANCE,
   'deposit/crypto': 'cryptobalance/deposit/crypto',
   'deposit/video-instruction': 'cryptobalance/deposit/video-instruction',
 };
 
-/** Where a route of the normal flows stands in the crypto balance; what belongs to no flow stays where it is. */
+/** The crypto balance's equivalent of a normal route. Routes outside of the flows stay the same. */
 export const toCryptoBalance = (name: string): string =>
   OWN_OF_CRYPTO_BALANCE[name] ??
   name.replace(/^deposit\//, 'cryptobalance/deposit/fiat/').replace(/^withdrawal(?=\/|$)/, 'cryptobalance/withdrawal');
@@ -117,10 +117,10 @@ const CRYPTO_BALANCES: readonly RouteRow[] = [
   ...PAYOUTS.map((row) => flagged(row)),
 ];
 
-/** Every route of the normal flows and of the crypto balance. */
+/** All routes of the normal flows and of the crypto balance. */
 export const MAIN_ROUTES: readonly RouteRow[] = [...DEPOSIT, ...PAYOUTS, ...CRYPTO_BALANCES, ...SHARED];
 
-/** Pages of answers, which a coin package may come to as any deposit may. */
+/** Response pages, which a purchase of coins may lead to like any deposit. */
 const ANSWERS = new Set([
   'deposit/redirect/eazype',
   'deposit/redirect/pix',
@@ -130,10 +130,10 @@ const ANSWERS = new Set([
   COMPLETE,
 ]);
 
-/** The shop is one wide pane: its boxes need the width (look). */
+/** The shop is a single wide pane, because its packages need the width. */
 const inShop = { isPane: false, back: SELECT_METHOD } as const;
 
-/** The coin shop and the redemption. */
+/** Routes of the coin shop and the redemption. */
 export const SWEEP_ROUTES: readonly RouteRow[] = [
   { ...whole, name: ROOT, page: 'sweepstake/BoxesPage' },
   { ...fromList, name: SELECT_METHOD, needs: 'box', isPane: false, page: 'sweepstake/SelectMethodPage' },

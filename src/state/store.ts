@@ -15,13 +15,13 @@ import type { Redirect } from '../flow/redirect.ts';
 import type { Order } from '../withdrawal/order.ts';
 import { START, type StatusState } from '../flow/status-state.ts';
 
-/** The deposit under way: what its page tells of it. All but the addresses of others is kept for a reload. */
+/** The open deposit, with the data its page needs. All of it except external URLs is stored for a reload. */
 export interface OpenDeposit {
   readonly depositId?: WireId | undefined;
-  /** Of money that goes out: the same page follows it, by this id. */
+  /** Set for withdrawals, which use the same page. */
   readonly withdrawalId?: WireId | undefined;
   readonly method: string;
-  /** Route name of the page that shows it. */
+  /** Route name of its page. */
   readonly page: string;
   /** Decimal text. */
   readonly amount?: string | undefined;
@@ -30,79 +30,79 @@ export interface OpenDeposit {
   readonly createdAt: number;
   readonly reference: string;
   readonly acceptAfterSec: number;
-  /** Since when the player waits, when that is not from the creation on. */
+  /** When the player began to wait, if not at creation. */
   readonly waitsFrom?: number | undefined;
-  /** The way into the payer's app; no storage keeps it. */
+  /** Link into the payer's app; never stored. */
   readonly app?: AppLink | undefined;
-  /** What is to be paid by hand, and until when. */
+  /** What to pay by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
-  /** What to choose among, before there is anything to pay. */
+  /** Offers to choose from before there is anything to pay. */
   readonly offers?: PaymentMethodOffer[] | undefined;
-  /** The address that money is sent to, and what is known of its coming. */
+  /** The address to send money to, and what is known of its transaction. */
   readonly crypto?: OpenCrypto | undefined;
-  /** What was heard of its transaction before this page, kept for a reload. */
+  /** The last known transaction from earlier pages, stored for a reload. */
   readonly transaction?: Transaction | undefined;
-  /** The window was blocked or closed: the player opens this by hand. */
+  /** Set when the window was blocked or closed, so that the player can open this by hand. */
   readonly blocked?: Redirect | undefined;
 }
 
-/** What was typed into the last form, by the field's place and name; no secrets. */
+/** Values of the last form, by position and name of the field; without secrets. */
 export interface Draft {
   readonly method: string;
   readonly currency: string;
   readonly values: Readonly<Record<string, string>>;
-  /** When something was typed last. */
+  /** Time of the last input. */
   readonly at: number;
 }
 
 export interface WidgetState {
   /** Undefined until a valid `loaded`. */
   readonly start: StartData | undefined;
-  /** The page stands in a window that a cashier opened, and has no session: back from a provider, or on the way there. */
+  /** Set when the page is in a window opened by a cashier and has no session: back from a provider, or on the way there. */
   readonly popup: PopupKind | undefined;
-  /** Counts full restarts: another player, another view. */
+  /** Counts full restarts: a change of player or view. */
   readonly session: number;
-  /** What the page it led to reports: the error page, the empty page. */
+  /** The error that led to the error page or the empty page, which reports it. */
   readonly problem: unknown;
-  /** Why the widget could not start, until a valid `loaded` comes. */
+  /** Why the widget could not start; cleared by a valid `loaded`. */
   readonly failure: string | undefined;
-  /** The token that the host was told has ended. */
+  /** The token that was reported to the host as expired. */
   readonly expiredToken: string | undefined;
-  /** What an earlier page kept is being looked at; until then nobody knows what is chosen. */
+  /** Stored data is being read; until then the selection is unknown. */
   readonly isResuming: boolean;
-  /** Name of the route that is open. */
+  /** Name of the current route. */
   readonly route: string | undefined;
-  /** The region screen's choice, else undefined. */
+  /** The country selected on the region page, if any. */
   readonly region: string | undefined;
   readonly method: PaymentMethod | undefined;
   readonly group: string | undefined;
-  /** The coin package that is being bought. */
+  /** The selected coin package. */
   readonly box: SweepstakeBox | undefined;
   readonly bonus: BonusChoice;
   readonly balance: BalanceChoice;
-  /** Chosen for a withdrawal, else undefined: the main one. */
+  /** The account selected for a withdrawal. Undefined means the main one. */
   readonly account: AccountChoice | undefined;
   readonly deposit: OpenDeposit | undefined;
-  /** A withdrawal that is filled in and not confirmed; no storage keeps it. */
+  /** A withdrawal that is filled in but not confirmed; never stored. */
   readonly order: Order | undefined;
   readonly draft: Draft | undefined;
-  /** What this player typed into sensitive fields. In memory alone, so that no report of an error ever holds it. */
+  /** What this player typed into sensitive fields. In memory only, so that error reports can leave it out. */
   readonly typedSecrets: readonly string[];
-  /** What was typed until then stands in no storage: it was of use, or was given up. */
+  /** Values typed before this time are no longer stored: they were used or discarded. */
   readonly draftLeftAt: number;
-  /** Deposits the host has been told of. */
+  /** Deposits reported to the host. */
   readonly announced: readonly string[];
   readonly status: StatusState;
   readonly transaction: Transaction | undefined;
-  /** Blocks that should have followed the transaction: an estimate. */
+  /** Estimated number of blocks since the transaction. */
   readonly blocks: number;
   readonly notice: Notification | undefined;
-  /** Said once by the live region. */
+  /** Announced once by the live region. */
   readonly announcement: string;
   readonly listScroll: number;
-  /** `Loaded` went to the host. */
+  /** Whether `Loaded` was sent to the host. */
   readonly isLoadedTold: boolean;
-  /** Changes with each language, so that what is memoised is made anew. */
+  /** Changes with each language, to invalidate memoised texts. */
   readonly localeVersion: number;
 }
 

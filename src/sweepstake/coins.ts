@@ -2,7 +2,7 @@ import type { SweepstakeBox } from '../../schemas/deposit/sweepstake-box.ts';
 import { isPositive } from '../../schemas/money/decimal.ts';
 import { formatMoney } from '../../schemas/money/format-money.ts';
 
-/** The coins that are bought, and those that come free with them. */
+/** Gold coins are bought; sweep coins come free with them. */
 export const GOLD = 'QGC';
 export const SWEEP = 'QSC';
 
@@ -17,7 +17,7 @@ export interface BoxCoins {
   readonly free: readonly Coins[];
 }
 
-/** What a package holds, by currency: its lists, else the two figures that stand beside them. None of nothing. */
+/** The coins of a package by currency: from its lists, else from the two amounts beside them. Empty when there are none. */
 export function coinsIn({ currenciesList, gcAmount, scAmount }: SweepstakeBox): BoxCoins {
   return {
     main: held(currenciesList?.main, GOLD, gcAmount),
@@ -30,11 +30,11 @@ function held(listed: readonly Coins[] = [], currency: string, amount = '0'): re
   return coins.filter((one) => isPositive(one.amount));
 }
 
-/** `120,000 GC`, `25.00 SC`: gold coins are counted, the others are worth something. */
+/** `120,000 GC`, `25.00 SC`: gold coins are counted, sweep coins have a monetary value. */
 export const formatCoins = ({ currency, amount }: Coins, locale: string): string =>
   formatMoney(amount, currency, locale, currency === GOLD ? 'short' : 'sum');
 
-/** The balance of one coin; nothing where the answer does not name it. */
+/** The balance of one coin; '0' where the response does not list it. */
 export const balanceOf = (
   balances: readonly { readonly currency: string; readonly balance: string }[],
   currency: string,

@@ -3,15 +3,15 @@ import { compare } from '../../schemas/money/decimal.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 
 export interface Packages {
-  /** In the order of the answer, each id once. */
+  /** In the order of the response, each id once. */
   readonly sold: readonly SweepstakeBox[];
-  /** Those whose price no payment can carry. */
+  /** Packages whose price no payment can carry. */
   readonly aside: readonly SweepstakeBox[];
 }
 
 const isPayable = ({ price }: SweepstakeBox): boolean => compare(price, '0') >= 0 && toExactNumber(price) !== null;
 
-/** The packages of all shelves; where an id stands twice the first is meant. */
+/** The packages of all shelves. The first one with an id wins. */
 export function packagesOf(shelves: readonly { readonly boxes: readonly SweepstakeBox[] }[]): Packages {
   const byId = new Map<string, SweepstakeBox>();
   for (const box of shelves.flatMap(({ boxes }) => boxes)) {

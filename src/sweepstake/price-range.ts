@@ -5,7 +5,7 @@ import { decimalsOf } from '../../schemas/money/decimals.ts';
 import { formatMoney, isolate } from '../../schemas/money/format-money.ts';
 import { checkLimits, type LimitVerdict, type Limits, resolveLimits } from '../../schemas/money/limits.ts';
 
-/** Whether a method takes the price of a package, by its own limits, else the server's. */
+/** Whether a method accepts the price of a package, by its own limits, else the server's. */
 export function takesPrice(
   method: Pick<PaymentMethod, 'amount_rules' | 'network'>,
   { price, priceCurrencyCode: currency }: Pick<SweepstakeBox, 'price' | 'priceCurrencyCode'>,
@@ -21,7 +21,7 @@ export function takesPrice(
   return checkLimits(price, limits);
 }
 
-/** Why a method does not take a price: from how much, or up to how much, it takes any. */
+/** Why a method does not accept a price: its minimum or its maximum. */
 export const rangeMessage = (
   { rule, limit }: Extract<LimitVerdict, { readonly ok: false }>,
   currency: string,

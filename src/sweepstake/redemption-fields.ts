@@ -2,7 +2,7 @@ import type { MethodField } from '../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { networksField, networksOf } from '../crypto/networks.ts';
 
-/** What every address has, of whatever chain: no space and a certain length. A definition may know better. */
+/** Common to addresses on all chains: no spaces and a limited length. A definition may be stricter. */
 const ADDRESS_RULE = {
   regex: '^[!-~]{10,200}$',
   regex_error_key: 'sweepstake.redemption.checkAddress',
@@ -18,9 +18,8 @@ const ADDRESS: MethodField = {
 const plays = ({ name, alias }: MethodField, part: string): boolean => name === part || alias === part;
 
 /**
- * The definition of a coin as the form of its redemption, which is sent with a network and an address: what it lacks of both
- * comes after its own fields, whose places reports go by. Networks that are not offered are none here either, and an address is
- * never optional.
+ * Turns a coin's definition into its redemption form. A missing network or address field is appended after its own fields,
+ * so that paths in reports stay valid. Only offered networks are accepted, and the address is always required.
  */
 export function redemptionOf(method: PaymentMethod): PaymentMethod {
   const values = [...networksOf(method)];

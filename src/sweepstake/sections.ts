@@ -14,8 +14,8 @@ export interface Section {
 export const isGroup = (entry: Entry): entry is Group => 'methods' in entry;
 
 /**
- * The methods of the shop in one page: a group stands there as a heading over its own, one that has a page of its own as
- * a row among the others. Neighbours without a heading are one list.
+ * The methods of the shop on one page: a group becomes a heading above its methods, or a row if it has its own page.
+ * Adjacent entries without a heading form one list.
  */
 export function sectionsOf(entries: readonly (Group | Tile)[], flow: MethodFlow): readonly Section[] {
   const sections: Section[] = [];

@@ -1,4 +1,4 @@
 import { commonViews } from '../form/common-views.ts';
 
-/** In the shop nobody types a sum: it is the price of the package. */
+/** Nobody enters an amount in the shop: it is the price of the package. */
 export const shopViews = commonViews(false);

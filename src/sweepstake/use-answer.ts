@@ -9,11 +9,11 @@ type OptionalCall = keyof typeof SWEEPSTAKE_FALLBACKS;
 
 const NOTHING = {};
 
-/** What a purchase or a redemption changes, and each change of its status may. */
+/** Calls whose response changes with a purchase or redemption, and may change with each status of it. */
 const MOVED_BY_MONEY: ReadonlySet<OptionalCall> = new Set(['sweepstake-balance-get', 'sweepstake-recoup-sum']);
 
 export interface Asked<C extends OptionalCall> {
-  /** Undefined until there is an answer; then the answer, or what the screen goes on with without one. */
+  /** Undefined while loading; then the response, or the fallback without one. */
   readonly value: Answer<C> | (typeof SWEEPSTAKE_FALLBACKS)[C] | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
@@ -21,9 +21,8 @@ export interface Asked<C extends OptionalCall> {
 }
 
 /**
- * An answer that a screen of the coin shop can do without: what it goes on with stands in a
- * table, and the console is warned. Asked anew whenever a screen that shows it opens, and nothing that an earlier one was
- * told stands for what is not known now.
+ * A response that a coin shop screen can do without: its fallback is in a table, and the console gets a warning. Requested
+ * again whenever a screen that shows it opens; an earlier response never stands in for an unknown value.
  */
 export function useAnswer<C extends OptionalCall>(
   call: C,
@@ -39,11 +38,11 @@ export function useAnswer<C extends OptionalCall>(
     queryFn: async ({ signal }) => {
       try {
         const ask = (inner: AbortSignal) => client.call(call, payload, { signal: inner });
-        // The shop stands on its packages; of the rest a screen waits for nothing.
+        // The shop depends only on its packages and waits for nothing else.
         const asked = rowOf(call).purpose === 'load' ? requestGroup(clock, ask, signal) : ask(signal);
         return (await asked).data;
       } catch (cause) {
-        // Here and not where it is shown: what two parts of a screen ask for fails once.
+        // Warn here and not where it is shown, so that a request shared by two components warns once.
         if (!isAbort(cause)) console.warn(`${call}: ${cause instanceof Error ? cause.message : String(cause)}`);
         throw cause;
       }

@@ -4,9 +4,9 @@ import { packagesOf, type Packages } from './packages.ts';
 import { useAnswer } from './use-answer.ts';
 
 export interface Boxes {
-  /** Undefined until there is an answer, none where it could not be had. */
+  /** Undefined while loading; empty if the request failed. */
   readonly packages: Packages | undefined;
-  /** No answer within 30 s, or one that is none: the screen cannot stand on it. */
+  /** No valid response within 30 s: the screen cannot work without it. */
   readonly error: Error | null;
 }
 

@@ -5,13 +5,13 @@ import { useMethodFlow } from '../methods/flows.ts';
 import { useCountryCode } from '../methods/use-methods.ts';
 import { rangeMessage, takesPrice } from './price-range.ts';
 
-/** Why the package that is being bought cannot be paid with a method; undefined where it can, and where none is bought. */
+/** Why a method cannot pay for the selected package; undefined where it can, or without a package. */
 export function usePriceReason(): (method: PaymentMethod) => string | undefined {
   const { message, tag } = useWords();
   const chosen = useWidget(({ box }) => box);
   const { kind } = useMethodFlow();
   const country = useCountryCode();
-  // A package stays chosen while its player redeems.
+  // A package stays selected during a redemption.
   const box = kind === 'deposit' ? chosen : undefined;
   return (method) => {
     if (!box) return undefined;

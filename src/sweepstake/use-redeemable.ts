@@ -5,17 +5,17 @@ import { useAnswer } from './use-answer.ts';
 
 export interface Redeemable {
   readonly isPending: boolean;
-  /** Decimal text; undefined where no answer says it. Less than all of it where it is not known what is still to be played. */
+  /** Decimal text; undefined where no response has it. The whole balance while the amount still to be played is unknown. */
   readonly amount: string | undefined;
-  /** Decimal text; undefined where no answer says it. */
+  /** Decimal text; undefined where no response has it. */
   readonly toBePlayed: string | undefined;
-  /** Asks again for what was not answered. */
+  /** Retries the requests that failed. */
   readonly again: () => void;
 }
 
 const RECOUP = { currency: SWEEP };
 
-/** What of the player's coins can be redeemed, as far as the server says. */
+/** How much of the player's coins can be redeemed, as far as the server says. */
 export function useRedeemable(): Redeemable {
   const balances = useAnswer('sweepstake-balance-get');
   const recoup = useAnswer('sweepstake-recoup-sum', RECOUP);

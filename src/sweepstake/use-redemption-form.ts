@@ -13,7 +13,7 @@ import { type Asked, orderOf } from '../withdrawal/order.ts';
 import { useDoubt } from '../withdrawal/use-doubt.ts';
 import { type Outgoing, type Sending, useSending } from '../withdrawal/use-sending.ts';
 
-/** Of a redemption that may exist no title says that it does not. */
+/** Never claim failure when the outcome is unknown. */
 export const FAILURE_TITLES = {
   refused: 'sweepstake.redemption.failed',
   unanswered: 'deposit.unanswered',
@@ -24,16 +24,16 @@ interface Options {
   readonly method: PaymentMethod;
   readonly registry: Registry<FieldRenderer>;
   readonly context: CompileContext;
-  /** Decimal text; undefined where it is not known. */
+  /** Decimal text; undefined when unknown. */
   readonly redeemable: string | undefined;
 }
 
 interface RedemptionStep extends SecondStep, Asked {}
 
-/** An addition whose fields stand in the order already: they are part of the form. */
+/** An addition whose fields are already part of the order's form. */
 const IN_ORDER = { plan: { fields: [] }, fields: {} } as const;
 
-/** The form of a redemption: it has no summary, so that a press sends what is valid. */
+/** The form of a redemption. There is no summary page, so a submit sends the valid values. */
 export function useRedemptionForm({
   method,
   registry,
@@ -49,12 +49,12 @@ export function useRedemptionForm({
     onMade: () => core.finish(),
     onMore: ({ fields, withdrawalId, keys }, { order }) => {
       const asked: Asked = { fields: withAsked(second?.fields, fields), withdrawalId, keys };
-      // Whoever leaves and fills in the same goes on with it, and makes no second one.
+      // A player who leaves and fills in the same again continues this redemption instead of making a second one.
       store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), asked } }));
       askFor(asked, fields);
     },
   });
-  // What is made, or may be, is taken from the balance already: it must not stand against itself.
+  // A redemption that may exist is already deducted from the balance and must not be checked against it.
   const [isDoubtful, setDoubtful] = useState(false);
   const isCounted = second !== undefined || isDoubtful;
   const balance = isCounted ? undefined : redeemable;

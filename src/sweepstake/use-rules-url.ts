@@ -3,8 +3,8 @@ import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
 /**
- * Where the rules of the sweepstakes stand (docs/decisions/0030): what the host says, else what the dictionary does; a path
- * is one of the `host`. Undefined for what may not be opened.
+ * URL of the sweepstakes rules (docs/decisions/0030): the host's, else the dictionary's. A path is relative to the start
+ * data's `host`. Undefined when it may not be opened.
  */
 export function useRulesUrl(): string | undefined {
   const { window: view } = useServices();

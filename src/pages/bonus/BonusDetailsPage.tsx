@@ -18,7 +18,7 @@ import '../../look/section.css';
 import '../../look/bonus.css';
 import '../../look/details.css';
 
-/** What a bonus brings and asks for. The one that the page was opened for, else the chosen one, else the first. */
+/** The terms of a bonus: the one the page was opened for, else the selected one, else the first. */
 export default function BonusDetailsPage() {
   const { t } = useWords();
   const { state } = useLocation();
@@ -52,7 +52,7 @@ export default function BonusDetailsPage() {
   );
 }
 
-/** Uses the bonus or leaves it, and goes back to where the player came from. */
+/** Turns the bonus on or off and goes back. */
 function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonus: Bonus | undefined }) {
   const { t } = useWords();
   const back = useBack();

@@ -14,7 +14,7 @@ import { Page } from '../../ui/Page.tsx';
 import { MethodPlate } from '../../ui/Plate.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 
-/** Cash through an agent: one button that opens the method's chat for this player's country and language. */
+/** Cash through an agent: a button that opens the method's chat for this player's country and language. */
 export default function CashPage() {
   const { t, text, tag } = useWords();
   const services = useServices();
@@ -40,7 +40,7 @@ export default function CashPage() {
           <button
             type="button"
             className="pw-btn pw-btn--primary pw-btn--wide"
-            // The second press of a double one would open a second chat.
+            // The second half of a double click would open a second chat.
             onClick={({ detail }) => detail < 2 && open()}
           >
             {t('cash.button')}

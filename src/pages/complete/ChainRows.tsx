@@ -8,11 +8,11 @@ import { Row } from './Row.tsx';
 
 interface ChainRowsProps {
   readonly transaction: Transaction;
-  /** Its blocks are counted: money sent to an address. */
+  /** True for money sent to an address, whose confirmations are counted. */
   readonly isCounted: boolean;
 }
 
-/** A transaction on its chain: the hash with its explorer, and how far its blocks should be. An estimate, and called so. */
+/** A blockchain transaction: its hash with a link to the explorer, and its confirmations, labelled as an estimate. */
 export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
   const { t, tag } = useWords();
   const { status, by } = useWidget((state) => state.status);

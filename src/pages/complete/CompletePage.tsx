@@ -22,7 +22,7 @@ const FACES = {
   mistaked: { mark: 'danger', icon: ICONS.warn },
 } as const satisfies Record<TransactionStatus, object>;
 
-/** Where a deposit stands: waiting, being processed, received, or not gone through. */
+/** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
   const { t } = useWords();
   const { store, forgetParams, announce, analytics } = useServices();
@@ -64,7 +64,7 @@ export default function CompletePage() {
   );
 }
 
-/** Nobody has to watch: the payment goes on without its page, and is a row of the list. */
+/** The player need not stay: the payment continues without its page and is a row above the list. */
 function ToList() {
   const { t } = useWords();
   const go = useGo();
@@ -81,7 +81,7 @@ interface EndingProps {
   readonly to: string | undefined;
 }
 
-/** What went wrong leads back to the payment; what is done leads out. */
+/** A failed payment leads back to the form, any other out of the flow. */
 function Ending({ status, to }: EndingProps) {
   const { t } = useWords();
   const go = useGo();
@@ -92,7 +92,7 @@ function Ending({ status, to }: EndingProps) {
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   const canClose = useWidget((state) => state.start?.closingButton ?? false);
-  // Waiting that took too long reads as accepted: the way to pay is still the action then.
+  // Waiting that took too long reads as accepted. Opening the payment page is still the main action then.
   const isSecond = useWidget((state) => state.deposit?.blocked !== undefined) && status === 'accepted';
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));

@@ -7,7 +7,7 @@ interface RowProps {
   readonly children: ReactNode;
 }
 
-/** One line of a transaction's details. */
+/** One row of a transaction's details. */
 export const Row = ({ label, isLtr = false, end, children }: RowProps) => (
   <div className={end ? 'pw-details__copy' : undefined}>
     <dt>{label}</dt>

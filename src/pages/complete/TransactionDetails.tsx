@@ -12,7 +12,7 @@ import { ChainRows } from './ChainRows.tsx';
 import { Row } from './Row.tsx';
 import '../../look/details.css';
 
-/** Amount, date, time in 24 hours, and the reference to quote. Only what an answer said. */
+/** Amount, date, time (24 hours) and reference, as far as the responses gave them. */
 export function TransactionDetails() {
   const { t, tag } = useWords();
   const { words } = useMethodFlow();
@@ -22,7 +22,7 @@ export function TransactionDetails() {
   const transaction = useWidget((state) => state.transaction ?? knownTransaction(state.deposit));
   if (!deposit) return null;
   const { createdAt, waitsFrom = createdAt, reference } = deposit;
-  // To an address money comes when it comes: that is when the player began to wait.
+  // Money to an address may arrive at any time, so show when the player began to wait.
   const at = deposit.crypto ? waitsFrom : createdAt;
   const sum = saidSum(deposit, transaction);
   const name = t('status.reference');

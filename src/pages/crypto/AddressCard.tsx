@@ -8,7 +8,7 @@ import { CopyButton } from '../../ui/CopyButton.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 import { ENDS } from '../../../schemas/figures.ts';
 
-/** The address as a QR code and as text to copy, and what is not credited. */
+/** The address as a QR code and as text to copy, and warnings about what is not credited. */
 export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
   const { t } = useWords();
   const { crypto } = deposit;
@@ -68,7 +68,7 @@ function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDepo
   );
 }
 
-/** The boxes of what is to come. */
+/** Skeleton of the address card. */
 export const AddressSkeleton = () => (
   <div className="pw-address-sk pw-hold">
     <i className="pw-sk pw-sk--qr" />

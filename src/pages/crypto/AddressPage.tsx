@@ -21,7 +21,7 @@ import { PackageSum } from './PackageSum.tsx';
 import '../../look/form.css';
 import '../../look/crypto.css';
 
-/** Where to send a coin: its network, the address there, and what the player must know before sending. */
+/** Where to send a coin: network, address, and what the player must know before sending. */
 export default function AddressPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
@@ -79,7 +79,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   );
 }
 
-/** Of an address that may have been made no title says that it was not. */
+/** Never claim failure when the outcome is unknown. */
 const FAILURE_TITLES = {
   refused: 'crypto.failed',
   unanswered: 'deposit.unanswered',

@@ -8,10 +8,10 @@ import { Steps } from '../../ui/Steps.tsx';
 import { VideoRow } from '../../ui/VideoRow.tsx';
 import '../../look/rows.css';
 
-/** The one country that has a video guide for crypto. */
+/** The only country with a video guide for crypto. */
 const VIDEO_COUNTRY = 'RU';
 
-/** How to send a coin: the method's own words, else ours. */
+/** Default instruction for sending a coin, used unless the method has its own. */
 const STEPS: Instruction = {
   steps: [
     { stepNumber: 1, stepInstruction: 'crypto.steps.network' },
@@ -21,7 +21,10 @@ const STEPS: Instruction = {
   ],
 };
 
-/** The instruction where the host asks for one, which unfolds: whoever reads it keeps the address. The video in one country. */
+/**
+ * The instruction, where the host asks for one, unfolds in place, so that the address stays visible. The video shows in one
+ * country.
+ */
 export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
   const { t } = useWords();
   const country = useCountryCode();

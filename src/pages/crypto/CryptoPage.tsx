@@ -5,7 +5,7 @@ import { usePriceReason } from '../../sweepstake/use-price-reason.ts';
 import { Page } from '../../ui/Page.tsx';
 import { CoinList } from '../../ui/list/CoinList.tsx';
 
-/** The coins that may be sent. */
+/** The coins that the player may send. */
 export default function CryptoPage() {
   const { t, text } = useWords();
   const { data } = useMethods();

@@ -10,8 +10,8 @@ interface NetworkChoicesProps {
 }
 
 /**
- * Networks side by side; a single one is told, not asked. Arrow keys move the focus alone: each choice asks the server
- * for an address, which those that are only passed must not.
+ * Networks side by side. A single one is shown as text. Arrow keys move only the focus: each selection requests an address,
+ * which passing a network must not do.
  */
 export function NetworkChoices({ networks, chosen, onChoose }: NetworkChoicesProps) {
   const { t, text } = useWords();

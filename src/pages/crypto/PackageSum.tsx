@@ -8,11 +8,11 @@ import { useAnswer } from '../../sweepstake/use-answer.ts';
 
 interface PackageSumProps {
   readonly box: SweepstakeBox;
-  /** Undefined where neither the method nor the answer names it. */
+  /** Undefined where neither the method nor the response names it. */
   readonly coin: string | undefined;
 }
 
-/** Which sum to send for a package, in the coin that is sent: the number of its price is one of another currency. */
+/** The amount of the coin to send for a package, since its price is in another currency. */
 export function PackageSum({ box: { price, priceCurrencyCode }, coin }: PackageSumProps) {
   const { t, tag } = useWords();
   const isPriced = coin === priceCurrencyCode;
@@ -24,7 +24,7 @@ export function PackageSum({ box: { price, priceCurrencyCode }, coin }: PackageS
   if (isPending) return <i className="pw-sk pw-sk--text" />;
   const said = isPriced ? price : error ? undefined : value?.amount;
   const priced = isolate(formatMoney(price, priceCurrencyCode, tag));
-  // Upwards: what comes to less than the price buys nothing.
+  // Round up: less than the price buys nothing.
   const sum =
     coin !== undefined && said !== undefined && isPositive(said)
       ? isolate(formatCoin(round(said, CRYPTO_DECIMALS, 'up'), coin, tag))

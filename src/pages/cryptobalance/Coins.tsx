@@ -4,13 +4,13 @@ import { RowsSkeleton } from '../../ui/RowsSkeleton.tsx';
 import { EmptyBalance } from './EmptyBalance.tsx';
 
 interface CoinsProps extends Pick<CoinListProps, 'onChoose'> {
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   readonly entries: readonly Entry[] | undefined;
-  /** Of the list that they come from. */
+  /** The currency of the list that they come from. */
   readonly currency: string;
 }
 
-/** The coins of a list, each of which leads to its address. */
+/** The coins of a list. Each opens its address. */
 export function Coins({ entries, currency, onChoose }: CoinsProps) {
   if (!entries) return <RowsSkeleton />;
   const coins = coinsIn(entries);

@@ -13,17 +13,17 @@ interface CurrencyPickerProps {
   readonly balance: Balance;
 }
 
-/** The currency that is paid with, and the sheet in which another is chosen. */
+/** Shows the currency to pay with and opens a sheet to select another. */
 export function CurrencyPicker({ balance }: CurrencyPickerProps) {
   const { t, tag } = useWords();
   const { currency } = balance;
   const id = useId();
-  /** Which opening of the sheet there is, one that is on its way out too; 0: none. */
+  /** Counts openings of the sheet and stays set while it closes; 0 means that it is not mounted. */
   const [opening, setOpening] = useState(0);
   const options = useMemo(() => fiatsFor(currency).map((value): Option => ({ value, kind: 'currency' })), [currency]);
   const named = useNamed(options, useNames());
   const current = named.find(({ value }) => value === currency);
-  /** The chosen one stands first, the others as they are read. */
+  /** The selected one first, the others in alphabetical order. */
   const fiats = useMemo(() => {
     const others = named.filter((option) => option !== current);
     return [...(current ? [current] : []), ...others.toSorted((a, b) => a.name.localeCompare(b.name, tag))];

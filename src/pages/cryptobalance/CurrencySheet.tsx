@@ -18,7 +18,7 @@ interface CurrencySheetProps {
   readonly onClosed: () => void;
 }
 
-/** Every currency that can be paid with: a fiat one lists its methods, a coin opens its address. */
+/** All currencies to pay with: a fiat one lists its methods, a coin opens its address. */
 export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) {
   const { t } = useWords();
   const panelId = useId();
@@ -46,7 +46,7 @@ export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) 
   );
 }
 
-/** As on the tab of coins, which is where the way back from an address leads. */
+/** Same as the crypto tab, where back from an address leads. */
 function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencySheetProps, 'balance'>) {
   const { t } = useWords();
   const choose = useChoose();

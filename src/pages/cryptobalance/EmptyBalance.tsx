@@ -9,7 +9,7 @@ interface EmptyBalanceProps {
   readonly currency: string;
 }
 
-/** Names the currency that cannot be paid in, and what can be done about it. */
+/** Names the currency without methods and offers a way out. */
 export function EmptyBalance({ tab, currency }: EmptyBalanceProps) {
   const { t } = useWords();
   return (

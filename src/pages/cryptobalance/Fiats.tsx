@@ -13,7 +13,7 @@ interface FiatsProps {
   readonly onChoose: (currency: string) => void;
 }
 
-/** The fiat currencies, each with its picture, name and code. */
+/** The fiat currencies with icon, name and code. */
 export function Fiats({ options, chosen, onChoose }: FiatsProps) {
   const { t } = useWords();
   const [search, setSearch] = useState('');

@@ -17,7 +17,7 @@ import { CurrencyPicker } from './CurrencyPicker.tsx';
 import { EmptyBalance } from './EmptyBalance.tsx';
 import { KindTabs } from './KindTabs.tsx';
 
-/** Deposits to the crypto balance: by the methods of a fiat currency, or by a coin. */
+/** Deposits to the crypto balance, by the methods of a fiat currency or by a coin. */
 export default function IndexPage() {
   const { t } = useWords();
   const title = useFlowTitle();
@@ -46,11 +46,11 @@ export default function IndexPage() {
 
 interface PanelProps {
   readonly balance: Balance;
-  /** Undefined until they are there. */
+  /** Undefined while loading. */
   readonly entries: readonly Entry[] | undefined;
 }
 
-/** The picker stands whatever becomes of the list: who finds nothing chooses another currency. */
+/** The picker is always shown, so that a player with an empty list can select another currency. */
 function FiatPanel({ balance, entries }: PanelProps) {
   const listed = entries && fiatIn(entries);
   return (

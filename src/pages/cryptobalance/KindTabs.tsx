@@ -9,7 +9,7 @@ interface KindTabsProps {
   readonly onOpen: (tab: Tab) => void;
 }
 
-/** Fiat or crypto. */
+/** The fiat and crypto tabs. */
 export function KindTabs(props: KindTabsProps) {
   const { t } = useWords();
   return (

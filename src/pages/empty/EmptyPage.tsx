@@ -13,7 +13,7 @@ import { Actions } from '../../ui/Actions.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 
-/** No method for the region: what happened, then what to do, then the button that does it. */
+/** No method for the region: what happened, what to do, and the button for it. */
 export default function EmptyPage() {
   const { t } = useWords();
   const go = useGo();
@@ -22,7 +22,7 @@ export default function EmptyPage() {
   const { transaction = 'deposit', back } = useQueryValues();
   const title = useFlowTitle(transaction);
   const { store } = useServices();
-  // Of coin packages no other country has more.
+  // Another country would not offer more coin packages.
   const [isShop] = useState(() => saysOf(store.getState().problem) === TEXTS.emptySweepstakes);
   const hasRegions = countries.length > 1 && !isShop;
   useLoaded(true);

@@ -26,7 +26,7 @@ const ErrorState = z.object({
   code: z.optional(z.string()),
 });
 
-/** The generic error page: its message comes from the history state, its button goes to the back route of the query. */
+/** The generic error page. Its message comes from the history state; its button goes to the query's `back` route. */
 export default function ErrorPage() {
   const { t, message: say } = useWords();
   const go = useGo();
@@ -43,18 +43,18 @@ export default function ErrorPage() {
   const key = said?.keys.find(translator.has);
   const isSaid = said?.text !== undefined || key !== undefined;
   useLoaded(hasStarted);
-  // Read before it is reported and forgotten.
+  // Read the problem before it is reported and cleared.
   const [isSessionOver] = useState(() => isUnauthorized(store.getState().problem));
   useProblem('load');
   const hasToken = useWidget(({ start, expiredToken }) => start !== undefined && start.user.token !== expiredToken);
   const refresh = useCallback(() => {
-    // Without a start, or with one that was refused, there is nothing to go back to: the page asks its host anew.
+    // Without a valid start there is nothing to go back to, so ask the host for a new one.
     if (!hasStarted || failure !== undefined) return restart();
     void queries.resetQueries();
     go(back, { replace: true });
   }, [hasStarted, failure, restart, queries, go, back]);
   useEffect(() => {
-    // Words for engineers: nobody else reads the console.
+    // A technical message: log it for engineers instead of showing it.
     if (!isSaid) console.info(`paywidget: ${message}`);
   }, [isSaid, message]);
   useEffect(() => {

@@ -17,7 +17,7 @@ import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/StatusView.tsx';
 import '../../look/rows.css';
 
-/** The methods of one group, with a search over more than five. */
+/** The methods of one group, with a search above five. */
 export default function GroupPage() {
   const { t, text } = useWords();
   const go = useGo();
@@ -33,7 +33,7 @@ export default function GroupPage() {
   const isGone = data !== undefined && group === undefined;
   const flow = useMethodFlow();
   const own = name === undefined ? undefined : specialPage(flow, name);
-  // A category with a page of its own is found there, also on the way back from a form.
+  // Redirect to the category's own page if it has one, also on the way back from a form.
   const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);
   useEffect(() => {
     if (isGone) go(root, { replace: true });

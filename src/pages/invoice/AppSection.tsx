@@ -8,7 +8,7 @@ import { useWords } from '../../app/use-words.ts';
 import { OutLink } from '../../ui/OutLink.tsx';
 import { QrCode } from '../../ui/QrCode.tsx';
 
-/** How the payer's app is reached: a code to scan, given or drawn, and a link where the answer has one. */
+/** How to reach the payer's app: a QR code (given or drawn), and a link if the response has one. */
 export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
   const { t, text } = useWords();
   const app = useWidget((state) => state.deposit?.app);

@@ -4,11 +4,11 @@ import { useWords } from '../../app/use-words.ts';
 import type { ShownInvoice } from '../../invoice/use-invoice.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** The last minute is told apart. */
+/** The last minute is highlighted. */
 const LAST_MS = 60_000;
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** The sum and the time that is left to pay it. */
+/** The amount, and the time left to pay it. */
 export function Due({ deposit, invoice, left }: ShownInvoice & { readonly left: number }) {
   const { t, tag } = useWords();
   const amount = invoice.amount ?? deposit.amount;

@@ -10,8 +10,8 @@ import '../../look/hints.css';
 const MOVES = '(prefers-reduced-motion: no-preference)';
 
 /**
- * What helps with payment details, one at a time. All stand in one place, so that nothing moves when they turn; who wants
- * no motion has them stand still from the start, and everybody can make them.
+ * Hints about the payment details, one at a time. They share one place, to avoid a layout shift. They start paused under
+ * reduced motion, and anyone can pause them.
  */
 export function Hints() {
   const { t } = useWords();

@@ -32,7 +32,7 @@ import { Hints } from './Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from './Transfer.tsx';
 
-/** What is to be paid by hand: the sum, whom, how, until when, and the button that says it is done. */
+/** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
@@ -64,7 +64,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const failure = problem ?? followed.problem;
   const isOutdated = useOutdated(failure);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
-  // A transfer is named by its number: without it nobody can tell it as paid.
+  // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !extra.isValid;
   const isWaiting = isBusy || followed.isCancelling;
 
@@ -79,7 +79,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           actions={
             (hasPaid || isOver) && (
               <Actions>
-                {/* Where the press was, so that nothing moves when its time is over. */}
+                {/* In place of the button, so that nothing moves when the time is up. */}
                 {isOver && <Banner kind="warning" text={t('invoice.over')} />}
                 {hasPaid && (
                   <button
@@ -128,7 +128,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   );
 }
 
-/** What could not be read of an answer is told the host, never shown half. */
+/** Reports unreadable parts of a response to the host; they are never shown in part. */
 function useProblems(method: string, problems: readonly InvoiceProblem[]): void {
   const { bridge } = useServices();
   useEffect(() => {

@@ -9,13 +9,13 @@ import { LoadingPage } from '../../ui/LoadingPage.tsx';
 import { Invoice } from './Invoice.tsx';
 import '../../look/invoice.css';
 
-/** A page that is both form and result shows the form until its deposit exists. */
+/** A route that is both form and result shows the form until its deposit exists. */
 export default function InvoicePage() {
   const shown = useShownInvoice();
   return shown ? <Invoice key={shown.deposit.depositId} {...shown} /> : <NoInvoice />;
 }
 
-/** The form of a view whose own page this is; any other way here has nothing to show. */
+/** Shows the form if a card view has this page as its own. Otherwise there is nothing to show here. */
 function NoInvoice() {
   const { pages, views } = useServices();
   const go = useGo();

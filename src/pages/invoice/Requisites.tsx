@@ -2,7 +2,7 @@ import { useWords } from '../../app/use-words.ts';
 import type { InvoiceRow } from '../../invoice/rows.ts';
 import { CopyButton } from '../../ui/CopyButton.tsx';
 
-/** Whom to pay, and how: each line can be copied where the answer says so. */
+/** Payment details. The response says which rows can be copied. */
 export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
   const { text } = useWords();
   if (rows.length === 0) return null;

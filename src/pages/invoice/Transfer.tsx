@@ -9,7 +9,7 @@ import { BankGuides } from '../../ui/BankGuides.tsx';
 import { SupportLink } from '../../ui/TraitNotes.tsx';
 import '../../look/rows.css';
 
-/** How a transfer to a person is done, where nobody says it. */
+/** Default steps of a transfer to a person, where neither response nor method has any. */
 export function TransferSteps() {
   const { t } = useWords();
   return (
@@ -27,7 +27,7 @@ export function TransferSteps() {
   );
 }
 
-/** From which bank, where the money comes from abroad, and whom to ask. */
+/** Guides per bank for transfers from abroad, and a link to support. */
 export function InvoiceHelp({ method }: { readonly method: PaymentMethod }) {
   const country = useCountryCode();
   const { international } = traitsOf(method);
@@ -45,7 +45,7 @@ interface CancelProps {
   readonly isBusy: boolean;
 }
 
-/** Cancels after a second press, so that nobody gives up a transfer that was already sent. */
+/** Asks for confirmation, so that nobody cancels a transfer that was already sent. */
 export function CancelTransfer({ cancel, isCancelling, isBusy }: CancelProps) {
   const { t } = useWords();
   const [isAsking, setAsking] = useState(false);

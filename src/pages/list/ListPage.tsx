@@ -17,7 +17,7 @@ import { EntryTiles } from '../../ui/list/EntryTiles.tsx';
 
 const BonusRow = lazyCode('BonusRow', () => import('../../ui/bonus/BonusRow.tsx'));
 
-/** Bonuses, payment groups and method tiles, under the region they belong to. */
+/** Bonuses, payment groups and method tiles, below the region they belong to. */
 export default function ListPage() {
   const { t } = useWords();
   const { data, error, isPending } = useMethods();
@@ -36,7 +36,7 @@ export default function ListPage() {
         <OpenPayments />
         {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}
-        {/* Asked for along with the list: one that turns out not to be shown moves no tiles. */}
+        {/* Loads together with the list, so that tiles do not move if the card turns out to be hidden. */}
         <RegionCard />
         {isEmpty ? <TilesSkeleton /> : <EntryTiles entries={data.entries} />}
       </div>
@@ -44,7 +44,7 @@ export default function ListPage() {
   );
 }
 
-/** Only who is in the experiment and has a bonus loads what shows them; without it the list is whole. */
+/** The bonus code loads only for players in the experiment who have a bonus. */
 function Bonuses() {
   const { serverNow } = useServices();
   const hasLive = useWidget(({ start }) =>

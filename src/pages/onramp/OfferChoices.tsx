@@ -8,13 +8,13 @@ interface OfferChoicesProps {
   readonly id: string;
   readonly offers: readonly ShownOffer[];
   readonly chosen: number | undefined;
-  /** A press asked for a choice that was not made. */
+  /** True after a submit without a selection. */
   readonly isMissing: boolean;
   readonly isBusy: boolean;
   readonly onChoose: (at: number) => void;
 }
 
-/** Offers one below the other. Arrow keys choose, as in any group of radio buttons: a choice here asks nobody anything. */
+/** Offers one below the other. Arrow keys select, as in any radio group, since a selection here sends no request. */
 export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
   const { t } = useWords();
   const at = chosen ?? 0;

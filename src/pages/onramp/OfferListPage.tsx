@@ -27,7 +27,7 @@ interface OffersProps {
   readonly method: PaymentMethod;
 }
 
-/** What the providers offer for a sum: one is chosen, and its page opens. */
+/** The providers' offers for an amount. The player selects one and its page opens. */
 export default function OfferListPage() {
   const method = useWidget((state) => state.method);
   const deposit = useOpenOffers();
@@ -123,7 +123,7 @@ function Offers({ deposit, method }: OffersProps) {
   );
 }
 
-/** Said as well as shown: it comes while the player looks at the button. */
+/** Announced too, since it appears while the player looks at the button. */
 function useSaid(problem: Continue['problem']): void {
   const { t, message } = useWords();
   const { announce } = useServices();
@@ -133,7 +133,7 @@ function useSaid(problem: Continue['problem']): void {
   }, [words, announce]);
 }
 
-/** Nobody sells for this sum: another one is asked for where it was typed. */
+/** No provider sells for this amount: lead back to where it was entered. */
 function NoOffers({ deposit, method }: OffersProps) {
   const { t } = useWords();
   const go = useGo();

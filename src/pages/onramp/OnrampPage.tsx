@@ -6,7 +6,7 @@ import { DepositForm } from '../../form/DepositForm.tsx';
 import { MethodForm } from '../../form/MethodForm.tsx';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 
-/** Buying crypto with a card: a form like any other, whose sum is in the currency that it asks for. */
+/** Buying crypto with a card: a regular form whose amount is in a currency selected in it. */
 export default function OnrampPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);

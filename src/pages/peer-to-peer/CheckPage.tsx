@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { MethodPlate } from '../../ui/Plate.tsx';
 import { StatusView } from '../../ui/StatusView.tsx';
 
-/** Asks for a transfer that is still open: the player goes on with it, and only without one comes to the form. */
+/** Looks for a transfer that is still open and continues it. Without one it leads to the form. */
 export default function CheckPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
@@ -33,7 +33,7 @@ function Check({ method }: { readonly method: PaymentMethod }) {
       const payload = { paymentMethod: method.name, selectedCountry };
       return requestGroup(clock, (inner) => client.call('deposit-check', payload, { signal: inner }), signal);
     },
-    // What was open a moment ago may have ended since.
+    // Never cached: a transfer that was open a moment ago may have ended.
     gcTime: 0,
     staleTime: 0,
   });

@@ -8,7 +8,9 @@ import { Page } from '../../ui/Page.tsx';
 import { Steps } from '../../ui/Steps.tsx';
 import { BankGuides } from '../../ui/BankGuides.tsx';
 
-/** How a transfer is made: in the app of the bank that the query names, else as the method says, else which bank it is. */
+/**
+ * How to make a transfer: in the app of the bank in the query, else by the method's own instruction, else a list of banks.
+ */
 export default function TransferGuidePage() {
   const { t, tag } = useWords();
   const { bank } = useQueryValues();

@@ -13,8 +13,8 @@ const WORDS = {
 } as const satisfies Record<PopupState, readonly [string, string]>;
 
 /**
- * The one window of a press: on the way to a provider that is reached by a form, and before
- * that where a captcha is solved. It has no close button and knows nothing of the payment.
+ * The window opened by a click: it forwards to a provider that is reached by a form, or shows a captcha first. It has no
+ * close button and knows nothing of the payment.
  */
 export default function PopupPage() {
   const { t } = useWords();

@@ -10,12 +10,12 @@ import { hearFrom, isOurs } from '../../deposit/hear-window.ts';
 import { isTop } from '../../deposit/reserved-window.ts';
 import { submitForm } from '../../host/submit-form.ts';
 
-/** `redirect`: on the way to a provider; `captcha`: about to be asked, or being asked; the rest is what became of that. */
+/** `redirect`: on the way to a provider. `captcha`: waiting for it or showing it. `solved` and `failed`: its result. */
 export type PopupState = 'redirect' | 'captcha' | 'solved' | 'failed';
 
 /**
- * Tells the cashier that opened this page that it is ready; hears that window alone, and does what it asks, each thing once.
- * A captcha runs in a frame that can reach neither this page nor the cashier: only its proof is passed on.
+ * Tells the cashier that opened this page that it is ready, listens only to that window, and performs each order once. A
+ * captcha runs in a frame that can reach neither this page nor the cashier; only its proof is passed on.
  */
 export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
   const services = useServices();

@@ -18,7 +18,7 @@ import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/StatusView.tsx';
 import '../../look/rows.css';
 
-/** The country whose methods are listed; it alone drives every country rule from then on. */
+/** Selects the country whose methods are listed. All country rules use it from then on. */
 export default function RegionPage() {
   const { t, tag } = useWords();
   const go = useGo();
@@ -42,7 +42,7 @@ export default function RegionPage() {
     go(row?.name === 'empty/region' ? routes.resolve(back, undefined) : root);
   };
   useEffect(() => {
-    // Of other failures the page says so itself, and the host has heard of each.
+    // Other failures are shown by the page itself, and each has been reported to the host.
     if (isUnauthorized(error)) notify(translator.say(SESSION_ENDED.keys));
   }, [notify, translator, error]);
   return (
@@ -57,7 +57,7 @@ export default function RegionPage() {
               type="button"
               className="pw-btn pw-btn--primary pw-btn--wide"
               onClick={({ currentTarget }) => {
-                // The button goes away: the reader begins anew.
+                // The button is about to disappear, so move the focus to the heading.
                 currentTarget.closest('main')?.querySelector('h1')?.focus();
                 again();
               }}
@@ -70,7 +70,7 @@ export default function RegionPage() {
       }
     >
       <div className="pw-body">
-        {/* There from the start: what comes below it finds its place. */}
+        {/* Shown while loading too, so that the rows below do not move. */}
         {(isPending || countries.length > SEARCH_OVER) && (
           <SearchBox label={t('region.search')} value={search} onChange={setSearch} results={found.length} />
         )}

@@ -12,8 +12,8 @@ import { StatusView } from '../../ui/StatusView.tsx';
 import { wayBack } from './way-back.ts';
 
 /**
- * Where a provider's window comes back to: it tells the cashier that opened it, closes itself where
- * it may, and says no word about the payment, of which it knows nothing. In the tab that left the site it leads back there.
+ * Where a provider's window returns to. It notifies the cashier that opened it and closes itself if it may. It says nothing
+ * about the payment, which it does not know. In the tab that left the site it leads back there.
  */
 export default function ReturnPage() {
   const { t } = useWords();

@@ -2,8 +2,8 @@ import { pageUrl } from '../../../schemas/safe-url.ts';
 import { isAllowed } from '../../host/origin.ts';
 
 /**
- * The site that the player left for a provider, as the address of this page names it. Anybody can write an address, so that
- * only a site that may embed this build counts; where any site may, none is known.
+ * The site that the player left for a provider, from this page's query. Anyone can write a URL, so it must be a site that
+ * may embed this build. Undefined where any site may.
  */
 export function wayBack(named: string | undefined, own: string, allowed: readonly string[]): URL | undefined {
   const address = named === undefined ? undefined : pageUrl(named);

@@ -10,14 +10,14 @@ import { useRadioGroup } from '../../ui/use-radio-group.ts';
 interface BoxChoicesProps {
   readonly id: string;
   readonly boxes: readonly SweepstakeBox[];
-  /** Id of the one that is chosen. */
+  /** Id of the selected package. */
   readonly chosen: WireId | undefined;
-  /** A press asked for a choice that was not made. */
+  /** True after a submit without a selection. */
   readonly isMissing: boolean;
   readonly onChoose: (box: SweepstakeBox) => void;
 }
 
-/** Coin packages in the server's order: gold coins first, what comes free with them, the price at the end. */
+/** Coin packages in the server's order: gold coins, the free coins that come with them, then the price. */
 export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoicesProps) {
   const { t, tag } = useWords();
   const at = Math.max(
@@ -70,10 +70,10 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
   );
 }
 
-/** As many as a shop usually has. */
+/** Usual number of packages. */
 const SKELETONS = 6;
 
-/** The boxes of what is to come. */
+/** Skeleton of the packages. */
 export const BoxesSkeleton = () => (
   <div className="pw-boxes pw-hold" aria-hidden="true">
     {Array.from({ length: SKELETONS }, (_, at) => (

@@ -22,7 +22,7 @@ import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import '../../look/form.css';
 import '../../look/shop.css';
 
-/** The coin shop: what the player has, and the packages to choose among. */
+/** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {
   const { t, tag } = useWords();
   const { store, announce, root, bridge } = useServices();
@@ -38,7 +38,7 @@ export default function BoxesPage() {
   useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
     lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
   });
-  // Where some methods are left, their own page reports the others.
+  // Report here only when every method is set aside; otherwise the methods' own page reports.
   useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
   useEffect(() => {
     for (const { boxId, price } of packages?.aside ?? [])
@@ -46,7 +46,7 @@ export default function BoxesPage() {
   }, [packages, bridge]);
   useLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
   const known = useWidget(({ box }) => box?.boxId);
-  // What is no longer sold is no longer chosen.
+  // A package that is no longer sold is deselected.
   const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known));
   const [isMissing, setMissing] = useState(false);
   const rules = useRulesUrl();
@@ -100,7 +100,7 @@ export default function BoxesPage() {
             isMissing={isMissing}
             onChoose={(box) => {
               setMissing(false);
-              // What was begun with another package is no part of this one's purchase: not its address, not its invoice.
+              // A payment begun with another package, such as its address or invoice, is not part of this purchase.
               store.setState({
                 box,
                 ...(isSameId(box.boxId, known) ? {} : { method: undefined, group: undefined, deposit: undefined }),

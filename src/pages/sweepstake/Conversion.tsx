@@ -10,7 +10,7 @@ import { convert, formatCoin } from '../../sweepstake/redeem.ts';
 import { useAnswer } from '../../sweepstake/use-answer.ts';
 import { Fact } from './Fact.tsx';
 
-/** What the sum comes to in a coin by the rate of now: an estimate, which nobody has promised. */
+/** The amount converted to a coin at the current rate. An estimate, not a promise. */
 export function Conversion({ coin }: { readonly coin: string }) {
   const { t, tag } = useWords();
   const { announce } = useServices();

@@ -18,11 +18,11 @@ import { NetworkNotes } from './NetworkNotes.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';
 import { RedeemButton } from './RedeemButton.tsx';
 
-/** Limits are the definition's alone: the server's are those of deposits. */
+/** Only the definition's limits apply: the server's are for deposits. */
 const SUM = { hasAmount: false, needsLimits: false } as const;
 const noChip = (): void => undefined;
 
-/** Sweep coins for a coin: how many, on which network, to which address. */
+/** Redeems sweep coins for a coin: how many, on which network, to which address. */
 export default function ConvertPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);

@@ -5,14 +5,14 @@ import '../../look/redemption.css';
 
 interface FactProps {
   readonly label: string;
-  /** Undefined while it is asked for, and where nobody knows it. */
+  /** Undefined while loading and when unknown. */
   readonly value: string | undefined;
   readonly isPending: boolean;
-  /** Asks for it again, where asking is of use. */
+  /** Retries the request, if that makes sense. */
   readonly again?: (() => void) | undefined;
 }
 
-/** Something that the server says: it comes, it is there, or it is not known and can be asked for again. The row keeps its height. */
+/** A value from the server: loading, known, or unknown with a retry button. The row keeps its height. */
 export function Fact({ label, value, isPending, again }: FactProps) {
   const cell = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
@@ -21,7 +21,7 @@ export function Fact({ label, value, isPending, again }: FactProps) {
   useEffect(() => {
     if (!hasFocus.current || !isKnown) return;
     hasFocus.current = false;
-    // The button that had it is gone.
+    // The retry button that had the focus is gone.
     cell.current?.focus();
   }, [isKnown]);
   const ask =

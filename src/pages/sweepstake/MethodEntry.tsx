@@ -9,18 +9,18 @@ import { MethodPlate } from '../../ui/Plate.tsx';
 
 interface MethodEntryProps {
   readonly method: PaymentMethod;
-  /** Why it cannot be paid with now. */
+  /** Why the method cannot be used now. */
   readonly reason: string | undefined;
-  /** Its form stands below it; undefined for one that has none. */
+  /** Whether its form is open; undefined if it has none. */
   readonly isOpen: boolean | undefined;
-  /** Id of that form. */
+  /** Id of the form. */
   readonly formId: string;
   readonly isBusy: boolean;
   readonly isDisabled: boolean;
   readonly onPress: () => void;
 }
 
-/** A method of the shop: it unfolds its form, or pays at once. */
+/** A method of the shop. It unfolds its form, or pays at once. */
 export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled, onPress }: MethodEntryProps) {
   const { text } = useWords();
   return (
@@ -51,7 +51,7 @@ interface GroupEntryProps extends Pick<MethodEntryProps, 'isDisabled' | 'onPress
   readonly group: Group;
 }
 
-/** A group with a page of its own. */
+/** A group with its own page. */
 export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
   const { text } = useWords();
   return (

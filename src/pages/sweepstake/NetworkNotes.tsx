@@ -7,8 +7,8 @@ import { SWEEP } from '../../sweepstake/coins.ts';
 import { Banner } from '../../ui/Banner.tsx';
 
 /**
- * What is not credited on the network that is chosen, and that nothing can be changed afterwards. The minimum is told and
- * not checked: it is in other money than the sum, and no answer says what that is worth.
+ * Warns what is not credited on the selected network, and that nothing can be changed afterwards. The minimum is shown but
+ * not checked: it is in another currency, and no response gives a rate.
  */
 export function NetworkNotes() {
   const { t, tag } = useWords();

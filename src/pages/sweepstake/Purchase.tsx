@@ -20,23 +20,23 @@ import { Steps } from '../../ui/Steps.tsx';
 
 interface PurchaseProps {
   readonly id: string;
-  /** Of the instruction: one below the heading that stands above the method. */
+  /** Heading level of the instruction: one below the heading above the method. */
   readonly heading: 'h2' | 'h3';
   readonly method: PaymentMethod;
   readonly box: SweepstakeBox;
-  /** The foot of the page, where the action stands. */
+  /** The foot of the page, where the action is rendered. */
   readonly foot: HTMLElement | null;
-  /** The press that opened it asks for the purchase at once: there is nothing to fill in. */
+  /** Submit when mounted, because there is nothing to fill in. */
   readonly isAtOnce: boolean;
   readonly onTaken: () => void;
-  /** Its name while its purchase is being made. */
+  /** Called with the method's name while its purchase is under way. */
   readonly onBusy: (method: string | undefined) => void;
 }
 
 export const hasForm = ({ fields }: PaymentMethod): boolean =>
   fields.some(({ type, hidden }) => type !== 'amount' && !hidden);
 
-/** A method's form among the methods; without fields it is a press, and what became of it. */
+/** A method's form in the list. Without fields it submits at once and shows the result. */
 export function Purchase(props: PurchaseProps) {
   const { id, method, box } = props;
   const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };
@@ -82,7 +82,7 @@ function PurchaseForm({
   const content = {
     form,
     registry,
-    // Enter in a field presses what the button would, and there is none.
+    // There is no button now, so Enter in a field must not submit either.
     submit: range.ok ? submit : (event: FormEvent) => event.preventDefault(),
     hints,
     warmPatterns: deposit.warmPatterns,

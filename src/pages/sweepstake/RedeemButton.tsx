@@ -8,7 +8,7 @@ interface RedeemButtonProps {
   readonly isBusy: boolean;
 }
 
-/** The action of a redemption: it says what is redeemed. */
+/** The action of a redemption, labelled with the amount. */
 export function RedeemButton(props: RedeemButtonProps) {
   const { t, tag } = useWords();
   return (

@@ -3,7 +3,7 @@ import { formatCoins, SWEEP } from '../../sweepstake/coins.ts';
 import type { Redeemable } from '../../sweepstake/use-redeemable.ts';
 import { Fact } from './Fact.tsx';
 
-/** What of the sweep coins is still to be played, and what is left to redeem, which nobody knows without the one. */
+/** Sweep coins still to be played, and those left to redeem, which are unknown without the former. */
 export function RedeemableFacts({ redeemable }: { readonly redeemable: Redeemable }) {
   const { t, tag } = useWords();
   const { amount, toBePlayed, isPending, again } = redeemable;

@@ -13,7 +13,7 @@ import { Page } from '../../ui/Page.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';
 import '../../look/form.css';
 
-/** The redemption: what the player has, what of it can be redeemed, and to what. */
+/** The redemption: the player's balances, how much can be redeemed, and the coins to redeem it to. */
 export default function RedemptionPage() {
   const { t } = useWords();
   const title = useFlowTitle();

@@ -23,7 +23,7 @@ import '../../look/rows.css';
 import '../../look/form.css';
 import '../../look/shop.css';
 
-/** What the chosen package is paid with. */
+/** Payment methods for the selected package. */
 export default function SelectMethodPage() {
   const box = useWidget((state) => state.box);
   return box ? <SelectMethod key={box.boxId} box={box} /> : <LoadingPage />;
@@ -41,7 +41,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
   useReports(data);
   const id = useId();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
-  /** The one whose form stands open, or that was pressed. */
+  /** The method whose form is open, or that was pressed. */
   const chosen = useWidget(({ method }) => method?.name);
   const [pressed, setPressed] = useState<string>();
   const [busy, setBusy] = useState<string>();

@@ -1,3 +1,3 @@
-/** The redemption in one piece, but for its form, which comes while the player reads what can be redeemed. */
+/** The redemption in one chunk, except its form, which loads while the player reads what can be redeemed. */
 export { default as RedemptionPage } from './RedemptionPage.tsx';
 export const convert = () => import('./ConvertPage.tsx');

@@ -10,8 +10,8 @@ import { StatusView } from '../../ui/StatusView.tsx';
 import '../../look/pages.css';
 
 /**
- * The video of the chosen method, by the player's language and country. It plays where its makers have it: the page that
- * money is paid on loads no foreign media.
+ * The video of the selected method, by language and country. It plays on the provider's site: the payment page loads no
+ * third-party media.
  */
 export default function VideoPage() {
   const { t, text } = useWords();

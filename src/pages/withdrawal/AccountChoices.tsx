@@ -10,7 +10,7 @@ interface AccountChoicesProps {
   readonly onChoose: (account: AccountType) => void;
 }
 
-/** Where the money is taken from, and what stands there: chosen among two, told where there is one. */
+/** The account that the money is taken from, with its balance: a choice between two, or a single one shown as text. */
 export function AccountChoices({ accounts, chosen, onChoose }: AccountChoicesProps) {
   const { t, tag } = useWords();
   const id = useId();

@@ -26,7 +26,7 @@ import '../../look/invoice.css';
 
 const NONE: readonly MethodField[] = [];
 
-/** What will be sent, once more before it is. Who comes here without an order fills one in. */
+/** Summary of a withdrawal before it is sent. Without an order it redirects to the form. */
 export default function ConfirmPage() {
   const order = useWidget((state) => state.order);
   const method = useWidget((state) => state.method);

@@ -14,10 +14,10 @@ import { useWantedAccount } from '../../withdrawal/use-wanted-account.ts';
 import { useWithdrawalForm } from '../../withdrawal/use-withdrawal-form.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 
-/** Limits are the definition's alone: the server's are those of deposits. */
+/** Only the definition's limits apply: the server's are for deposits. */
 const SUM = { hasAmount: false, needsLimits: false } as const;
 
-/** Where money goes to, and how much: filled in here, confirmed on the next page. */
+/** The withdrawal form: destination and amount, confirmed on the next page. */
 export default function WithdrawalFormPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
