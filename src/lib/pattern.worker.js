@@ -1,5 +1,5 @@
-// Plain JavaScript: the build copies it unchanged, so that a Trusted Types policy can allow its URL. Posts `true` when it is
-// ready, then whether each value matches its pattern.
+// Plain JavaScript: a build copies it as it stands, so that its address can be vouched for under Trusted Types.
+// Says that it is up, then answers each pattern and value with whether they match.
 postMessage(true);
 addEventListener('message', (/** @type {MessageEvent<{source: string, flags: string, value: string}>} */ { data }) => {
   postMessage(new RegExp(data.source, data.flags).test(data.value));
