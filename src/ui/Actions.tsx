@@ -1,7 +1,7 @@
 import '../look/pages.css';
 import { type ReactNode, useEffect, useRef } from 'react';
 
-/** The one primary action of a page stands here. The bar says with a line that content runs beneath it. */
+/** Bar for the one primary action of a page. A line shows when content scrolls beneath it. */
 export function Actions({ children }: { readonly children: ReactNode }) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {

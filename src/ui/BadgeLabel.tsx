@@ -15,7 +15,7 @@ export function BadgeLabel({ badge }: { readonly badge: Badge | undefined }) {
   const { text } = useWords();
   const art = useWidget(({ start }) => start?.schema?.assets?.badge);
   if (!badge) return null;
-  // The host's own mark stands on what is the host's own.
+  // The host's picture is only for brand badges, which mark the host's own methods.
   const picture = badge.kind === 'brand' && art !== undefined ? imageUrl(art) : undefined;
   return (
     <span className={`pw-badge${CLASSES[badge.kind]}`} style={badge.style}>

@@ -5,7 +5,7 @@ import { useWords } from '../app/use-words.ts';
 import { TRANSFER_BANKS } from '../invoice/transfer-guides.ts';
 import '../look/rows.css';
 
-/** How the transfer is made in the app of each bank that has a guide. */
+/** Instructions for making the transfer in the app of each bank that has a guide. */
 export function BankGuides() {
   const { t } = useWords();
   const go = useGo();

@@ -11,7 +11,7 @@ interface BannerProps {
 
 const SIGNS = { warning: BASE_ICONS.alert, danger: BASE_ICONS.alert, note: ICONS.info } as const;
 
-/** A message about what stands below it. A note has no ground: it is read, and changes nothing. */
+/** A message about what follows it. A note has no background: it is only read. */
 export function Banner({ kind, title, text, children }: BannerProps) {
   return (
     <div className={`pw-banner pw-banner--${kind}`} role="note">

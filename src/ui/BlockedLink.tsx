@@ -4,7 +4,7 @@ import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import { reserveWindow } from '../deposit/reserved-window.ts';
 
-/** A blocked window stops nothing: the deposit goes on, and this opens its source. */
+/** Opens the source of a deposit whose window was blocked; the deposit itself goes on. */
 export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   const { t } = useWords();
   const services = useServices();
@@ -24,7 +24,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
       </a>
     );
   }
-  // A form needs a window of ours to be sent from: opened in this press it is not blocked.
+  // A form must be sent from a window of ours, which is not blocked when opened during this click.
   const send = () => {
     const target = reserveWindow(services);
     if (!target.isGone()) target.go(blocked);

@@ -3,7 +3,7 @@ import { BASE_ICONS } from '../../renderers/kit/icon.tsx';
 import { Page } from './Page.tsx';
 import { StatusView } from './StatusView.tsx';
 
-/** The page's side of a wide container while nothing is chosen. */
+/** The page side of a wide container while no method is selected. */
 export default function ChooseMethod() {
   const { t } = useWords();
   return (

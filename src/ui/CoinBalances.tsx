@@ -9,7 +9,7 @@ const COINS = [
   { currency: SWEEP, name: 'sweepstake.coins.sweep', style: 'sum' },
 ] as const;
 
-/** What the player has of both coins; nothing of what no answer names. */
+/** The player's balances of both coins; 0 for a coin that the response does not list. */
 export function CoinBalances() {
   const { t, tag } = useWords();
   const { value } = useAnswer('sweepstake-balance-get');

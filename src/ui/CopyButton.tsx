@@ -8,16 +8,16 @@ import { COPIED_MS } from '../../schemas/figures.ts';
 
 interface CopyButtonProps {
   readonly text: string;
-  /** What is copied, for the button's name. */
+  /** Name of what is copied, for the button's label. */
   readonly name: string;
 }
 
-/** Copies, and says so for 3 s. */
+/** Copies a text and confirms it for 3 s. */
 export function CopyButton({ text, name }: CopyButtonProps) {
   const { t } = useWords();
   const services = useServices();
   const { clock, announce, notify } = services;
-  /** How often, since it was last said no more: each time has its 3 s. */
+  /** Copies since the confirmation last ended. Each one restarts the 3 s. */
   const [copied, setCopied] = useState(0);
   const isCopied = copied > 0;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       await copyText(text, services);
       setCopied((times) => times + 1);
     } catch {
-      notify(t('common.copyFailed')); // the frame may not, or the page is not focused: the text can still be selected
+      notify(t('common.copyFailed')); // not permitted in this frame, or the page lacks focus; the text can still be selected
     }
   };
   return (

@@ -1,12 +1,12 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
-  /** Stands in the place of the children; without it nothing does. */
+  /** Rendered in place of the children; without it nothing is. */
   readonly Fallback?: ComponentType<{ readonly error: unknown }>;
   readonly children: ReactNode;
 }
 
-/** What its children throw, code that does not load included, ends here. */
+/** Catches errors thrown by its children, including code that fails to load. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { readonly error?: unknown }> {
   override state: { readonly error?: unknown } = {};
   static getDerivedStateFromError = (error: unknown) => ({ error });

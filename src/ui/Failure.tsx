@@ -4,14 +4,14 @@ import type { PlayerText } from '../errors/table.ts';
 import { useOutdated } from '../errors/use-outdated.ts';
 
 interface FailureProps {
-  /** What it says of the payment; without it the reason alone stands there. */
+  /** What happened to the payment. Without it only the reason shows. */
   readonly title?: string | undefined;
   readonly player: PlayerText | undefined;
-  /** To quote when asking about it. */
+  /** Reference for support. */
   readonly reference: string | undefined;
 }
 
-/** What went wrong, why, and by which reference anybody can look it up. It can take the focus. */
+/** A failure: what went wrong, why, and a reference for support. It can take the focus. */
 export function Failure({ title, player, reference }: FailureProps) {
   const { t, message } = useWords();
   if (useOutdated(player)) return null;

@@ -3,7 +3,7 @@ import { useServices } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 import { Page } from './Page.tsx';
 
-/** What stands when not even the error page can be fetched: the words that are here, and a way to try anew. */
+/** Shown when even the error page cannot be fetched: the texts at hand, and a way to restart. */
 export function LastResort({ error }: { readonly error: unknown }) {
   const { t } = useWords();
   const { bridge, restart } = useServices();

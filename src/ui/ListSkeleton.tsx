@@ -1,6 +1,6 @@
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 
-/** Widths of the words to come, so that fifteen tiles do not look stamped. */
+/** Varying widths of the labels, so that fifteen tiles do not look identical. */
 const WIDTHS = [58, 74, 44, 70, 66, 50, 82, 62, 72, 54, 60, 46, 78, 56, 64];
 
 const TILES = WIDTHS.slice(0, SKELETON_TILES).map((width, at) => ({ id: `tile-${at}`, width }));
@@ -19,10 +19,10 @@ export const RegionSkeleton = () => (
   </div>
 );
 
-/** The row of bonuses: its heading, and cards of a fixed height within the room of their focus ring. */
+/** Skeleton of the bonus row: its heading, and cards of a fixed height with room for their focus ring. */
 export const BonusSkeleton = () => <i className="pw-sk" style={{ blockSize: 'calc(7.25rem + 58px)' }} />;
 
-/** The list before it is there: the boxes of what replaces it. */
+/** Skeleton of the list, with the same boxes. */
 export const TilesSkeleton = () => (
   <div className="pw-tiles pw-hold">
     {TILES.map(({ id, width }) => (

@@ -3,7 +3,7 @@ import { useWidget } from '../app/services.ts';
 import { RegionSkeleton, TilesSkeleton } from './ListSkeleton.tsx';
 import { Page } from './Page.tsx';
 
-/** What stands until there is something: the list's own boxes on the root, a calm page elsewhere. */
+/** Shown while loading: the list's skeleton on the root, a neutral page elsewhere. */
 export function LoadingPage() {
   const hasWords = useWidget((state) => state.localeVersion > 0);
   const row = useRoute();

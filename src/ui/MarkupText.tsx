@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 
 const MARKUP = /<[a-z/!]|&#?\w+;/i;
 
-/** Words that may hold markup: notices and instructions. Most are text; markup is shown once the code that makes it harmless is there. */
+/**
+ * Text that may contain markup, such as notices and instructions. Most is plain text. Markup shows once its sanitizer has
+ * loaded.
+ */
 export function MarkupText({ text }: { readonly text: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const isMarkup = MARKUP.test(text);
@@ -14,7 +17,7 @@ export function MarkupText({ text }: { readonly text: string }) {
       if (!isGone) box.current?.replaceChildren(harmless(text));
     };
     show().catch(() => {
-      // Unsafe to show as markup, and no use with its tags: the words alone.
+      // Without the sanitizer markup is unsafe, and raw tags are unreadable: show the text alone.
       if (!isGone) box.current?.replaceChildren(text.replace(/<[^>]*>/g, ''));
     });
     return () => {

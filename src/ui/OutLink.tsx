@@ -2,12 +2,12 @@ import type { AnchorHTMLAttributes } from 'react';
 import { useServices } from '../app/services.ts';
 
 interface OutLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'target' | 'rel' | 'onClick'> {
-  /** Checked by `linkUrl`. */
+  /** Must be checked by `linkUrl`. */
   readonly href: string;
   readonly onOpen?: () => void;
 }
 
-/** A link that leaves the widget: in a window of its own, or in the system's browser, since an app's web view opens none. */
+/** A link out of the widget. It opens a new window or, in an app whose web view opens none, the system's browser. */
 export function OutLink({ href, onOpen, children, ...rest }: OutLinkProps) {
   const { bridge } = useServices();
   return (

@@ -5,23 +5,23 @@ import { useBack, useRoot, useRoute } from '../app/navigation.ts';
 import { useServices, useWidget } from '../app/services.ts';
 import { useWords } from '../app/use-words.ts';
 
-/** How the page stands: alone, as the list beside a page, or as the page beside the list. */
+/** Where the page is: alone, as the list beside a page, or as the page beside the list. */
 export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
 export const PlaceContext = createContext<Place>('alone');
 
 interface PageProps {
-  /** The heading. Absent where the body has one of its own (status screens). */
+  /** The heading. Absent where the body has its own (status screens). */
   readonly title?: string | undefined;
-  /** A page with a way back shows it before the title, with the method's icon. */
+  /** The method's icon, shown before the title on pages with a back button. */
   readonly icon?: ReactNode;
   readonly hasBack?: boolean;
   readonly busy?: boolean;
-  /** The action bar, at the foot: see `Actions`. */
+  /** The action bar at the foot, see `Actions`. */
   readonly actions?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Header, body and the action bar: the frame of every screen. */
+/** Header, body and action bar: the frame of every screen. */
 export function Page({ title, icon, hasBack = false, busy = false, actions, children }: PageProps) {
   const place = use(PlaceContext);
   const row = useRoute();
@@ -96,7 +96,7 @@ function CloseButton() {
   );
 }
 
-/** After a navigation the reader begins at the new heading; the first page leaves focus where it was. */
+/** Moves the focus to the new heading after a navigation. The first page leaves focus alone. */
 function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
   const { key } = useLocation();
   const place = use(PlaceContext);
@@ -105,7 +105,7 @@ function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: s
   const { store } = useServices();
   useEffect(() => {
     if (key === 'default' || isList) return;
-    // In `fit` it is the host's page that scrolls: a short page after a long one would begin out of sight.
+    // In `fit` the host's page scrolls: a short page after a long one would start out of view.
     const isFit = store.getState().start?.appearance.sizing === 'fit';
     scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
   }, [key, isList, hasTitle, scroller, store]);

@@ -8,7 +8,7 @@ interface PlateProps {
   readonly small?: boolean;
 }
 
-/** A method's icon. Decoration: the name stands beside it, so a picture that fails leaves a plain plate. */
+/** A method's icon. Decorative: the name is beside it, so a picture that fails leaves an empty plate. */
 export function Plate({ iconId, small = false }: PlateProps) {
   const { staticPath } = useServices();
   return (
@@ -23,11 +23,11 @@ export function Plate({ iconId, small = false }: PlateProps) {
   );
 }
 
-/** The icon that stands for a method wherever it is shown. */
+/** The icon that represents a method everywhere. */
 export const iconOf = (method: Pick<PaymentMethod, 'iconIds'> | undefined): string => method?.iconIds[0] ?? 'card';
 
 interface MethodPlateProps {
-  /** Undefined where it is no longer listed. */
+  /** Undefined if it is no longer listed. */
   readonly method: PaymentMethod | undefined;
   readonly small?: boolean;
 }
@@ -36,7 +36,7 @@ export const MethodPlate = ({ method, small = false }: MethodPlateProps) => (
   <Plate iconId={iconOf(method)} small={small} />
 );
 
-/** The icon of a coin: that of its currency, cached by it, where the catalogue has it; else the method's own. */
+/** The icon of a coin: its currency's, if the catalogue has that currency, else the method's own. */
 export function CoinPlate({ coin }: { readonly coin: PaymentMethod }) {
   const { staticPath } = useServices();
   const { cryptoCurrency } = coin;

@@ -6,16 +6,18 @@ import { QR_SIZE } from '../../schemas/figures.ts';
 
 interface QrCodeProps {
   readonly text: string;
-  /** CSS pixels. */
+  /** In CSS pixels. */
   readonly size?: number;
-  /** What a screen reader says of it. */
+  /** Label for screen readers. */
   readonly label: string;
 }
 
-/** Modules; with the padding of the paper a scanner has the four that it needs, whatever the code's version. */
+/**
+ * In modules. Together with the white padding around it, a scanner gets the four that it needs, whatever the code's version.
+ */
 const QUIET_ZONE = 2;
 
-/** A text as a QR code. What is too long for one draws none: whoever shows it says the text beside it. */
+/** A text as a QR code. Renders nothing if the text is too long, so the text itself must be shown beside it. */
 export function QrCode({ text, size = QR_SIZE, label }: QrCodeProps) {
   const code = useMemo(() => draw(text), [text]);
   if (!code) return null;
@@ -28,7 +30,7 @@ export function QrCode({ text, size = QR_SIZE, label }: QrCodeProps) {
   );
 }
 
-/** One path for all dark modules, those of a row that touch in one stroke. */
+/** One path for all dark modules. Adjacent modules of a row are one stroke. */
 function draw(text: string): { readonly width: number; readonly path: string } | undefined {
   const code = encodeOrNothing(text);
   if (!code) return undefined;
@@ -47,7 +49,7 @@ function encodeOrNothing(text: string) {
   try {
     return encode(text, { ecc: 'M', border: QUIET_ZONE });
   } catch (error) {
-    if (error instanceof RangeError) return undefined; // longer than the largest code holds
+    if (error instanceof RangeError) return undefined; // exceeds the capacity of the largest code
     throw error;
   }
 }

@@ -1,9 +1,9 @@
 import '../look/rows.css';
 
-/** Widths of the names to come, in percent. */
+/** Widths of the names, in percent. */
 const WIDTHS = [34, 26, 38, 30, 42, 28, 36];
 
-/** Rows before they are there: a plate and two lines each. */
+/** Skeleton of rows: a plate and two lines each. */
 export const RowsSkeleton = () => (
   <div className="pw-rows pw-hold">
     {WIDTHS.map((width) => (

@@ -10,7 +10,7 @@ interface SearchBoxProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  /** Told to a screen reader as the list shrinks. */
+  /** Number of results, announced as the list shrinks. */
   readonly results: number;
 }
 

@@ -9,7 +9,7 @@ interface ShareButtonProps {
   readonly text: string;
 }
 
-/** Hands a text to the system's own way of sharing, where there is one. */
+/** Shares a text through the system, where available. */
 export function ShareButton({ title, text }: ShareButtonProps) {
   const { t } = useWords();
   const services = useServices();

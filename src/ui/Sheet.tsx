@@ -6,15 +6,18 @@ import '../look/sheet.css';
 
 interface SheetProps {
   readonly title: string;
-  /** Open from the start; false lets it go. */
+  /** True on mount; false starts closing. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
-  /** Nothing of it is seen any more. */
+  /** Called when the closing animation has ended. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** Stands over the page until something is chosen, or it is closed: by its button, Escape, an app's way back, or a press beside it. */
+/**
+ * A modal over the page until a choice is made or it is closed: by its button, Escape, an app's back gesture, or a click
+ * beside it.
+ */
 export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps) {
   const { t } = useWords();
   const titleId = useId();
@@ -31,13 +34,14 @@ export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps
   }, [isOpen]);
   useEffect(() => {
     const { current } = dialog;
-    // Its content covers it: only a press beside it is one on the dialog itself. Newer browsers know it by `closedby`.
+    // The content covers the dialog, so only a click beside it targets the dialog. Newer browsers handle this through
+    // `closedby`.
     const beside = ({ target }: Event) => target === current && onClose();
     if (!current || Reflect.has(current, 'closedBy')) return undefined;
     current.addEventListener('click', beside);
     return () => current.removeEventListener('click', beside);
   }, [onClose]);
-  /** It goes as it came: whoever opened it takes it away once it has left. */
+  /** Waits for the closing animation before the opener unmounts it. */
   const leave = async () => {
     await Promise.allSettled(dialog.current?.getAnimations().map(({ finished }) => finished) ?? []);
     onClosed();
@@ -54,7 +58,7 @@ export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps
           </button>
         </header>
         {children}
-        {/* All that is outside a modal dialog is silent, the widget's own region too. */}
+        {/* Everything outside of a modal dialog is silent, including the widget's live region. */}
         <output className="pw-vh" aria-live="polite">
           {announcement}
         </output>

@@ -7,8 +7,8 @@ import { useWords } from '../app/use-words.ts';
 import { MarkupText } from './MarkupText.tsx';
 
 /**
- * One notice at a time, from the bottom, over the action and never on it; in `fit` at the control that caused it, since
- * nothing there is "the bottom".
+ * One notice at a time, above the action bar and never over it. In `fit` it is placed at the control that caused it, since
+ * the frame has no fixed bottom edge.
  */
 export default function Snackbar() {
   const { t } = useWords();
@@ -16,7 +16,7 @@ export default function Snackbar() {
   const notice = useWidget((state) => state.notice);
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
   const box = useRef<HTMLDivElement>(null);
-  /** Where the reader was before they came here. */
+  /** The focused element before the focus moved here. */
   const from = useRef<HTMLElement>(null);
   const entered = useRef<string>(undefined);
   useLayoutEffect(() => {
@@ -32,7 +32,7 @@ export default function Snackbar() {
     const cause = (isWithin ? tree.activeElement : action)?.getBoundingClientRect();
     if (!cause) return;
     const height = box.current.offsetHeight;
-    // Where there is no room between it and the action, over it.
+    // Place it above the control when there is no room below.
     const top = cause.bottom + 8 + height <= end ? cause.bottom + 8 : cause.top - 8 - height;
     box.current.style.insetBlock = `${Math.max(8, top - root.top)}px auto`;
   }, [isFit, notice, tree]);
@@ -47,12 +47,12 @@ export default function Snackbar() {
   }, [tree, store]);
   if (!notice) return null;
   const bar = (
-    // Whoever reads or reaches for it is not hurried.
+    // Hovering or focusing it pauses its timeout.
     <div
       ref={box}
       key={notice.id}
       className="pw-snack pw-snack-enter"
-      // It may have come under a pointer that rests: only one that moves on it reads.
+      // It may appear under a resting pointer: only movement counts as hovering.
       onPointerEnter={({ screenX, screenY }) => {
         entered.current = `${screenX} ${screenY}`;
       }}

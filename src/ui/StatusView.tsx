@@ -11,12 +11,12 @@ interface StatusViewProps {
   readonly text?: string | undefined;
   readonly heading?: 'h1' | 'h2';
   readonly middle?: boolean;
-  /** Announced when it changes. */
+  /** Whether changes are announced. */
   readonly live?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Status, empty and error: one composition of a mark, a headline and a sentence. */
+/** Layout of status, empty and error screens: an icon, a headline and a sentence. */
 export function StatusView({
   mark,
   icon,

@@ -3,7 +3,7 @@ import { useWords } from '../app/use-words.ts';
 import { MarkupText } from './MarkupText.tsx';
 import '../look/steps.css';
 
-/** How to pay: steps in order, or a text. Both may hold markup, of which only what is harmless is shown. */
+/** How to pay, as ordered steps or a text. Markup is sanitized. */
 export function Steps({ instruction }: { readonly instruction: Instruction }) {
   const { text } = useWords();
   const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));

@@ -10,14 +10,14 @@ interface TabsProps<Id extends string> {
   readonly label: string;
   readonly tabs: readonly TabName<Id>[];
   readonly open: Id;
-  /** The panel below: `role="tabpanel"`, this id, named by the open tab. */
+  /** Id of the panel below, which has `role="tabpanel"` and is labelled by the open tab. */
   readonly panelId: string;
   readonly onOpen: (id: Id) => void;
 }
 
 export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`;
 
-/** Tabs side by side: one stop of the Tab key, and the arrow keys open the next one. */
+/** Tabs in a row: one Tab stop, and arrow keys open the next tab. */
 export function Tabs<Id extends string>({ label, tabs, open, panelId, onOpen }: TabsProps<Id>) {
   const openTo = (to: number) => {
     const tab = tabs[to];

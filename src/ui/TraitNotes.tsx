@@ -11,7 +11,7 @@ interface TraitProps {
   readonly method: PaymentMethod;
 }
 
-/** What the definition promises; where there are details to pay to, what follows from it too. */
+/** The guarantee promised by the definition. Beside payment details it is explained as well. */
 export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly hasDetails: boolean }) {
   const { t } = useWords();
   if (traitsOf(method).guaranteed !== true) return null;
@@ -23,7 +23,7 @@ export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly h
   );
 }
 
-/** Whom to ask about this method. */
+/** Link to support for this method. */
 export function SupportLink({ method }: TraitProps) {
   const { t } = useWords();
   const { support } = traitsOf(method);

@@ -8,7 +8,7 @@ import { useMethodFlow } from '../methods/flows.ts';
 import { useVideoGuide } from '../methods/use-video-guide.ts';
 import { OutLink } from './OutLink.tsx';
 
-/** The way to a method's video: to its page, or to where its makers have it. */
+/** Opens a method's video: its page, or the provider's site. */
 export function VideoRow({ method }: { readonly method: PaymentMethod }) {
   const { t } = useWords();
   const go = useGo();

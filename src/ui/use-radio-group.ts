@@ -3,8 +3,8 @@ import { type KeyboardEvent, type RefObject, useRef } from 'react';
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1 };
 
 /**
- * Arrow keys in a group of radio buttons, round and round, as the language runs; what a move means is the caller's. Tabs
- * stand side by side: up and down are left to the page.
+ * Arrow keys in a radio group, with wrap-around and in reading direction. The caller decides what a move does. For a row of
+ * tabs, up and down are left to the page.
  */
 export function useRadioGroup(
   count: number,

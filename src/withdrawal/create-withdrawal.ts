@@ -14,29 +14,30 @@ import { startSending } from '../deposit/sending.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from './order.ts';
 
-/** What a second step adds to an order: the fields that the answer asked for, and which withdrawal they are of. */
+/** What a second step adds to an order: the fields that the response asked for, and the withdrawal they belong to. */
 export interface Addition {
   readonly plan: Pick<Plan, 'fields'>;
   readonly fields: Readonly<Record<string, string>>;
   readonly withdrawalId: WireId;
-  /** Those of the steps before. */
+  /** Idempotency keys of the steps before. */
   readonly keys: readonly string[];
 }
 
-/** It was made, and is not done before these fields are sent too. */
+/** The withdrawal exists, but needs these fields before it is complete. */
 export interface MoreWanted {
   readonly kind: 'stay';
   readonly fields: readonly MethodField[];
   readonly withdrawalId: WireId;
-  /** Of all steps so far. */
+  /** Idempotency keys of all steps so far. */
   readonly keys: readonly string[];
 }
 
 export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
 
 /**
- * One press, one withdrawal: the order with its key, and where the answer asks for more the same once
- * more with all fields; until that is done the key of the first stays, so that no reload makes a second one. Every way it can fail leaves the player with a sentence.
+ * One submit makes one withdrawal: it sends the order with its key. If the response asks for more fields, the same order is
+ * sent again with all of them; until then the first key stays, so that a reload cannot make a second withdrawal. Every
+ * failure ends with a message for the player.
  */
 export async function createWithdrawal(
   {
@@ -76,7 +77,7 @@ export async function createWithdrawal(
     else for (const ended of keys) journal.settle(ended);
     if (asksMore && fields.length === 0) throw new AnswerError('withdrawal-create', NO_FIELDS, requestId);
     if (asksMore) return { kind: 'stay', fields, withdrawalId, keys: [...earlier, key] };
-    // One that asks for more is counted with its last step.
+    // A withdrawal with more steps is counted at its last one.
     services.metric('ok', undefined, tags);
     return { kind: 'go', page: FLOWS.main.withdrawal.complete };
   } catch (error) {

@@ -8,24 +8,24 @@ import { nextStatus } from '../flow/status.ts';
 import { FLOWS } from '../methods/flows.ts';
 import type { OpenDeposit } from '../state/store.ts';
 
-/** What the answer says of a withdrawal. */
+/** The withdrawal as the response describes it. */
 interface Made extends Pick<OpenDeposit, 'currency' | 'reference'> {
   readonly withdrawalId: WireId;
   /** Decimal text. */
   readonly amount: string;
-  /** As the call carried it. */
+  /** The number that the call carried. */
   readonly sum: number;
 }
 
 interface Standing {
   readonly method: PaymentMethod;
-  /** Undefined where the answer says none: it is accepted then. */
+  /** Undefined where the response has none, which means accepted. */
   readonly status: TransactionStatus | undefined;
-  /** Nothing more is asked for: its page follows it from here on. */
+  /** True when no more fields are needed: its page follows it from now on. */
   readonly isComplete: boolean;
 }
 
-/** The server made it: the host hears of it once, and it is kept for a reload. */
+/** The server has created it: report it to the host once, and store it for a reload. */
 export function openWithdrawal(
   { sum, ...made }: Made,
   { method, status, isComplete }: Standing,
@@ -40,7 +40,7 @@ export function openWithdrawal(
     method: method.name,
     page: complete,
     createdAt: services.serverNow(),
-    // It begins as accepted: there is nothing to wait for that time would decide.
+    // It starts as accepted, so no timeout has to change its status.
     acceptAfterSec: 0,
   };
   keepDeposit(services, deposit);

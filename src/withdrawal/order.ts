@@ -5,31 +5,28 @@ import type { MethodField } from '../../schemas/method/field.ts';
 import type { AccountChoice } from '../../schemas/resume/choice.ts';
 import { toExactNumber } from '../../schemas/money/parse-amount.ts';
 
-/**
- * A withdrawal that the player has filled in and not yet confirmed. It lives in memory alone: what is sensitive in it may
- * stand nowhere else.
- */
+/** A withdrawal that is filled in but not confirmed. In memory only, since it may hold sensitive values. */
 export interface Order {
   readonly plan: Plan;
-  /** By field id, as they were typed: going back finds them. */
+  /** By field id, as typed, so that going back restores them. */
   readonly values: FormValues;
   readonly account: AccountChoice['type'];
   /** Decimal text. */
   readonly amount: string;
   readonly payload: WithdrawalCreate;
-  /** What the answers have asked for beside it. */
+  /** Fields that responses have asked for since. */
   readonly asked?: Asked | undefined;
 }
 
 export interface Asked {
   readonly fields: readonly MethodField[];
   readonly withdrawalId: WireId;
-  /** Of the steps so far. */
+  /** Idempotency keys of the steps so far. */
   readonly keys: readonly string[];
 }
 
 export interface OrderParts {
-  /** The order that was filled in before. */
+  /** The order from an earlier visit of the form. */
   readonly before: Order | undefined;
   readonly plan: Plan;
   readonly values: FormValues;
@@ -38,7 +35,7 @@ export interface OrderParts {
   readonly country: string;
 }
 
-/** Valid values as an order. The payload is that of `withdrawal-create`, keys without a value left out. */
+/** Builds an order from valid values. The payload is that of `withdrawal-create`, without empty keys. */
 export function orderOf({ before, plan, values, account, currency, country }: OrderParts): Order {
   const { amount, fields, wallet } = plan.toPayload(values);
   const sum = amount === undefined ? null : toExactNumber(amount);
@@ -53,7 +50,7 @@ export function orderOf({ before, plan, values, account, currency, country }: Or
     accountType: account,
     selectedCountry: country,
   };
-  // Sent again as it was, it is still the withdrawal that asked for more, and no second one.
+  // An unchanged order is still the withdrawal that asked for more fields, not a second one.
   const asked = before && JSON.stringify(before.payload) === JSON.stringify(payload) ? before.asked : undefined;
   return { plan, values, account, amount, payload, asked };
 }

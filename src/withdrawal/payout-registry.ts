@@ -1,4 +1,4 @@
 import { commonViews } from '../form/common-views.ts';
 
-/** Money goes out by one form, whatever view shows how it came in; a sum is always named. */
+/** All withdrawals use one form, whatever view their deposits have, and always need an amount. */
 export const payoutRegistry = commonViews(true);

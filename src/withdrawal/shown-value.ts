@@ -2,10 +2,10 @@ import type { CompiledField } from '../../renderers/contract.ts';
 import type { RenderContext } from '../../renderers/form/scope.ts';
 
 const HIDDEN = '••••';
-/** Of a card number so much may stand on a screen. */
+/** Number of digits of a card number that may be shown. */
 const LAST_DIGITS = 4;
 
-/** A value as a summary says it: an option by its name, a secret by no more than its end. */
+/** A value as a summary shows it: an option by its name, a secret masked, a card number with its last digits. */
 export function shownValue(field: CompiledField, value: string, render: RenderContext): string {
   if (field.isSensitive) {
     const digits = value.replace(/\D/g, '');

@@ -8,11 +8,11 @@ export interface SummaryRow {
   readonly id: string;
   readonly label: string;
   readonly value: string;
-  /** Figures and codes run from left to right in every language. */
+  /** Numbers and codes run left to right in every language. */
   readonly isCode: boolean;
 }
 
-/** What the player filled in, as it will be sent: fields that are shown and have a value, in their order. */
+/** What the player filled in, as it will be sent: visible fields with a value, in order. */
 export function summaryOf(
   { plan, values }: Pick<Order, 'plan' | 'values'>,
   render: RenderContext,

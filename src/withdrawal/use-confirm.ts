@@ -12,7 +12,7 @@ import type { Order } from './order.ts';
 import { isInDoubt } from './use-doubt.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
-/** Of a withdrawal that may exist no title says that it does not. */
+/** Never claim failure when the outcome is unknown. */
 export const FAILURE_TITLES = {
   refused: 'withdrawal.failed',
   unanswered: 'deposit.unanswered',
@@ -29,7 +29,7 @@ interface Parts {
   readonly extra: Pick<ExtraForm, 'check' | 'scope'>;
 }
 
-/** The press that sends what was filled in before, with what an answer has asked for since. */
+/** Sends the confirmed order, together with any fields that a response has asked for since. */
 export function useConfirm({ order, method, extra }: Parts): Confirm {
   const { asked } = order;
   const services = useServices();
@@ -47,7 +47,8 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
   const prepare = async () => {
     if (!asked) {
       const { start, method: open, group } = store.getState();
-      // The host may have said of another balance since. What may have been made of this very order is part of that.
+      // The host may have changed the balance meanwhile. An order that may already exist could be the reason, so it is not
+      // blocked.
       if (bears(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
       services.announce(t('deposit.form.errors', { 0: t('withdrawal.amount') }));
       if (open) go(pageOf(open, group, services.views, FLOWS.main.withdrawal), { replace: true });

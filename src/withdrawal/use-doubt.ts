@@ -9,28 +9,28 @@ import type { MethodForm } from '../form/use-method-form.ts';
 import { isOver } from './accounts.ts';
 import type { Order } from './order.ts';
 
-/** Whether this very withdrawal was sent before and no answer said what came of it: then the same key may go again. */
+/** Whether this exact withdrawal was sent before with an unknown outcome, so that it may be sent again with the same key. */
 export const isInDoubt = (
   { payload, plan }: Pick<Order, 'payload' | 'plan'>,
   services: Pick<Services, 'bridge' | 'store' | 'serverTime'>,
 ): boolean => journalOf(services).isInDoubt(intentOf('withdrawal-create', payload, plan));
 
-/** Beside that: an answer has asked for more of it. */
+/** The same, or a response has asked for more fields of it. */
 const isBegun = (order: Order, services: Parameters<typeof isInDoubt>[1]): boolean =>
   order.asked !== undefined || isInDoubt(order, services);
 
 interface Parts {
   readonly core: Pick<MethodForm, 'form' | 'plan'>;
-  /** What bounds the sum but for a doubt; decimal text. */
+  /** The limit of the amount unless in doubt; decimal text. */
   readonly balance: string | undefined;
-  /** What would be ordered with a sum that a number carries. */
+  /** Builds the order; the amount must be exact as a number. */
   readonly toOrder: (values: FormValues) => Order;
   readonly onDoubt: (isDoubtful: boolean) => void;
 }
 
 /**
- * Looks, with all that is typed, whether the form holds exactly what may have been made already. The balance may be less
- * by it then: it must not stand against itself, and bounds any other sum still.
+ * Checks on each change whether the form holds exactly what may already exist. The balance may be lower because of it, so it
+ * must not be checked against it. Any other amount still is.
  */
 export function useDoubt({ core: { form, plan }, balance, toOrder, onDoubt }: Parts): void {
   const services = useServices();
@@ -45,7 +45,7 @@ export function useDoubt({ core: { form, plan }, balance, toOrder, onDoubt }: Pa
     return form.subscribe({ formState: { values: true }, callback: look });
   });
   useEffect(() => {
-    // What was said of the sum by the bound of before is perhaps not so any more.
+    // An error from the previous limit may no longer apply.
     if (form.getFieldState(AMOUNT_ID).invalid) void form.trigger(AMOUNT_ID);
   }, [form, plan]);
 }

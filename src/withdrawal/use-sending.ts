@@ -10,14 +10,14 @@ import { leaveStorage } from '../form/use-draft.ts';
 import { type Addition, createWithdrawal, type MoreWanted } from './create-withdrawal.ts';
 import type { Order } from './order.ts';
 
-/** What a press sends. */
+/** What a submit sends. */
 export interface Outgoing {
   readonly order: Order;
   readonly addition: Addition | undefined;
 }
 
 export interface Sending {
-  /** Makes ready what is sent, or nothing where that cannot be sent, and sends it: one press, one withdrawal. */
+  /** Prepares and sends an order, or nothing when `prepare` returns undefined. One submit makes one withdrawal. */
   readonly press: (prepare: () => Promise<Outgoing | undefined>) => void;
   readonly isBusy: boolean;
   readonly failure: FailedPress | undefined;
@@ -25,16 +25,16 @@ export interface Sending {
 
 interface Parts {
   readonly method: PaymentMethod;
-  /** What is said of a withdrawal that failed. */
+  /** Titles for failed withdrawals. */
   readonly titles: Readonly<Record<FailedOutcome, 'withdrawal.failed' | 'sweepstake.redemption.failed' | Shared>>;
-  /** It was made, and its page comes. */
+  /** Called when it was created, before its page opens. */
   readonly onMade?: () => void;
-  /** It was made in part: the answer asks for more. */
+  /** Called when it was created but the response asks for more fields. */
   readonly onMore: (wanted: MoreWanted, sent: Outgoing) => void;
 }
 type Shared = 'deposit.unanswered' | 'error.snackbar';
 
-/** The press that sends an order, once; leaving the page ends what is under way. */
+/** Sends an order once. Leaving the page aborts it. */
 export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   const services = useServices();
   const go = useGo();
@@ -43,7 +43,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   const [failure, setFailure] = useState<FailedPress>();
   const latest = useRef<Press>(undefined);
   useAborted(latest, method);
-  /** What was ordered stands here until the next page does; then it is of no more use. */
+  /** Keep the order until the next page shows, then clear it. */
   const isDone = useRef(false);
   const { root, store } = services;
   useEffect(() => {
@@ -62,7 +62,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
     services.announce(t(titles[failed.outcome]));
   };
-  /** Whether the page is being left for what was made. */
+  /** Resolves to true when the page is being left for the created withdrawal. */
   const send = async (pressed: Press, prepare: () => Promise<Outgoing | undefined>): Promise<boolean> => {
     const { signal } = pressed.controller;
     const sent = await prepare();
@@ -74,7 +74,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     const result = await createWithdrawal({ ...sent, signal }, services);
     pressed.isSent = false;
     if (signal.aborted) return false;
-    // Until the next page stands there this one stays busy.
+    // Stay busy until the next page shows.
     if (result.kind === 'go') {
       isDone.current = true;
       onMade?.();
@@ -91,7 +91,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     return false;
   };
   const run = async (prepare: () => Promise<Outgoing | undefined>) => {
-    if (latest.current) return; // one press, one withdrawal
+    if (latest.current) return; // one submit makes one withdrawal
     const pressed: Press = { controller: new AbortController(), isSent: false };
     latest.current = pressed;
     let isLeaving = false;

@@ -3,8 +3,8 @@ import { useServices, useWidget } from '../app/services.ts';
 import type { AccountType } from './accounts.ts';
 
 /**
- * The account that the player chose for this method, and how another is chosen. It outlives the page as what was typed
- * does: after an unknown outcome and a reload another account would make a second withdrawal.
+ * The account selected for this method, with a setter. It is stored like typed values: after an unknown outcome and a reload
+ * another account would make a second withdrawal.
  */
 export function useWantedAccount(method: string): readonly [AccountType, (type: AccountType) => void] {
   const { store } = useServices();

@@ -19,13 +19,13 @@ interface Options {
   readonly registry: Registry<FieldRenderer>;
   readonly context: CompileContext;
   readonly account: AccountType;
-  /** What that account bounds a sum by; decimal text. */
+  /** The account's limit for the amount; decimal text. */
   readonly bound: string | undefined;
 }
 
 export const CONFIRM = 'withdrawal/confirm';
 
-/** The form of a withdrawal: nothing is sent from here; what is valid is shown to be confirmed. */
+/** The withdrawal form. It sends nothing itself: a valid order goes on to the summary. */
 export function useWithdrawalForm({ method, registry, context: base, account, bound }: Options): MethodForm & {
   readonly submit: (event: FormEvent) => void;
 } {
@@ -42,7 +42,7 @@ export function useWithdrawalForm({ method, registry, context: base, account, bo
     method,
     registry,
     context,
-    // Who comes back from the summary finds all of it, secrets too.
+    // Coming back from the summary restores all values, including secrets.
     values: before?.values,
   });
   const isChecking = useRef(false);
@@ -52,7 +52,7 @@ export function useWithdrawalForm({ method, registry, context: base, account, bo
     return orderOf({ before: store.getState().order, plan, values, account, currency, country: country.code });
   };
   useDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
-  // Whom the summary has led back reads at once why.
+  // After the summary has sent the player back, show the reason at once.
   const [isLedBack] = useState(
     () => before !== undefined && isOver(before.amount, bound) && !isInDoubt(before, services),
   );

@@ -13,7 +13,9 @@ interface AddressBonusProps {
   readonly deposit: OpenDeposit;
 }
 
-/** Whether what comes to an address brings the bonus. That was settled when it was asked for: there is nothing to switch. */
+/**
+ * Whether a payment to an address brings the bonus. This was decided when the address was requested, so there is no switch.
+ */
 export function AddressBonus({ method, deposit }: AddressBonusProps) {
   const { t } = useWords();
   const start = useWidget((state) => state.start);

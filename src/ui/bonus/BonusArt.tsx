@@ -2,7 +2,7 @@ import type { BonusColour } from '../../bonus/terms.ts';
 
 const STAR = 'm66 49 4.5 9.5 10.3 1.3-7.6 7.1 2 10.2-9.2-5-9.2 5 2-10.2-7.6-7.1 10.3-1.3z';
 
-/** One tone-on-tone shape a colour: the body in the shape's tone, what stands on it in the paper's. */
+/** One tone-on-tone shape per colour: the body in the shape's tone, details in the paper's tone. */
 const SHAPES: Readonly<Record<BonusColour, React.ReactNode>> = {
   pink: (
     <>

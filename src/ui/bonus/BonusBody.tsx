@@ -6,7 +6,7 @@ import { useWords } from '../../app/use-words.ts';
 import { BONUS_DETAILS } from '../../bonus/details.ts';
 import '../../look/bonus.css';
 
-/** A bonus by its name, with what it means here; its terms are a press away. */
+/** A bonus by name, with what it means here, and a link to its terms. */
 export function BonusBody({ bonus, sentence }: { readonly bonus: Bonus; readonly sentence: string }) {
   const { text } = useWords();
   const go = useGo();

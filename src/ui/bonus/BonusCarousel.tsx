@@ -11,7 +11,7 @@ interface BonusCarouselProps {
   readonly onChoose: (id: WireId) => void;
 }
 
-/** The bonuses to choose from, one of them at a time. */
+/** The bonuses, of which one can be selected. */
 export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
   const { t } = useWords();
   const ids = bonuses.map(({ id }) => String(id));
@@ -34,7 +34,7 @@ export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouse
             data-bonus={bonus.id}
             onClick={() => onChoose(bonus.id)}
             onFocus={(event) => {
-              // A press shows the card that it hit; only what keys reach has to be brought into view.
+              // A click already hit a visible card; only keyboard focus must scroll one into view.
               if (event.currentTarget.matches(':focus-visible')) focus(String(bonus.id));
             }}
             onKeyDown={press}

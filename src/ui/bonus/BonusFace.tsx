@@ -16,7 +16,7 @@ interface BonusFaceProps {
 
 export const bonusClass = (bonus: Bonus): string => `pw-bonus pw-bonus--${colourOf(bonus)}`;
 
-/** What a bonus's card says: its name, one line of terms, the time that is left, and whether it is the one. */
+/** Content of a bonus card: name, one line of terms, time left, and whether it is active. */
 export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
   const { t, text, tag } = useWords();
   const own = useOwnCurrency();
@@ -54,7 +54,7 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
   );
 }
 
-/** Figures for who sees, which change each second; words for who listens, which do not. */
+/** A countdown to look at, and a text for screen readers that does not change each second. */
 function Left({ ms }: { readonly ms: number }) {
   const { t, tag } = useWords();
   const { digits, words } = timeLeft(ms, tag);

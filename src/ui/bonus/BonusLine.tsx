@@ -17,17 +17,17 @@ interface BonusLineProps {
   readonly amount: string;
 }
 
-/** Which bonus this deposit brings, or why it brings none. Its box stays whatever it says. */
+/** Which bonus this deposit brings, or why it brings none. The box keeps its size for every message. */
 export function BonusLine({ method, amount }: BonusLineProps) {
   const isOffered = useExperiment('bonusCarousel') === 'group_b';
   const start = useWidget((state) => state.start);
   const choice = useWidget((state) => state.bonus);
   const { live, chosen, isOn, now, turn } = useBonuses();
-  // Who is shown no bonuses has only the one that the host chose.
+  // Outside the experiment only the host's preselected bonus applies.
   const bonus = chosen ?? (isOffered ? live[0] : undefined);
   const deposit = { method, amount: amount === '' ? undefined : amount, currency: useCurrency() };
   const verdict = verdictOf({ start, bonus: choice }, now, deposit);
-  // What no switch can change is said before it is turned: turned on, it would only vanish.
+  // A reason that the switch cannot change shows even while it is off. Otherwise turning it on would only make it disappear.
   const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit);
   const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
   const sentence = useSentence(isRefused ? turned : verdict);
@@ -57,7 +57,7 @@ function useSentence(verdict: BonusVerdict): string {
   return t('bonus.line.off');
 }
 
-/** Who cannot see the line hears when another sum changes what it says. */
+/** Announces a change caused by another amount, for players who cannot see the line. */
 function useToldChange(sentence: string, applies: boolean, amount: string): void {
   const { announce } = useServices();
   const before = useRef({ applies, amount });
@@ -68,7 +68,7 @@ function useToldChange(sentence: string, applies: boolean, amount: string): void
   }, [sentence, applies, amount, announce]);
 }
 
-/** The reason is noted whether or not there is a line to show it. */
+/** Traces the reason, whether or not a line shows it. */
 export function useTraced(method: string, said: string): void {
   const { trace } = useServices();
   useEffect(() => trace.note('bonus', method, said), [trace, method, said]);

@@ -11,7 +11,7 @@ import '../../look/pages.css';
 import '../../look/section.css';
 import '../../look/bonus.css';
 
-/** The bonuses above the list of methods. Once the last of them has ended the row leaves. */
+/** The bonuses above the method list. The row disappears when the last one has ended. */
 export default function BonusRow() {
   const { t, text } = useWords();
   const go = useGo();

@@ -1,7 +1,7 @@
 import { useWords } from '../../app/use-words.ts';
 import type { Bonuses } from '../../bonus/use-bonuses.ts';
 
-/** Whether any bonus is used at all. */
+/** Turns the use of bonuses on or off. */
 export function BonusSwitch({ isOn, turn }: Pick<Bonuses, 'isOn' | 'turn'>) {
   const { t } = useWords();
   return (

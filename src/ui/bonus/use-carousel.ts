@@ -5,12 +5,12 @@ import { createWheel } from '../../bonus/wheel.ts';
 
 interface CarouselProps {
   readonly ids: readonly string[];
-  /** The chosen card, while bonuses are on. */
+  /** Id of the selected card, while bonuses are on. */
   readonly activeId: string | undefined;
   readonly onChoose: (id: string) => void;
 }
 
-/** Moves a row of cards by finger, pointer, wheel and keys. Nothing in it moves by itself, so that there is nothing to pause. */
+/** Moves a row of cards by touch, pointer, wheel and keys. Nothing moves by itself, so no pause button is needed. */
 export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
   const { translator, window: view } = useServices();
   const direction = translator.direction();
@@ -27,7 +27,7 @@ export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
   });
   const show = (at: number) => carousel?.scrollTo(at, isStill);
 
-  // A bonus that takes another's place comes into view, as does one that was chosen elsewhere.
+  // Scroll to a bonus that replaced another or was selected elsewhere.
   const shown = useRef(active);
   useEffect(() => {
     if (active >= 0 && active !== shown.current) carousel?.scrollTo(active, isStill);
@@ -52,7 +52,7 @@ export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
     return () => root.removeEventListener('wheel', turn);
   }, [carousel, direction, ids.length, isStill]);
 
-  /** As in any radio group the arrows move the choice; with bonuses off they only pass the cards, until one is pressed. */
+  /** Arrow keys select, as in any radio group. With bonuses off they only move between cards. */
   const press = (event: KeyboardEvent<HTMLElement>) => {
     const last = ids.length - 1;
     const at = ids.indexOf(event.currentTarget.dataset['bonus'] ?? '');

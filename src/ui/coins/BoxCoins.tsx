@@ -5,7 +5,7 @@ import { useWords } from '../../app/use-words.ts';
 import { coinsIn, formatCoins, GOLD } from '../../sweepstake/coins.ts';
 import { Coin } from './Coin.tsx';
 
-/** What a package holds: the coins that are bought, and those that come free with them. */
+/** The coins of a package: those that are bought, and the free ones that come with them. */
 export function BoxCoins({ box }: { readonly box: SweepstakeBox }) {
   const { t, tag } = useWords();
   const { main, free } = coinsIn(box);

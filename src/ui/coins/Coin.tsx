@@ -6,7 +6,7 @@ const DIAMOND = 'm12 7.5 3.8 4.5-3.8 4.5L8.2 12z';
 
 const kindOf = (isGold: boolean): string => (isGold ? 'pw-coin--gold' : 'pw-coin--sweep');
 
-/** One coin of the shop. Decoration: its name stands beside it. */
+/** One coin of the shop. Decorative: its name is beside it. */
 export function Coin({ currency }: { readonly currency: string }) {
   const isGold = currency === GOLD;
   return (
@@ -25,7 +25,7 @@ interface Stack {
   readonly sweep: number;
 }
 
-/** How high one coin lies on the other. */
+/** Vertical distance between stacked coins. */
 const STEP = 6.5;
 
 const HEAPS: readonly { readonly box: string; readonly stacks: readonly Stack[] }[] = [
@@ -56,7 +56,7 @@ const HEAPS: readonly { readonly box: string; readonly stacks: readonly Stack[] 
   },
 ];
 
-/** A heap of coins, the larger the further down the list of `count` packages. Decoration. */
+/** A heap of coins that grows with the position in the list of `count` packages. Decorative. */
 export function Heap({ at, count }: { readonly at: number; readonly count: number }) {
   const { box, stacks } = HEAPS[Math.ceil(((at + 1) * HEAPS.length) / count) - 1] ?? { box: '', stacks: [] };
   return (

@@ -4,7 +4,7 @@ import { useWords } from '../../app/use-words.ts';
 import { BoxCoins } from './BoxCoins.tsx';
 import { Heap } from './Coin.tsx';
 
-/** The package that is being bought: read, not pressed. */
+/** The selected package, read-only. */
 export function PackageLine({ box }: { readonly box: SweepstakeBox }) {
   const { t, tag } = useWords();
   return (

@@ -19,23 +19,23 @@ import { SearchBox } from '../SearchBox.tsx';
 import { StatusView } from '../StatusView.tsx';
 import '../../look/rows.css';
 
-/** What looks like the code of a currency; anything else that was typed is not called one. */
+/** Matches text that looks like a currency code; other search text is not shown as one. */
 const CODE = /^[A-Za-z0-9]{2,10}$/;
 
 export interface CoinListProps {
   readonly group: Group | undefined;
   readonly coins: readonly PaymentMethod[];
-  /** What the list was asked for, where it is not the one of the page. */
+  /** The currency of this list, if it differs from the page's. */
   readonly currency?: string;
-  /** What a press does, if not only what it does on any list. */
+  /** Handles a press, instead of the default of all lists. */
   readonly onChoose?: ((coin: PaymentMethod, group: Group) => void) | undefined;
-  /** Why a coin cannot be paid with now. */
+  /** Why a coin cannot be used now. */
   readonly reasonOf?: (coin: PaymentMethod) => string | undefined;
 }
 
 const always = (): undefined => undefined;
 
-/** The coins that may be sent or taken, with a search over more than five. */
+/** The coins to deposit or redeem to, with a search above five. */
 export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListProps) {
   const { t, text } = useWords();
   const choose = useChoose();

@@ -5,7 +5,7 @@ import { useWords } from '../../app/use-words.ts';
 import { BadgeLabel } from '../BadgeLabel.tsx';
 import { iconOf, Plate } from '../Plate.tsx';
 
-/** A group shows this many of its methods' icons, then how many more there are. */
+/** Number of method icons that a group shows before it counts the rest. */
 const GROUP_ICONS = 3;
 
 interface EntryTileProps {

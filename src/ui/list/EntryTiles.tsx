@@ -4,17 +4,19 @@ import type { Group, Tile } from '../../methods/arrange.ts';
 import { useChoose } from '../../methods/use-choose.ts';
 import { EntryTile } from './EntryTile.tsx';
 
-/** More than a screen holds. */
+/** More than fit on a screen. */
 const AT_ONCE = 100;
 
-/** A long list shows its first tiles, and the rest as soon as the page has time. Coming back to a place in it needs them all. */
+/**
+ * A long list renders its first tiles, and the rest when the page is idle. Restoring a scroll position needs all of them.
+ */
 function useLong<T>(entries: readonly T[]): readonly T[] {
   const isAtTop = useServices().store.getState().listScroll === 0;
   const late = useDeferredValue(entries, isAtTop ? entries.slice(0, AT_ONCE) : entries);
   return entries.length > AT_ONCE ? late : entries;
 }
 
-/** Groups and methods, each of which opens its page. */
+/** Groups and methods as tiles. Each opens its page. */
 export function EntryTiles({ entries }: { readonly entries: readonly (Group | Tile)[] }) {
   const chosen = useWidget((state) => state.group ?? state.method?.name);
   const choose = useChoose();

@@ -8,13 +8,13 @@ import { ErrorBoundary } from '../ErrorBoundary.tsx';
 
 const PaymentRows = lazyCode('PaymentRows', () => import('./PaymentRows.tsx'));
 
-/** Above a list: the player's payments that are under way. Without any, their code is not fetched. */
+/** The player's open payments, above a list. Without any, their code does not load. */
 export function OpenPayments() {
   const { window } = useServices();
   const { kind } = useMethodFlow();
-  // What this tab opens or ends is no event of its storage.
+  // Changes made by this tab cause no storage event, so re-render with the store.
   const deposit = useWidget((state) => state.deposit);
-  // Beside the list, on a wide screen, the page of the payment says all of it.
+  // On a wide screen the payment's page is shown beside the list, so its row is left out.
   const open = useRoute()?.name === useRoot() ? undefined : deposit;
   const listen = useCallback(
     (changed: () => void) => {
@@ -24,7 +24,7 @@ export function OpenPayments() {
     [window],
   );
   const kept = useSyncExternalStore(listen, itemOf(kind).read);
-  // Rows stay to be read when the last payment ends.
+  // Rows stay visible after the last payment has ended.
   const [hasRows, setHasRows] = useState(kept !== undefined);
   if (kept !== undefined && !hasRows) setHasRows(true);
   if (!hasRows) return null;

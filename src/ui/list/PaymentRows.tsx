@@ -14,17 +14,17 @@ import { useMethods } from '../../methods/use-methods.ts';
 import type { OpenDeposit } from '../../state/store.ts';
 import { MethodPlate } from '../Plate.tsx';
 
-/** An address that nothing has come to is no payment yet. */
+/** An address without a transaction is not a payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
 
 interface PaymentRowsProps {
-  /** What storage holds; read anew when it changes. */
+  /** The stored text; a change of it reloads the payments. */
   readonly kept: string | undefined;
   /** The payment whose page is open beside the list. */
   readonly open: OpenDeposit | undefined;
 }
 
-/** One row for each payment under way: what, how much, and where it stands. It leads to the page of the payment. */
+/** One row per open payment, with method, amount and status. It opens the payment's page. */
 export default function PaymentRows({ kept, open }: PaymentRowsProps) {
   const { t } = useWords();
   const services = useServices();
@@ -33,7 +33,7 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
     () => (kept === undefined ? [] : keptPayments(services, kind).filter(isBegun)),
     [services, kind, kept],
   );
-  // One that ends while the player looks, here or in another tab, stays to be read.
+  // A payment that ends while the list is open, here or in another tab, stays visible.
   const [seen, setSeen] = useState(payments);
   const more = payments.filter((payment) => !seen.some((known) => isSamePayment(known, payment)));
   if (more.length > 0) setSeen([...seen, ...more]);

@@ -7,7 +7,7 @@ import { RegionSkeleton } from '../ListSkeleton.tsx';
 import { Flag } from '../Plate.tsx';
 import { countryNames } from '../../i18n/names.ts';
 
-/** The heading of the list it governs. Shown where there is another country to choose. */
+/** The country, as heading of the list it determines. Shown where there is another country to choose. */
 export function RegionCard() {
   const { t, tag } = useWords();
   const go = useGo();
