@@ -1,25 +1,25 @@
 import type { HostMessages, StartData, WidgetMessages } from './messages.ts';
 
-/** A message of the widget, as it came. */
+/** A message of the widget, as received. */
 export interface WidgetMessage {
   type: string;
   payload?: unknown;
-  /** Which start of the widget said it: a reload is another. */
+  /** The start of the widget that sent it; a reload is a new start. */
   instance: string;
 }
 
-/** Handlers by message type; `'*'` hears every message, of unknown types too, before the type's own handler. */
+/** Handlers by message type. `'*'` receives every message, even of unknown types, before the type's own handler. */
 export type WidgetHandlers = {
   [T in keyof WidgetMessages]?: (payload: WidgetMessages[T]) => void;
 } & { '*'?: (message: WidgetMessage) => void };
 
-/** Start data, or where it comes from. Asked for once per start; undefined leaves the widget waiting for a `send`. */
+/** Start data, or a function that returns them. Called once per start; on undefined the widget waits for a `send`. */
 export type StartDataSource = StartData | (() => StartData | undefined | Promise<StartData | undefined>);
 
 /**
- * As far as the page can tell. `page-policy`: its own policy forbids the frame. `no-load`: the frame never loaded.
- * `no-answer`: it loaded, but no widget came up in it. `refused`: the widget said `onInitError`. `not-shown`: it had its
- * start data and showed nothing.
+ * Why the widget did not open, as far as the page can tell. `page-policy`: the page's own policy forbids the frame.
+ * `no-load`: the frame never loaded. `no-answer`: it loaded, but no widget started in it. `refused`: the widget sent
+ * `onInitError`. `not-shown`: it got its start data and showed nothing.
  */
 export type LoadErrorReason = 'page-policy' | 'no-load' | 'no-answer' | 'refused' | 'not-shown';
 
@@ -27,26 +27,26 @@ export interface LoadError extends Error {
   reason: LoadErrorReason;
 }
 
-/** What stands in place of a frame that does not open: an element, or what makes one; nothing leaves the frame there. */
+/** Shown in place of a frame that does not open: an element, or a function that creates one. Undefined keeps the frame. */
 export type Fallback = Element | ((error: LoadError) => Element | undefined);
 
 export interface EmbedOptions {
-  /** Address of the widget, with a route if it is to open on one: `https://pay.example.com/paywidget/deposit`. */
+  /** URL of the widget, with a route if it should open on one: `https://pay.example.com/paywidget/deposit`. */
   src: string | URL;
   startData: StartDataSource;
   on?: WidgetHandlers;
   /**
-   * `fill`: the frame is as high as its container. `fit`: as high as its content, on every `resize`. Laid over the start
-   * data's `appearance.sizing`, which decides when this is absent.
+   * `fill`: the frame is as high as its container. `fit`: as high as its content, updated on every `resize`. Overrides the
+   * start data's `appearance.sizing`, which applies when this is absent.
    */
   sizing?: 'fill' | 'fit';
-  /** What a screen reader calls the frame: 'Cashier' unless said otherwise. */
+  /** The frame's title for screen readers. Default: 'Cashier'. */
   title?: string;
-  /** How long to wait for the widget to come up, and again for it to show something: 15 000 unless said otherwise. */
+  /** How long to wait for the widget to start, and again for it to show something. Default: 15 000. */
   timeoutMs?: number;
-  /** Taken away again when the widget comes up after all. */
+  /** Removed again if the widget starts after all. */
   fallback?: Fallback | undefined;
-  /** Called each time the widget does not open. */
+  /** Called each time the widget fails to open. */
   onLoadError?: (error: LoadError) => void;
 }
 
@@ -56,36 +56,38 @@ export type Send = <T extends keyof HostMessages>(
   ...payload: undefined extends HostMessages[T] ? [] : [payload: HostMessages[T]]
 ) => void;
 
-/** Adds a handler; returns the way to take it back. */
+/** Adds a handler. Returns a function that removes it. */
 export type On = <T extends keyof WidgetHandlers>(type: T, handler: NonNullable<WidgetHandlers[T]>) => () => void;
 
 export interface Embedded {
   /**
-   * Resolves when the widget has shown its first page; rejects with a `LoadError` when it does not open in time. A widget
-   * that comes up later, or starts again, has a new one.
+   * Resolves when the widget has shown its first page. Rejects with a `LoadError` when it does not open in time. When the
+   * widget opens later or restarts, this is a new promise.
    */
   readonly ready: Promise<void>;
-  /** Before the widget is up a message waits for it. A second `loaded` changes token, language or appearance in place. */
+  /**
+   * Messages sent before the widget is ready are queued. A second `loaded` changes token, language or appearance in place.
+   */
   send: Send;
   on: On;
-  /** Asks the widget to close: it gives up what is under way and answers with `onClose`. */
+  /** Asks the widget to close: it aborts what is under way and answers with `onClose`. */
   close: () => void;
-  /** Takes the frame off the page and stops listening. */
+  /** Removes the frame from the page and stops listening. */
   destroy: () => void;
 }
 
 export type Embed = (element: Element, options: EmbedOptions) => Embedded;
 
 /**
- * `<pay-widget src="…" sizing="fit">`. Each message is an event `pw-` plus its type (`pw-onClose`), its payload the
- * `detail`; `pw-message` is every message, and `pw-loaderror` says why the widget does not open.
+ * `<pay-widget src="…" sizing="fit">`. Each message is dispatched as an event named `pw-` plus its type (`pw-onClose`) with
+ * the payload as `detail`. `pw-message` is dispatched for every message, and `pw-loaderror` when the widget does not open.
  */
 export interface PayWidgetElement extends HTMLElement {
-  /** Setting it starts the widget; setting it again replaces token, language or appearance in place. */
+  /** Setting it starts the widget. Setting it again replaces token, language or appearance in place. */
   startData: StartDataSource | undefined;
-  /** Set before the element is on the page. */
+  /** Set it before the element is connected. */
   fallback: Fallback | undefined;
-  /** The attribute `timeout`, in milliseconds, says how long to wait. */
+  /** The `timeout` attribute sets how long to wait, in milliseconds. */
   readonly ready: Promise<void>;
   send: Send;
   close: () => void;

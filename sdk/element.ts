@@ -6,18 +6,18 @@ type Asked = (data: StartData | undefined | Promise<StartData | undefined>) => v
 
 const read = (source: StartDataSource | undefined) => (typeof source === 'function' ? source() : source);
 
-/** Made when it is asked for, so that a server may import this file: it has no elements. */
+/** Created on demand, so that this file can be imported on a server, which has no elements. */
 const createClass = () =>
   class PayWidget extends HTMLElement implements PayWidgetElement {
     static readonly observedAttributes = ['src', 'sizing', 'title'];
 
     #embedded: Embedded | undefined;
     #startData: StartDataSource | undefined;
-    /** The widget asked before there was anything to answer. */
+    /** Set when the widget has asked for start data before there were any. */
     #asked: Asked | undefined;
     #isAnswered = false;
 
-    // No field of its own: it would overwrite what was set before this class was known.
+    // Only declared: a class field would overwrite a value that was set before the element was defined.
     declare fallback: Fallback | undefined;
 
     get ready(): Promise<void> {
@@ -44,7 +44,7 @@ const createClass = () =>
     readonly close = (): void => this.#embedded?.close();
 
     connectedCallback(): void {
-      // Set before this class was known, it is a property of the element's own and hides the accessor.
+      // A value set before the element was defined is an own property and hides the accessor.
       if (Object.hasOwn(this, 'startData')) {
         const { startData } = this;
         Reflect.deleteProperty(this, 'startData');
@@ -53,7 +53,7 @@ const createClass = () =>
       this.#start();
     }
 
-    /** `moveBefore` keeps the frame alive. */
+    /** Its presence keeps the frame alive on `moveBefore`. */
     connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
@@ -109,14 +109,14 @@ const createClass = () =>
     }
   };
 
-/** A frame needs a block. Any rule of the page, and the attribute `hidden`, wins over this one. */
+/** A frame needs a block. Any rule of the page, and the `hidden` attribute, override this. */
 function addStyle(): void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(':where(pay-widget:not([hidden])) { display: block }');
   document.adoptedStyleSheets.push(sheet);
 }
 
-/** Makes `<pay-widget>` known; again changes nothing. */
+/** Defines `<pay-widget>`. Calling it again does nothing. */
 export function defineElement(): void {
   if (customElements.get('pay-widget')) return;
   addStyle();

@@ -6,15 +6,15 @@ import { readMessage } from './read-message.ts';
 import { shareBySystem } from './share-by-system.ts';
 import { watchLoad } from './watch-load.ts';
 
-/** Puts the widget into `element` and speaks with it, and with nothing else that posts messages to this window. */
+/** Puts the widget into `element` and exchanges messages only with it, whoever else posts to this window. */
 export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cashier', ...ifNot }) => {
   const address = widgetAddress(src);
   const frame = createFrame(address, title);
   const handlers = createHandlers(on);
   const load = watchLoad(frame, address, ifNot);
-  /** The start of the widget that is spoken with; a reload brings another. */
+  /** The current start of the widget; a reload begins another. */
   let instance: string | undefined;
-  /** Whether this start has had its start data; what is sent before comes after them. */
+  /** Whether this start has its start data. Messages sent earlier are queued until then. */
   let isStarted = false;
   let isFit = sizing === 'fit';
   let waiting: (readonly [string, unknown])[] = [];
@@ -34,7 +34,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     if (type === 'loaded') load.given();
   };
 
-  /** One place says how the frame is sized, and both sides hold to it. */
+  /** The sizing is decided here, so that frame and widget agree on it. */
   const withSizing = (given: unknown): unknown => {
     if (typeof given !== 'object' || given === null) return given;
     const data = given as StartData;
@@ -50,7 +50,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     try {
       data = await (typeof startData === 'function' ? startData() : startData);
     } finally {
-      // It may have been reloaded or taken off the page meanwhile.
+      // The widget may have been reloaded or removed meanwhile.
       if (instance === asked) begin(data);
     }
   };
@@ -68,7 +68,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     const message = readMessage(data);
     if (!message) return;
     const { type, payload } = message;
-    // It is said again each second until it is answered; one answer per start is enough.
+    // `onInit` repeats each second until it is answered; one answer per start is enough.
     const isStart = type === 'onInit' && message.instance !== instance;
     if (isStart) instance = message.instance;
     if (message.instance !== instance) return;
@@ -78,7 +78,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     if (type === 'resize' && isFit) fit(payload);
     if (type === 'share' && !handlers.hears(type)) shareBySystem(payload);
     handlers.tell(message);
-    // A failure stays unhandled on purpose: the page's own reporting hears of it.
+    // A rejection is left unhandled on purpose, so that the page's own error reporting sees it.
     if (isStart) void start(message.instance);
   };
 

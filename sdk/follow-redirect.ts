@@ -1,12 +1,12 @@
 import type { WidgetMessages } from './messages.ts';
 
-/** Schemes that run script in the site, or reach into the device; those of apps (`upi:`) lead to the payer's own. */
+/** Schemes that run script in the site or reach into the device. Schemes of apps (`upi:`) lead to the payer's own app. */
 const REFUSED = /^(javascript|data|file|blob|about|chrome|vbscript|intent):$/;
 
-/** What a form can carry: values as they read, what is deeper as JSON. */
+/** Form values: strings unchanged, anything else as JSON. */
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Leaves for the provider's page or app, as a site must on `onExternalRedirectEvent`. A form goes to web addresses only. */
+/** Opens the provider's page or app, as a site must on `onExternalRedirectEvent`. A form is sent to web addresses only. */
 export function followRedirect({ url, method, data = {} }: WidgetMessages['onExternalRedirectEvent']): void {
   const target = new URL(url);
   const isWeb = /^https?:$/.test(target.protocol);
@@ -30,6 +30,6 @@ export function followRedirect({ url, method, data = {} }: WidgetMessages['onExt
     form.append(input);
   }
   document.body.append(form);
-  // A field named "submit" would stand in the way of the form's own.
+  // A field named "submit" would shadow the form's own method.
   HTMLFormElement.prototype.submit.call(form);
 }

@@ -1,6 +1,6 @@
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** The address with the origin of this page, by which the widget knows whom to trust. */
+/** The widget's URL plus this page's origin, which tells the widget whom to trust. */
 export function widgetAddress(src: string | URL): URL {
   const url = new URL(src, document.baseURI);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
@@ -22,7 +22,7 @@ export function createFrame(src: URL, title: string): HTMLIFrameElement {
   frame.setAttribute('sandbox', SANDBOX);
   frame.allow = 'clipboard-write; payment';
   frame.referrerPolicy = 'origin';
-  // Property by property: a content security policy forbids the attribute.
+  // Set as properties, because a content security policy may forbid the attribute.
   Object.assign(frame.style, { display: 'block', border: '0', inlineSize: '100%', blockSize: '100%' });
   frame.src = src.href;
   return frame;

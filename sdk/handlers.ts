@@ -3,30 +3,30 @@ import type { On, WidgetHandlers, WidgetMessage } from './api.ts';
 export interface Handlers {
   on: On;
   tell: (message: WidgetMessage) => void;
-  /** Whether somebody wants this type itself. */
+  /** Whether there is a handler for this exact type. */
   hears: (type: string) => boolean;
 }
 
-/** Who wants to hear which message. */
+/** Stores handlers by message type. */
 export function createHandlers(first: WidgetHandlers = {}): Handlers {
   const lists = new Map<string, Set<(value: unknown) => void>>();
 
   const on: On = (type, handler) => {
     const list = lists.get(type) ?? new Set();
     lists.set(type, list);
-    // Its own function each time: the same handler added twice is two.
+    // Wrapped, so that adding the same handler twice counts as two.
     const entry = (value: unknown) => (handler as (value: unknown) => void)(value);
     list.add(entry);
     return () => void list.delete(entry);
   };
 
   const call = (type: string, value: unknown) => {
-    // A copy: what a handler adds hears from the next message on.
+    // Copied, so that a handler added meanwhile receives only later messages.
     for (const entry of new Set(lists.get(type))) {
       try {
         entry(value);
       } catch (error) {
-        // The page's own reporting hears of it, and the other handlers still run.
+        // Rethrown asynchronously: the page's error reporting sees it, and the other handlers still run.
         queueMicrotask(() => {
           throw error;
         });

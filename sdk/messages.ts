@@ -3,9 +3,10 @@ import type { OutgoingPayload, OutgoingType } from '../schemas/host/outgoing.ts'
 import type { StartDataInput } from '../schemas/host/start-data.ts';
 import type * as z from '../schemas/zod.ts';
 
-// Types alone: nothing of the schemas is in the build. The published declarations spell them out (scripts/build/host-types.mjs).
+// Types only: nothing of the schemas is in the build. The published declarations spell them out
+// (scripts/build/host-types.mjs).
 
-/** What the widget is told before it starts; `user.token` alone is needed. */
+/** What the widget needs before it starts. Only `user.token` is required. */
 export type StartData = StartDataInput & { protocol?: 1 | undefined };
 
 /** Host to widget: message type → payload. */

@@ -29,16 +29,16 @@ function newAttempt(): Attempt {
   const promise = new Promise<void>((...both) => {
     [resolve, reject] = both;
   });
-  // Not every page waits for it.
+  // Not every page awaits the promise, so avoid an unhandled rejection.
   promise.catch(() => undefined);
   return { promise, resolve, reject, isSettled: false };
 }
 
 export interface LoadWatch {
   readonly ready: () => Promise<void>;
-  /** The widget has come up; nobody can say how long its start data take. */
+  /** The widget has started. Its start data may take any time, so the timeout stops. */
   readonly started: () => void;
-  /** It has its start data: from now on it is the widget that is waited for. */
+  /** The widget has its start data, so its own timeout begins. */
   readonly given: () => void;
   readonly shown: () => void;
   readonly refused: (payload: unknown) => void;
@@ -47,7 +47,7 @@ export interface LoadWatch {
 
 type Options = Pick<EmbedOptions, 'timeoutMs' | 'fallback' | 'onLoadError'>;
 
-/** Whether the widget opens, and if not, as far as this page can tell, why. */
+/** Observes whether the widget opens and, as far as this page can tell, why not. */
 export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Options): LoadWatch {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, fallback, onLoadError } = options;
   let attempt = newAttempt();
@@ -78,7 +78,7 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
       stand = (typeof fallback === 'function' ? fallback(error) : fallback) ?? undefined;
       if (!stand) return;
       frame.after(stand);
-      // It goes on loading out of sight, and may still come up.
+      // The hidden frame goes on loading and may still start.
       frame.style.display = 'none';
     } finally {
       onLoadError?.(error);
@@ -89,7 +89,7 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
     isFrameLoaded = true;
   };
   const notePolicy = ({ blockedURI, effectiveDirective, disposition }: SecurityPolicyViolationEvent) => {
-    // After a redirect the browser names the origin alone.
+    // After a redirect the browser reports only the origin.
     const isOurs = blockedURI !== '' && address.href.startsWith(blockedURI);
     if (isOurs && disposition === 'enforce' && effectiveDirective === 'frame-src') fail('page-policy');
   };

@@ -1,14 +1,14 @@
-/** Where nobody can be: what stands there is served by the check itself. */
+/** An address that cannot exist; the check itself serves it. */
 export const STRANGER = 'https://stranger.paywidget.invalid/';
 
-/** Path of a second document at the widget's origin. */
+/** Path of a second document on the widget's origin. */
 export const TWIN_PATH = '/__host-check-twin';
 
 const escape = (/** @type {string} */ text) => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '[^/]*');
 
 /**
- * Which addresses are the widget's: those that begin with the given origin or prefix, in which `*` stands for anything
- * but a slash; without one, those with `paywidget` in their path.
+ * Matches the widget's addresses: those that begin with the given origin or prefix, in which `*` stands for anything but a
+ * slash. Without one, addresses with `paywidget` in their path.
  * @param {string | undefined} widget
  * @returns {RegExp}
  */

@@ -19,18 +19,18 @@ import { forgeMessages, forgeStart } from './strangers.mjs';
  * @property {number} [timeout] milliseconds
  */
 
-/** How long a page that answers at once may take with a stranger. */
+/** Least time, in ms, to wait for an answer to a forged message, even if the page answers faster. */
 const LEAST_PATIENCE = 400;
 
 /**
- * Plays the widget against a page, and says what is wrong with the page.
+ * Acts as the widget inside a page, and reports what is wrong with the page.
  * @param {import('playwright').Browser} browser
  * @param {CheckOptions} options
  * @returns {Promise<Report>}
  */
 export async function checkHost(browser, options) {
   const report = await checkOnce(browser, options, true);
-  // What watches the page's messages may be in its way: without an answer, ask again unseen.
+  // The code that watches the page's messages may break it: without an answer, try again without watching.
   const isMute = report.findings.some(({ code }) => code === 'no-answer-to-on-init');
   return isMute ? await checkOnce(browser, options, false) : report;
 }
@@ -49,7 +49,7 @@ async function checkOnce(browser, { url, widget, click, timeout = 15_000 }, watc
     return { url, frame: null, findings: findings.list() };
   }
   await checkFrame(findings, stage);
-  // Without these nothing inside the frame can speak, or be spoken to.
+  // With these problems, nothing inside the frame can send or receive messages.
   if (!findings.has('sandbox-without-scripts') && !findings.has('blocked-storage')) await converse(findings, stage);
   await stage.page.context().close();
   const { origin, pathname } = new URL(stage.address);
@@ -70,7 +70,7 @@ async function converse(findings, stage) {
   if (answer === undefined) {
     return findings.add('no-answer-to-on-init', `no loaded within ${stage.timeout / 1000} s`);
   }
-  // A page that fetches its start data first needs as long for a stranger's.
+  // A page that fetches its start data first needs as long to answer a stranger.
   const patience = Math.max(LEAST_PATIENCE, 2 * (performance.now() - begin));
 
   checkStart(findings, answer);

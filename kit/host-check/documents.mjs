@@ -1,6 +1,6 @@
 /**
- * What stands in for the widget, for its twin at the same origin, and for a stranger: a document that writes down each
- * message it gets and otherwise keeps still. The check speaks for it.
+ * Document that replaces the widget, its twin on the same origin, and a stranger. It records each message and does nothing
+ * else; the check sends its messages.
  */
 export const LISTENER = `<!doctype html>
 <title>Host check</title>

@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
  * @typedef {import('../../schemas/host/findings.ts').FindingCode} FindingCode
  * @typedef {import('../../schemas/host/findings.ts').Finding} Finding
  *
- * What was found on one page: `where` says what was seen, without a value of the start data.
+ * A finding on one page. `where` says what was observed, never a value of the start data.
  * @typedef {Finding & {code: FindingCode, where: string}} Found
  */
 
 /** @type {Readonly<Record<FindingCode, Finding>>} */
 const FINDINGS = JSON.parse(readFileSync(new URL('../../schemas/host/findings.json', import.meta.url), 'utf8'));
 
-/** Collects what is found; each code once, where it was seen first. */
+/** Collects findings, each code once, with where it was first seen. */
 export function createFindings() {
   /** @type {Map<FindingCode, Found>} */
   const found = new Map();

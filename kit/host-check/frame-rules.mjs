@@ -37,7 +37,7 @@ function checkAddress(findings, address, origin) {
 }
 
 /**
- * What can be said of the frame before anybody speaks.
+ * Checks the frame before any message is sent.
  * @param {Findings} findings
  * @param {Stage} stage
  */
@@ -59,7 +59,7 @@ export async function checkFrame(findings, { host, element, address }) {
 }
 
 /**
- * What the document inside may do, whoever forbids it: the frame, a header of the page, a setting of the browser.
+ * Checks what the document inside may do, whoever forbids it: the frame, a header of the page, or a browser setting.
  * @param {Findings} findings
  * @param {Stage} stage
  */

@@ -14,7 +14,7 @@ export const onInit = (instance = randomUUID()) => ({
 });
 
 /**
- * A message of the page, whether it is the agreed text or not.
+ * Parses a message of the page, whether it is sent as JSON text or as an object.
  * @param {unknown} data
  * @returns {Message | undefined}
  */
@@ -31,7 +31,7 @@ export function readMessage(data) {
 export const answersIn = (heard) => heard.filter((data) => readMessage(data)?.type === 'loaded');
 
 /**
- * What is wrong with an answer to `onInit`, by path and rule: a value may be the player's token.
+ * What is wrong with an answer to `onInit`, by path and rule. Never by value, which may be the player's token.
  * @param {unknown} data
  * @returns {string | undefined}
  */

@@ -9,7 +9,7 @@ const EVERY = 1000;
 const HEIGHTS = [903, 417];
 
 /**
- * Says `onInit` each second until it is answered, as the widget does.
+ * Sends `onInit` each second until it is answered, as the widget does.
  * @param {Stage} stage
  * @param {string} instance
  * @returns {Promise<unknown>} the answer, undefined when none comes in time
@@ -37,7 +37,7 @@ export function checkStart(findings, answer) {
 }
 
 /**
- * Where the page's messages were addressed to.
+ * Checks the target origins of the page's messages.
  * @param {Findings} findings
  * @param {Stage} stage
  */
@@ -61,7 +61,7 @@ const originOf = (target) => (URL.canParse(target) ? new URL(target).origin : ta
 const startDataIn = (answer) => readMessage(answer)?.payload ?? {};
 
 /**
- * In `fit` the frame must be as high as it is told, up and down.
+ * In `fit` the frame must follow each height it is sent, larger and smaller.
  * @param {Findings} findings
  * @param {Stage} stage
  * @param {string} instance
@@ -70,7 +70,7 @@ const startDataIn = (answer) => readMessage(answer)?.payload ?? {};
 export async function checkHeight(findings, stage, instance, answer) {
   const { appearance } = startDataIn(answer);
   if (/** @type {{sizing?: unknown} | undefined} */ (appearance)?.sizing !== 'fit') return;
-  // From outside: a browser tells a frame that is out of sight nothing of its height.
+  // Measured from outside: inside a frame that is out of view, browsers do not update the height.
   const measure = () =>
     stage.element.evaluate((element) => {
       const { paddingTop, paddingBottom } = getComputedStyle(element);
@@ -85,7 +85,7 @@ export async function checkHeight(findings, stage, instance, answer) {
 }
 
 /**
- * A reload of the widget is another start; and its last word is `onClose`.
+ * A reload of the widget is a new start, and `onClose` is its last message.
  * @param {Findings} findings
  * @param {Stage} stage
  * @param {unknown} answer to the first start

@@ -8,8 +8,8 @@ const NO_PLAYWRIGHT =
 const NO_BROWSER = 'No Chromium found: run "npx playwright install chromium", or set CHROMIUM_PATH.';
 
 /**
- * A page from anywhere, this machine included, with the storage that a cross-site frame has in a player's browser. The
- * last switch of its name replaces Playwright's, which takes that storage away.
+ * Allows any page, also on this machine, and gives it the storage that a cross-site frame has in a player's browser. The
+ * last switch overrides Playwright's switch of the same name, which removes that storage.
  */
 const ARGS = [
   '--no-sandbox',
@@ -18,7 +18,7 @@ const ARGS = [
 ];
 
 /**
- * Playwright by whichever of its packages is there.
+ * Loads Playwright from whichever of its packages is installed.
  * @param {(name: string) => Promise<unknown>} [load]
  * @returns {Promise<import('playwright').BrowserType>}
  */
@@ -28,7 +28,7 @@ export async function loadPlaywright(load = (name) => import(name)) {
       const { chromium } = /** @type {typeof import('playwright')} */ (await load(name));
       return chromium;
     } catch (error) {
-      // Another failure than its absence is the integrator's to see.
+      // Only the absence of the package is handled; other failures are shown to the integrator.
       if (!isAbsent(error, name)) throw error;
     }
   }
@@ -43,7 +43,7 @@ const isAbsent = (error, name) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_MODULE_NOT_FOUND' && error.message.includes(name);
 
 /**
- * The path of a Chromium: the one named by CHROMIUM_PATH, Playwright's own, the system's.
+ * The path of a Chromium: CHROMIUM_PATH, else Playwright's own, else the system's.
  * @param {{executablePath: () => string}} chromium
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @param {(path: string) => boolean} [exists]

@@ -7,7 +7,7 @@ export const errorsIn = ({ findings }) => findings.filter(({ severity }) => seve
 const some = (count, word) => `${count} ${word}${count === 1 ? '' : 's'}`;
 
 /**
- * The report for people.
+ * The report as readable text.
  * @param {Report} report
  */
 export function printReport(report) {

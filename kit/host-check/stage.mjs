@@ -13,7 +13,7 @@ import { watchTargets } from './watch-targets.mjs';
  * @property {number} timeout milliseconds
  * @property {boolean} watch whether to see the target origins of what the page posts
  *
- * The page with the frame in which a stand-in plays the widget.
+ * The page, with the frame in which a stand-in acts as the widget.
  * @typedef {object} Stage
  * @property {import('playwright').Page} page
  * @property {Frame} host the document that holds the frame
@@ -24,13 +24,13 @@ import { watchTargets } from './watch-targets.mjs';
  */
 
 /**
- * Opens the page, with the listener wherever the widget would be.
+ * Opens the page, with the listener in place of the widget.
  * @param {import('playwright').Browser} browser
  * @param {Options} options
  * @returns {Promise<Stage | undefined>} undefined when no frame of the widget appears
  */
 export async function openStage(browser, { url, pattern, click, timeout, watch }) {
-  // A worker of the page would answer before the stand-in could.
+  // A service worker of the page would answer before the listener could.
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   await context.route(
@@ -42,7 +42,7 @@ export async function openStage(browser, { url, pattern, click, timeout, watch }
     },
   );
   if (watch) await page.addInitScript(watchTargets, pattern.source);
-  // Some pages never finish loading; one that is clicked must have its scripts.
+  // Some pages never finish loading, but one that is clicked must have run its scripts.
   const waitUntil = click ? 'load' : 'domcontentloaded';
   await page.goto(url, { timeout, waitUntil }).catch((error) => fail(`${url} does not open`, error));
   if (click) await page.click(click, { timeout }).catch((error) => fail(`"${click}" cannot be clicked`, error));
@@ -55,7 +55,7 @@ export async function openStage(browser, { url, pattern, click, timeout, watch }
 }
 
 /**
- * Playwright adds its log below the line that says what happened.
+ * Keeps the first line of the error; Playwright appends its log below.
  * @param {string} what
  * @param {unknown} cause
  * @returns {never}
@@ -69,7 +69,7 @@ function fail(what, cause) {
 const isEmbedded = (frame) => frame.parentFrame() !== null;
 
 /**
- * Posts a message from one of the listeners to the page that is checked.
+ * Posts a message from one of the listeners to the checked page.
  * @param {Stage} stage
  * @param {Frame} from the frame, or one inside it
  * @param {object} message
@@ -82,7 +82,7 @@ export async function post({ frame }, from, message) {
 }
 
 /**
- * What a listener was told so far; nothing when its frame is gone.
+ * The messages that a listener has received so far; none when its frame is gone.
  * @param {Frame} frame
  * @returns {Promise<unknown[]>}
  */
@@ -92,13 +92,13 @@ export const heardBy = async (frame) =>
     : await frame.evaluate(() => /** @type {{__hostCheckHeard?: unknown[]}} */ (window).__hostCheckHeard ?? []);
 
 /**
- * Whether the player still sees the widget.
+ * Whether the player can still see the widget.
  * @param {Stage} stage
  */
 export const isShown = async ({ frame, element }) => !frame.isDetached() && (await element.isVisible());
 
 /**
- * Sends the frame to another address, as the document in it can; true when it arrived, which a policy of the page may forbid.
+ * Navigates the frame, as its document could. True when it arrived, which the page's policy may forbid.
  * @param {Stage} stage
  * @param {string} address
  */
@@ -115,7 +115,7 @@ export async function sendTo({ page, frame, timeout }, address) {
 }
 
 /**
- * Puts another listener into the frame, so that it speaks from a window of its own.
+ * Adds another listener inside the frame, which sends messages from its own window.
  * @param {Stage} stage
  * @param {string} src
  */

@@ -7,11 +7,11 @@ import { pause } from './until.mjs';
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('playwright').Frame} Frame */
 
-/** A height that no page has by itself. */
+/** A height that no page has by chance. */
 const FORGED_HEIGHT = 1357;
 
 /**
- * How often the page answered, to whomever; an answer that the browser did not deliver counts by its target.
+ * How often the page has answered anyone. Answers that the browser did not deliver count by their target.
  * @param {Stage} stage
  * @param {Frame} speaker
  */
@@ -25,7 +25,7 @@ async function countAnswers({ host, frame }, speaker) {
 }
 
 /**
- * What the page does about messages that it should ignore; undefined when it does nothing.
+ * How the page reacts to messages that it should ignore; undefined when it does not.
  * @param {Stage} stage
  * @param {Frame} speaker
  * @param {readonly ('onInit' | 'resize' | 'onClose')[]} types
@@ -45,7 +45,7 @@ async function reactionTo(stage, speaker, types, patience) {
 }
 
 /**
- * A stranger asks for start data before the widget itself does: a page that answers once would otherwise look safe.
+ * A stranger asks for start data before the widget does: otherwise a page that answers only once would look safe.
  * @param {Findings} findings
  * @param {Stage} stage
  * @param {number} patience
@@ -58,8 +58,8 @@ export async function forgeStart(findings, stage, patience) {
 }
 
 /**
- * Others than the widget speak while it runs: a stranger, another window of the widget's origin, and a stranger that the
- * frame itself was sent to.
+ * Forges messages while the widget runs: from a stranger, from another window on the widget's origin, and from a stranger
+ * that the frame itself was navigated to.
  * @param {Findings} findings
  * @param {Stage} stage
  * @param {Frame} stranger
@@ -70,7 +70,7 @@ export async function forgeMessages(findings, stage, stranger, patience) {
   const told = await reactionTo(stage, stranger, ['resize', 'onClose'], patience);
   if (told) return findings.add('no-origin-check', `told by ${origin}, ${told}`);
 
-  // Whoever trusts any origin trusts any window; that is said already.
+  // A page that trusts any origin also trusts any window, which is already reported.
   if (findings.has('no-origin-check')) return;
   const twin = await addInside(stage, new URL(TWIN_PATH, stage.address).href);
   const obeyed = await reactionTo(stage, twin, ['onInit', 'resize', 'onClose'], patience);

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
 /**
- * What `look` gives, as soon as that is something; undefined when it is not in time.
+ * Polls `look` until it returns a value; undefined on timeout.
  * @template T
  * @param {() => T | undefined | Promise<T | undefined>} look
  * @param {number} timeout milliseconds

@@ -1,8 +1,8 @@
-/* Runs in the page that is checked, before any script of its own. */
+/* Runs in the checked page, before its own scripts. */
 
 /**
- * Writes down the target origin of each message that the page posts to the widget's frame. A window of another origin
- * cannot be patched, so the page is handed a stand-in for it, the same from `contentWindow` and `event.source`.
+ * Records the target origin of each message that the page posts to the widget's frame. A cross-origin window cannot be
+ * patched, so the page gets a stand-in for it, the same one from `contentWindow` and `event.source`.
  * @param {string} pattern of the widget's addresses
  */
 export function watchTargets(pattern) {
@@ -19,7 +19,7 @@ export function watchTargets(pattern) {
       const message = typeof data === 'string' ? JSON.parse(data) : data;
       return String(message?.type ?? '');
     } catch {
-      return ''; // no message of the protocol
+      return ''; // not a message of the protocol
     }
   };
 
@@ -62,7 +62,7 @@ export function watchTargets(pattern) {
       return real && isWidgetFrame(this) ? standInFor(real) : real;
     },
   });
-  /** The page may compare a message's source before it ever asked a frame for its window. */
+  /** The page may compare a message's source before it has read a frame's `contentWindow`. */
   const frameOf = (/** @type {unknown} */ real) =>
     [...document.querySelectorAll('iframe')].find((frame) => windowOf(frame) === real);
 

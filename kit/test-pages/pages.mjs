@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 /** @param {string} file */
 const read = (file) => readFileSync(new URL(file, import.meta.url), 'utf8');
 
-/** The page without findings. */
+/** The page without faults. */
 export const GOOD = read('good.html');
 
 /** @type {readonly Fault[]} */
