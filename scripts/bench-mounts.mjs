@@ -5,14 +5,14 @@ import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
- * What stays of a widget that was there: it is put on a page and taken off it again, in its own shadow root and in a frame,
- * and after forced collections the page's documents, nodes, listeners and heap are read. Fails when any is left behind: what
- * is counted must be as after the first reading, and the heap must not have grown between the last two.
+ * Measures what a widget leaves behind. It is mounted and unmounted repeatedly, in its own shadow root and in a frame. After
+ * forced garbage collections the script reads the page's documents, nodes, listeners and heap. It fails on a leak: counts
+ * must equal the first reading, and the heap must not grow between the last two.
  */
 const TIMES = 200;
 const READ_AFTER = [10, 100, 200];
 const HEAP_GROWS_BELOW = 0.02;
-// Compiled code grows with each run of a function and is no part of what a widget leaves.
+// Compiled code grows with each run of a function and is not a leak of the widget.
 const ENGINE = '--js-flags=--jitless --no-flush-bytecode';
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', ENGINE];
 const FIGURES = /** @type {const} */ (['Documents', 'Nodes', 'JSEventListeners', 'JSHeapUsedSize']);
@@ -21,7 +21,7 @@ const FIGURES = /** @type {const} */ (['Documents', 'Nodes', 'JSEventListeners',
 
 /** @param {import('@playwright/test').CDPSession} session @returns {Promise<Figures>} */
 async function read(session) {
-  // The first collection lets go of what the second finds.
+  // The first collection releases what the next ones free.
   for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');
   const of = (/** @type {string} */ name) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
@@ -42,7 +42,7 @@ async function measure(title, page, once) {
   for (let time = 1; time <= TIMES; time++) {
     await once();
     if (!READ_AFTER.includes(time)) continue;
-    // What the last one still had to do in this turn is done.
+    // Let the last widget finish its work of this turn.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     readings.set(time, await read(session));
   }

@@ -9,8 +9,8 @@ import { ROOT } from './root.mjs';
 import { listen } from './serve/listen.mjs';
 
 /**
- * The configured form beside the same form written by hand, interleaved in one Chromium slowed four times: median of 15
- * with the quartiles, and the ratio. It asserts nothing about time.
+ * Compares the configured form with the same form written by hand, interleaved in one Chromium with the CPU slowed down four
+ * times: median of 15 with quartiles, and the ratio. It makes no assertions about time.
  */
 const COUNTS = [8, 50, 200];
 const ROUNDS = 15;
@@ -60,7 +60,7 @@ async function measure(browser, url, count) {
   /** @type {Record<string, Samples>} */
   const samples = Object.fromEntries(FORMS.map((name) => [name, { mount: [], key: [], submit: [] }]));
   for (let round = -2; round < ROUNDS; round++) {
-    // The order turns each round, so that neither form always comes after the other.
+    // Alternate the order, so that neither form always runs second.
     for (const name of round % 2 === 0 ? FORMS : FORMS.toReversed()) {
       const mount = await page.evaluate(
         ([form, n]) => window.bench.mount(form, n),
@@ -76,7 +76,7 @@ async function measure(browser, url, count) {
       await page.evaluate(([form, n]) => window.bench.mount(form, n), /** @type {const} */ ([name, count]));
       const submit = await page.evaluate((n) => window.bench.submit(n), count);
       await page.evaluate(() => window.bench.unmount());
-      if (round < 0) continue; // the first rounds warm the machine up
+      if (round < 0) continue; // warm-up rounds
       samples[name]?.mount.push(mount);
       samples[name]?.key.push(key);
       samples[name]?.submit.push(submit);

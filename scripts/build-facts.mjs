@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * What a build may tell of itself: the commit, where there is one, and its time. No clock is asked, so that one commit
- * builds to the same files each time.
+ * Commit and time of a build, where known. The clock is not used, so that one commit always builds to the same files.
  * @param {Readonly<Record<string, string | undefined>>} [env]
  * @returns {{commit: string | null, time: string | null}}
  */

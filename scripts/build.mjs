@@ -5,7 +5,7 @@ import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 import { captchaPolicy, readSettings, widgetPolicy } from './settings.mjs';
 
-/** Who may embed what was built, and the headers by which a server makes browsers hold to it. */
+/** Who may embed the build, and the headers with which a server enforces it in browsers. */
 function embeddingNote() {
   const { hosts, prefix, captchaOrigin } = readSettings();
   const connect = ['https://api.example.com', 'wss://api.example.com'];

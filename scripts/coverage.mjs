@@ -7,8 +7,8 @@ import { ROOT } from './root.mjs';
 import { run } from './run.mjs';
 import { browsers, UNIT_PROJECTS } from './test/steps.mjs';
 
-// Which lines of the widget the unit tests and the browser tests run, together and apart. Tests that fail are counted
-// like others: this measures, `npm test` judges. `--merge` reports once more on what was measured last.
+// Reports which lines of the widget the unit tests and the browser tests cover, together and separately. Failed tests count
+// like others: this only measures, and `npm test` judges. `--merge` reports again on the last measurement.
 
 const FOLDERS = ['src', 'renderers', 'schemas'];
 const folder = join(ROOT, 'build/coverage');

@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** Writes the pages of docs/ that are made of tables; the tests say when one of them is not current. */
+/** Writes the pages of docs/ that are generated from tables. Tests fail when one of them is out of date. */
 await runScript(async () => {
   /** @type {{module: typeof import('./docs/files.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'scripts/docs/files.ts'), {

@@ -2,10 +2,10 @@ import { installPackages, onPath, realSystem } from './system-package.mjs';
 
 /** @typedef {import('./system-package.mjs').System} System */
 
-/** The Debian packages of each browser, and the commands of theirs that drive it. */
+/** The Debian packages of each browser, and their commands to drive it. */
 const NEEDS = {
   firefox: { title: 'Firefox', commands: ['firefox-esr'], packages: ['firefox-esr'] },
-  // WebKitGTK draws nowhere but on a display.
+  // WebKitGTK needs a display.
   webkit: { title: 'WebKitGTK', commands: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
 };
 
@@ -14,7 +14,7 @@ const NEEDS = {
 export const BROWSERS = /** @type {BrowserName[]} */ (Object.keys(NEEDS));
 
 /**
- * The paths of a browser's commands; installs its packages when one of them is missing.
+ * The paths of a browser's commands. Installs its packages when one is missing.
  * @param {BrowserName} name
  * @param {Partial<System>} [overrides]
  * @returns {string[]}

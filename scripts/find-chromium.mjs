@@ -10,7 +10,7 @@ import { installPackages, onPath, realSystem } from './system-package.mjs';
  * @property {string} package the system's
  */
 
-/** The whole browser: popup blocker, windows, toolbar. @type {Kind} */
+/** The full browser, with popup blocker, windows and toolbar. @type {Kind} */
 const CHROMIUM = {
   title: 'Chromium',
   variable: 'CHROMIUM_PATH',
@@ -30,7 +30,7 @@ const HEADLESS_SHELL = {
 
 /**
  * @typedef {import('./system-package.mjs').System & {bundled: (kind: string) => Promise<string | undefined>}} System
- *   `bundled`: where Playwright keeps a browser of its own
+ *   `bundled`: path of the browser that Playwright installs
  */
 
 /** @type {System} */
@@ -48,7 +48,7 @@ const realMachine = {
 };
 
 /**
- * Playwright names the path of the whole browser alone; the shell of the same build stands in the folder beside it.
+ * Playwright only returns the path of the full browser; the shell of the same build is in the folder beside it.
  * @param {string} path
  */
 const shellBeside = (path) =>
@@ -57,7 +57,8 @@ const shellBeside = (path) =>
     .replace(/chrome-(\w+)([\\/])chrome(\.exe)?$/, 'chrome-headless-shell-$1$2chrome-headless-shell$3');
 
 /**
- * Finding the file is not enough: a distribution may install a stub that only points to another package.
+ * Whether the browser runs. The file's existence is not enough: a distribution may install a stub that points to another
+ * package.
  * @param {System} system
  * @param {string | undefined} path
  * @returns {boolean}
@@ -78,14 +79,14 @@ function starts({ run, exists }, path) {
 const installed = (system, { names }) => onPath(system, names).find((path) => starts(system, path));
 
 /**
- * The path of a Chromium that starts: the one named by CHROMIUM_PATH, Playwright's, the system's, or a new installation.
+ * The path of a working Chromium: CHROMIUM_PATH, Playwright's, the system's, or a new installation.
  * @param {Partial<System>} [overrides]
  * @returns {Promise<string>}
  */
 export const findChromium = (overrides) => find(CHROMIUM, overrides);
 
 /**
- * The path of a headless shell that starts, found as `findChromium` finds a Chromium; CHROMIUM_SHELL_PATH names one.
+ * The path of a working headless shell, found like a Chromium. CHROMIUM_SHELL_PATH overrides it.
  * @param {Partial<System>} [overrides]
  * @returns {Promise<string>}
  */
@@ -130,7 +131,7 @@ async function bundledBrowser(system, { download }) {
 }
 
 /**
- * Fonts for the scripts the widget is translated into; without them the browser draws boxes.
+ * Installs fonts for the scripts of the widget's languages; without them the browser draws boxes.
  * @param {Partial<System>} [overrides]
  */
 export function ensureFonts(overrides = {}) {

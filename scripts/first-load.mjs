@@ -4,8 +4,7 @@ import { brotliCompressSync, constants } from 'node:zlib';
 import { ROOT } from './root.mjs';
 
 /**
- * What the first load is: the page, the modules it loads dynamically before the method list shows, and the most bytes it
- * may take.
+ * The first load: the page, the modules it loads dynamically before the method list shows, and the limit in bytes.
  * @typedef {{ceiling: number, page: string, dynamic: string[]}} FirstLoad
  *
  * @typedef {{file: string, bytes: number, brotli: number, content: string}} LoadedFile
@@ -33,7 +32,7 @@ function closure(manifest, key, seen = new Set()) {
 }
 
 /**
- * All JavaScript and CSS that the browser loads until the method list shows, by the manifest of a build.
+ * All JavaScript and CSS that the browser loads until the method list shows, from a build's manifest.
  * @param {string} folder of the build
  * @param {FirstLoad} [firstLoad]
  * @returns {LoadedFile[]} largest first

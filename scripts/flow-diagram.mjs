@@ -4,7 +4,7 @@ import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** Writes the diagram of the flow; `--check` only says whether the written one is current. */
+/** Writes the diagram of the flow. `--check` only reports whether the existing one is current. */
 await runScript(async () => {
   /** @type {{module: typeof import('./flow/diagram.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'scripts/flow/diagram.ts'), {

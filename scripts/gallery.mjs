@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs';
 /** @typedef {import('./gallery/stage.mjs').Variant} Variant */
 /** @typedef {import('./gallery/sheet.mjs').Picture} Picture */
 
-/** Pictures taken at the same time. */
+/** Number of pictures taken at the same time. */
 const HANDS = 3;
 const OUT = join(ROOT, 'gallery');
 
@@ -18,14 +18,14 @@ const VARIANTS = [
   { name: 'dark', width: 360, theme: 'dark', columns: 8 },
   { name: 'rtl', width: 360, lang: 'ar', columns: 8 },
   { name: '320', width: 320, lang: 'es', columns: 9 },
-  // What a phone shows before anything is scrolled.
+  // What a phone shows before scrolling.
   { name: '360', width: 360, isCropped: true, columns: 8 },
   { name: '420', width: 420, theme: 'dark', columns: 7 },
   { name: 'desktop', width: 960, height: 680, columns: 3 },
 ];
 
 /**
- * Runs jobs, a few at a time, and gives their results in their order.
+ * Runs jobs, a few at a time, and returns their results in order.
  * @template T
  * @param {readonly (() => Promise<T>)[]} jobs
  * @returns {Promise<T[]>}

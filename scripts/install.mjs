@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-/** A registry that is away is told soon: npm's own retries take minutes. */
+/** Fail early when the registry cannot be reached: npm's own retries take minutes. */
 const NPM_CI = [
   'ci',
   '--no-audit',
@@ -29,7 +29,7 @@ const OFFLINE = /ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREA
 const readPackages = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {});
 
 /**
- * Whether the packages on disk are the locked ones, by the record that npm leaves when an installation has finished.
+ * Whether the installed packages are the locked ones, according to the record that npm writes after a finished installation.
  * @param {string} root
  */
 export function isInstalled(root) {
@@ -44,7 +44,7 @@ export function isInstalled(root) {
 }
 
 /**
- * Optional packages of other platforms are locked and never installed.
+ * Optional packages for other platforms are locked but never installed.
  * @param {Packages[string] | undefined} present
  * @param {Packages[string] | undefined} locked
  */

@@ -11,7 +11,7 @@ export const isMain = (url) => {
 };
 
 /**
- * Runs a command line script: what goes wrong is one line on stderr, not a stack.
+ * Runs a command line script and prints an error as one line on stderr, without a stack.
  * @param {() => unknown} script
  */
 export async function runScript(script) {

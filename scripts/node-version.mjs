@@ -1,5 +1,5 @@
 const SUPPORTED = '20.19 or later of 20, 22.12 or later of 22, or 24';
-/** Major → the first minor that has what the tools below need. */
+/** Major version → first minor version that has what the tools need. */
 const FIRST_MINOR = new Map([
   [20, 19],
   [22, 12],
@@ -21,7 +21,7 @@ export function refuseNode(version) {
   return undefined;
 }
 
-/** Ends the process when it runs on a Node that the project does not support. */
+/** Exits when the project does not support the running Node. */
 export function requireNode() {
   const reason = refuseNode(process.versions.node);
   if (!reason) return;

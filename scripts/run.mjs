@@ -9,7 +9,7 @@ const tool = (name) =>
   name === 'node' ? process.execPath : join(ROOT, 'node_modules/.bin', isWindows ? `${name}.cmd` : name);
 
 /**
- * Runs a tool in the project's folder, showing what it prints.
+ * Runs a tool in the project's folder and shows its output.
  * @param {string} name
  * @param {string[]} args
  * @returns {Promise<boolean>} whether it ended well
@@ -17,7 +17,7 @@ const tool = (name) =>
 export const run = async (name, args) => (await start(name, args, 'inherit')).good;
 
 /**
- * Runs a tool in the project's folder and keeps what it prints, so that tools can run at the same time.
+ * Runs a tool in the project's folder and captures its output, so that tools can run at the same time.
  * @param {string} name
  * @param {string[]} args
  * @returns {Promise<{good: boolean, output: string}>}

@@ -26,7 +26,10 @@ function write(file, content) {
   if (status !== 0) throw new Error('The schema could not be formatted.');
 }
 
-/** Writes the JSON Schemas of methods and messages and the page about the latter; `--check` only says whether they are current. */
+/**
+ * Writes the JSON Schemas of methods and messages, and the page on messages. `--check` only reports whether they are
+ * current.
+ */
 await runScript(async () => {
   /** @type {{module: typeof import('./schema/files.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'scripts/schema/files.ts'), {

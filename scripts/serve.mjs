@@ -7,23 +7,23 @@ import { BADGES, REACHED } from './serve/reached.mjs';
 import { serveHost, serveWidget } from './serve/static.mjs';
 
 /**
- * What the host page is told: where the widget, the same with its backend inside, and the real backend stand.
+ * Addresses that the host page gets: the widget, the widget with a mocked backend, and the real backend.
  * @typedef {{widget: string, msw: string | null, backend: string}} HostConfig
  *
  * @typedef {HostConfig & {host: string}} Urls
  */
 
 /**
- * Serves everything a deposit needs, each part on an origin of its own.
+ * Serves everything a deposit needs, each part on its own origin.
  * @param {{msw?: boolean, build?: boolean}} [options] `msw`: also the build that mocks its backend in the browser;
- *   `build`: builds first, else what was built before is served
+ *   `build`: builds first; otherwise the existing build is served
  * @returns {Promise<Urls & {close: () => Promise<void>}>}
  */
 export async function serveAll({ msw = true, build = true } = {}) {
   if (build) await buildEverything({ msw });
 
   const backend = await serveBackend();
-  // The mocks register a service worker, whose address no policy vouches for.
+  // The mocks register a service worker, whose URL no policy allows.
   const mocked = msw ? await serveWidget(join(ROOT, 'dist/widget-msw')) : undefined;
   const widget = await serveWidget(join(ROOT, process.env.WIDGET_FOLDER ?? 'dist/widget'), REACHED, {
     images: [BADGES],

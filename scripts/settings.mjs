@@ -1,7 +1,7 @@
 import { buildFacts } from './build-facts.mjs';
 
 /**
- * What a build of the widget is told by its environment.
+ * Build settings of the widget, from environment variables.
  * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean, dsn: string, captchaOrigin: string}} WidgetSettings
  */
 
@@ -29,8 +29,8 @@ export function readSettings(env = process.env) {
 }
 
 /**
- * Who may embed the widget. A browser leaves the default port out of an origin and writes it in lower case, without a path:
- * what is written otherwise would match nobody.
+ * The hosts that may embed the widget. In an origin, browsers omit the default port, use lowercase and add no path; a value
+ * written otherwise would never match.
  * @param {string | undefined} text
  */
 function readHosts(text = '') {
@@ -50,7 +50,7 @@ function readHosts(text = '') {
 }
 
 /**
- * Where errors are reported: `https://key@host/project`. Its key is no secret: it may send reports and nothing else.
+ * Where errors are reported: `https://key@host/project`. The key is not secret, since it only allows sending reports.
  * @param {string | undefined} dsn
  */
 function readDsn(dsn = '') {
@@ -61,7 +61,7 @@ function readDsn(dsn = '') {
 }
 
 /**
- * An origin that serves the captcha page and nothing of the player's.
+ * An origin that serves the captcha page and nothing that belongs to the player.
  * @param {string | undefined} origin
  */
 function readCaptchaOrigin(origin = '') {
@@ -86,8 +86,8 @@ export const defineConstants = (settings) => ({
 });
 
 /**
- * The strictest policy that the widget runs under unchanged. Its server sends it, with the API, the socket and the hosts
- * of badges that it is to reach. A page of its own (no frame) leaves for a provider by a form, so forms may go to any page.
+ * The strictest policy that the widget runs under unchanged. Its server sends it, completed with the API, the socket and the
+ * badge hosts. A standalone page submits a form to go to a provider, so forms may target any page.
  * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[], forms?: readonly string[], captchaOrigin?: string}} reach
  */
 export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'], captchaOrigin = '' }) =>
@@ -104,11 +104,11 @@ export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'], 
     `frame-src ${captchaOrigin || "'self'"}`,
     ['form-action', ...forms].join(' '),
     "require-trusted-types-for 'script'",
-    // Its own, for the worker of patterns, and that of the library which sanitises markup.
+    // Our own policy, for the pattern worker, and that of DOMPurify.
     'trusted-types paywidget dompurify',
   ].join('; ');
 
-/** What the scripts of the captchas load, by their makers' word; one of GeeTest's pairs is in reserve for the other. */
+/** Sources that the captcha scripts load from, as documented by their vendors. GeeTest's two hosts back each other up. */
 const GEETEST = {
   scripts: ['static.geetest.com', 'static.geevisit.com', 'gcaptcha4.geetest.com', 'gcaptcha4.geevisit.com'],
   files: ['static.geetest.com', 'static.geevisit.com'],
@@ -119,10 +119,10 @@ const RECAPTCHA = {
 };
 
 /**
- * The policy of the captcha page alone, `/{prefix}/captcha.html`: foreign code may run there, of these addresses and no
- * others. They write their own markup and styles, so that neither Trusted Types nor a ban on inline styles can be asked of
- * that page. `sandbox` keeps its origin opaque however it is opened; on an origin of its own it keeps that one. There,
- * `widget` is the origin of the widget around it.
+ * The policy of the captcha page only, `/{prefix}/captcha.html`: third-party code may run there, from these hosts only. The
+ * scripts write markup and styles, so the page can neither require Trusted Types nor forbid inline styles. `sandbox` keeps
+ * its origin opaque however it is opened. On an origin of its own it keeps that origin, and `widget` is the origin of the
+ * widget around it.
  * @param {{hosts: readonly string[], captchaOrigin?: string, widget?: string}} page
  */
 export function captchaPolicy({ hosts, captchaOrigin = '', widget = "'self'" }) {
@@ -143,7 +143,7 @@ export function captchaPolicy({ hosts, captchaOrigin = '', widget = "'self'" }) 
 }
 
 /**
- * The header that makes browsers hold to the same list of hosts as the widget does.
+ * The header that makes browsers enforce the widget's list of hosts.
  * @param {readonly string[]} hosts
  */
 export const embeddingPolicy = (hosts) =>

@@ -21,7 +21,7 @@ export const realSystem = {
 };
 
 /**
- * The paths that commands of these names would have, in the order of PATH.
+ * The paths that commands with these names would have, in the order of PATH.
  * @param {Pick<System, 'env'>} system
  * @param {readonly string[]} names
  */
@@ -32,7 +32,7 @@ export const onPath = ({ env }, names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)));
 
 /**
- * Installs Debian packages when this user may do so.
+ * Installs Debian packages if this user may do so.
  * @param {System} system
  * @param {string[]} names
  * @returns {boolean} whether they are installed

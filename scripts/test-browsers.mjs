@@ -2,7 +2,7 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
-// A smoke run in Firefox and in WebKitGTK, which `npm test` leaves to a nightly run. `--built`: tests what was built before.
+// A smoke run in Firefox and WebKitGTK, which `npm test` leaves to a nightly run. `--built` tests the existing build.
 
 requireNode();
 await runScript(async () => {

@@ -7,7 +7,7 @@ import { hasBuild, testFiles } from './test/files.mjs';
 import { staticChecks } from './test/static.mjs';
 import { browsers, browserTests, build, startBrowsers, UNIT_PROJECTS, vitest } from './test/steps.mjs';
 
-// Every step runs, whatever became of those before it, except that nothing is tested on a build that failed.
+// Every step runs even if earlier ones failed, except that nothing is tested on a failed build.
 
 /** @typedef {import('./test/count.mjs').Count} Count */
 
@@ -36,7 +36,7 @@ async function runBrowser(started) {
 }
 
 /**
- * Some files alone, against the build that is there.
+ * Runs some files only, against the existing build.
  * @param {readonly string[]} words
  * @returns {Promise<Count[]>}
  */

@@ -4,10 +4,10 @@ import { ROOT } from '../root.mjs';
 
 const FOLDER = join(ROOT, 'build/backend');
 
-/** The backend of the fixtures as one file that Node runs; it is no part of what is published. */
+/** The backend of the fixtures as one file for Node; not published. */
 export const BACKEND = join(FOLDER, 'start.js');
 
-/** Builds it: it is TypeScript, which not every supported Node runs. */
+/** Builds the backend, which is TypeScript, since not every supported Node runs that. */
 export async function buildBackend() {
   await build({
     configFile: false,

@@ -11,7 +11,7 @@ export async function buildPublished() {
 }
 
 /**
- * Builds what is published, and all that the demonstration page and the browser tests need beside it.
+ * Builds what is published, and everything else that the demonstration page and the browser tests need.
  * @param {{msw?: boolean}} [options] `msw`: also the widget that mocks its backend in the browser
  */
 export async function buildEverything({ msw = true } = {}) {
@@ -24,5 +24,5 @@ export async function buildEverything({ msw = true } = {}) {
   ]);
 }
 
-/** The package contains the host SDK. */
+/** In this order, because the package contains the host SDK. */
 const buildHostAndPackage = () => buildHost().then(buildPackage);

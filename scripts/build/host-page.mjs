@@ -2,10 +2,10 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../root.mjs';
 
-/** Where the built demonstration page stands; it is no part of what is published. */
+/** Folder of the built demonstration page; not published. */
 export const HOST_PAGE = join(ROOT, 'build/host-page');
 
-/** Builds the pages that play the part of a site which embeds the widget: one for people, a bare one for tests. */
+/** Builds the pages that act as an embedding site: one for people, a bare one for tests. */
 export async function buildHostPage() {
   await build({
     configFile: false,

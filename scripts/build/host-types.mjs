@@ -24,8 +24,8 @@ declare global {
 const read = (file) => readFileSync(join(ROOT, file), 'utf8');
 
 /**
- * The declarations in one file that imports nothing: payloads from the JSON Schema of the messages, the rest as
- * `sdk/api.ts` has it, which holds types alone.
+ * The declarations as one file without imports: payloads from the JSON Schema of the messages, the rest from `sdk/api.ts`,
+ * which contains only types.
  */
 export function hostTypes() {
   /** @type {{$defs: Record<string, import('../schema/types-of.mjs').Schema>}} */

@@ -4,7 +4,7 @@ import { build } from 'vite';
 import { ROOT } from '../root.mjs';
 import { hostTypes } from './host-types.mjs';
 
-/** Where the host SDK is built to. */
+/** Output folder of the host SDK. */
 export const HOST_SDK = join(ROOT, 'dist/host');
 
 /** @type {readonly {entry: string, format: 'es' | 'iife', file: string}[]} */
@@ -13,7 +13,7 @@ const BUILDS = [
   { entry: 'sdk/script.ts', format: 'iife', file: 'paywidget-host.js' },
 ];
 
-/** Builds the host SDK: a module, a script for pages without modules, and the declarations of both. */
+/** Builds the host SDK: a module, a script for pages without modules, and declarations for both. */
 export async function buildHost() {
   for (const [at, { entry, format, file }] of BUILDS.entries()) {
     await build({
@@ -23,7 +23,7 @@ export async function buildHost() {
       logLevel: 'warn',
       build: {
         outDir: HOST_SDK,
-        // Only the first empties the folder.
+        // Only the first build empties the folder.
         emptyOutDir: at === 0,
         target: 'baseline-widely-available',
         reportCompressedSize: false,

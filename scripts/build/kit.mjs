@@ -2,11 +2,11 @@ import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** The command line, and the JSON that it reads, under the same paths as in the project. */
+/** The command line tool and the JSON that it reads, with the same paths as in the project. */
 const FILES = ['bin', 'kit/host-check', 'schemas/host/findings.json', 'schemas/host/messages.schema.json'];
 
 /**
- * Puts the command line into a package.
+ * Copies the command line tool into a package.
  * @param {string} folder of the package
  * @returns what its package.json must say
  */

@@ -6,14 +6,14 @@ import { ROOT } from '../root.mjs';
 import { HOST_SDK } from './host.mjs';
 import { copyKit } from './kit.mjs';
 
-/** Where the in-process package is built to. */
+/** Output folder of the in-process package. */
 export const PACKAGE = join(ROOT, 'dist/package');
 const TYPES = join(PACKAGE, 'types');
 const ENTRIES = ['src/package/index.d.ts', 'src/package/renderers.d.ts'];
 
 /**
- * Builds what is published: the widget as a package, the host SDK and the command line beside it, its declarations and
- * its package.json. The host SDK must have been built before.
+ * Builds the package: the widget, the host SDK and the command line tool, their declarations and package.json. The host SDK
+ * must have been built before.
  */
 export async function buildPackage() {
   await build({ root: ROOT, configFile: join(ROOT, 'vite.package.config.ts'), logLevel: 'warn' });
@@ -25,7 +25,7 @@ export async function buildPackage() {
 }
 
 /**
- * What a type of ours is made of must be there for whoever reads it, and what the command line needs.
+ * The package.json. Its dependencies are the packages that our types import and those that the command line tool needs.
  * @param {ReturnType<typeof copyKit>} kit
  */
 function manifest(kit) {
@@ -61,7 +61,7 @@ function importedByTypes() {
   return new Set([...reachable()].flatMap(([, text]) => importsOf(text)).map(packageOf));
 }
 
-/** Declarations that the entries come to, by file; the compiler writes those of everything it has read. */
+/** Declarations reachable from the entries, by file; the compiler emits those of everything it has read. */
 function reachable() {
   /** @type {Map<string, string>} */
   const found = new Map();
@@ -78,7 +78,7 @@ function reachable() {
   return found;
 }
 
-/** Leaves what a reader of the entries needs; a style sheet declares nothing. */
+/** Removes declarations that the entries do not need, and those of style sheets, which declare nothing. */
 function tidyTypes() {
   const kept = reachable();
   for (const [file, text] of kept) writeFileSync(file, text.replace(/^import ['"][^'"]+\.css['"];\n/gm, ''));

@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs';
 import { PACKAGE } from './package.mjs';
 
 /**
- * Sites that install the package, by the path they are served below; none of them is published.
+ * Example sites that install the package, by the path they are served under. None is published.
  * @type {Readonly<Record<string, {source: string, built: string}>>}
  */
 export const SITES = {
@@ -13,7 +13,7 @@ export const SITES = {
   '/package-page': { source: join(ROOT, 'tests/e2e/package-page'), built: join(ROOT, 'build/sites/package-page') },
 };
 
-/** Builds them against the package that was built, as whoever has installed it would. */
+/** Builds them against the built package, as someone who has installed it would. */
 export async function buildSites() {
   for (const { source, built } of Object.values(SITES)) {
     await build({

@@ -2,8 +2,8 @@ import { build } from 'vite';
 import { ROOT } from '../root.mjs';
 
 /**
- * Builds the widget as `vite.config.ts` says: mode `production` to dist/widget, mode `msw` to dist/widget-msw,
- * mode `coverage` to build/coverage/widget.
+ * Builds the widget with `vite.config.ts`: mode `production` to dist/widget, mode `msw` to dist/widget-msw, mode `coverage`
+ * to build/coverage/widget.
  * @param {'production' | 'msw' | 'coverage'} mode
  */
 export async function buildWidget(mode) {

@@ -5,11 +5,11 @@ import astV8ToIstanbul from 'ast-v8-to-istanbul';
 import coverage from 'istanbul-lib-coverage';
 import { parseAstAsync } from 'vite';
 
-/** How many files are merged at a time: all at once would not fit into memory. */
+/** Number of files merged at a time; all at once would not fit into memory. */
 const AT_ONCE = 40;
 
 /**
- * What the browser ran of each source file, of what the tests have left in a folder.
+ * What the browser executed of each source file, from the coverage that the tests left in a folder.
  * @param {string} raw folder of V8 coverage files, their addresses below the widget's base
  * @param {string} assets folder of the scripts that were served, each with its map beside it
  */
@@ -39,7 +39,7 @@ export async function browserCoverage(raw, assets) {
 }
 
 /**
- * Lines that can run and lines that ran, by folder: `{src: {lines: 100, run: 90}}`.
+ * Number of executable and executed lines by folder: `{src: {lines: 100, run: 90}}`.
  * @param {import('istanbul-lib-coverage').CoverageMap} map
  * @param {string} root
  * @param {readonly string[]} folders

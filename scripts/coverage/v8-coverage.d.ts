@@ -1,4 +1,4 @@
-// The package comes without declarations.
+// The package has no declarations of its own.
 declare module '@bcoe/v8-coverage' {
   import type { Profiler } from 'node:inspector';
 

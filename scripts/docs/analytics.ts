@@ -28,7 +28,7 @@ const MEANING: Readonly<Record<Kind, string>> = {
   rating: words('rating'),
 };
 
-/** A list of ours, from its schema. */
+/** The values of a fixed list, from its schema. */
 function words(kind: 'failure' | 'errorType' | 'formType' | 'outcome' | 'opening' | 'status' | 'vital' | 'rating') {
   return KINDS[kind].def.entries
     ? Object.values(KINDS[kind].def.entries)
@@ -42,7 +42,7 @@ const paramsOf = (event: EventName): string =>
     .map(([name, kind]) => `\`${name}\`${kind.endsWith('?') ? '?' : ''}: ${MEANING[kind.replace('?', '') as Kind]}`)
     .join('; ');
 
-/** The functions of the file, without its imports. */
+/** The code of the file from its functions on, without imports. */
 const code = (): string =>
   readFileSync(join(ROOT, CODE), 'utf8')
     .replace(/^import .*\n/gm, '')

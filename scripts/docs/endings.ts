@@ -14,7 +14,7 @@ import { table } from './table.ts';
 
 export const ENDINGS_FILE = 'docs/endings.md';
 
-/** The test itself stands under its title in that file: a line would be another one after each edit. */
+/** Links to the file and names the test's title, since a line number would change with each edit. */
 export const link = ({ file, title }: Proof): string =>
   `[${title.replace(/[[\]<>*_`\\]/g, '\\$&')}](../tests/e2e/${file})`;
 

@@ -25,7 +25,7 @@ const http = (status: number, code?: string, serverMessage?: string) =>
 const network = (call: string) => new NetworkError(call, false);
 const malformed = new AnswerError('deposit-create', [{ path: '/depositId', message: 'expected string' }]);
 
-/** One for each row of the error table at least; what follows of it is computed, not written. */
+/** At least one sample per row of the error table; the rest is computed from it. */
 export const SAMPLES: readonly Sample[] = [
   { situation: 'The token has ended (401)', error: http(401), purpose: 'create' },
   { situation: 'A call that nobody waits for fails', error: http(500), purpose: 'quiet' },
@@ -66,7 +66,7 @@ export const SAMPLES: readonly Sample[] = [
   { situation: 'Anything else', error: new TypeError('x is undefined'), purpose: 'load' },
 ];
 
-/** What no call leads to: it is told where it happens. */
+/** Situations that no call leads to; they are reported where they occur. */
 const ELSEWHERE: readonly (readonly [situation: string, player: string, told: string])[] = [
   ['The locale file does not load', 'English', `\`onError\` locale: ${localeReceiving('de')}; ${TEXTS.localeFallback}`],
   [

@@ -18,17 +18,17 @@ import { ROOT } from '../root.mjs';
 export interface Proof {
   /** `ending pix success processed`. */
   readonly claim: string;
-  /** Below tests/e2e. */
+  /** Path relative to tests/e2e. */
   readonly file: string;
   readonly title: string;
 }
 
-/** Where a run of every browser test (`npm run test:all`) leaves its proofs. */
+/** Where a complete run of the browser tests (`npm run test:all`) stores its proofs. */
 export const PROOFS_FILE = 'build/reports/proofs.json';
 
 const recorded = z.array(z.strictObject({ claim: z.string(), file: z.string(), title: z.string() }));
 
-/** The proofs of the last run of every browser test; undefined when there was none. */
+/** The proofs of the last complete run of the browser tests; undefined without one. */
 export function recordedProofs(): readonly Proof[] | undefined {
   const file = join(ROOT, PROOFS_FILE);
   return existsSync(file) ? recorded.parse(JSON.parse(readFileSync(file, 'utf8'))) : undefined;
@@ -39,10 +39,10 @@ export const isClaim = ({ type }: { readonly type: string }): boolean => Object.
 
 const flows: readonly (readonly [string, Flow])[] = Object.entries<Flow>(FLOWS);
 
-/** An ending that a flow cannot have, and why. */
+/** Why a flow cannot have an ending; undefined when it can. */
 export const cannot = ({ cannot: reasons }: Flow, how: Ending): string | undefined => reasons?.[how];
 
-/** What has to be proved, by the kind of claim. For an ending any screen will do. */
+/** What must be proved, by kind of claim. An ending may be seen on any screen. */
 const CELLS: Readonly<Record<Claim['type'], readonly string[]>> = {
   ending: flows.flatMap(([name, flow]) =>
     ENDINGS.filter((how) => cannot(flow, how) === undefined).map((how) => `${name} ${how}`),
@@ -56,14 +56,14 @@ const CELLS: Readonly<Record<Claim['type'], readonly string[]>> = {
 /** Every cell, as a claim without its screen. */
 export const needed = Object.entries(CELLS).flatMap(([type, cells]) => cells.map((cell) => `${type} ${cell}`));
 
-/** The screen apart: `ending pix success processed` is of the cell `ending pix success`. */
+/** Splits the screen off: `ending pix success processed` belongs to the cell `ending pix success`. */
 const cellOf = (claim: string): { readonly cell: string; readonly screen?: string } => {
   if (!claim.startsWith('ending ')) return { cell: claim };
   const [, cell = '', screen = ''] = /^(.*) (\S+)$/.exec(claim) ?? [];
   return { cell, screen };
 };
 
-/** Tests of one cell, by the screen that they end at; that of a cell without screens is empty. */
+/** The tests of one cell by the screen they end on; an empty key for a cell without screens. */
 export function proofsFor(proofs: readonly Proof[], wanted: string): ReadonlyMap<string, readonly Proof[]> {
   const byScreen = new Map<string, Proof[]>();
   for (const proof of proofs) {
@@ -73,7 +73,7 @@ export function proofsFor(proofs: readonly Proof[], wanted: string): ReadonlyMap
   return byScreen;
 }
 
-/** What no test proves, and what tests claim that is nothing to prove. */
+/** Cells that no test proves, and claims of tests that match no cell. */
 export function gaps(proofs: readonly Proof[]): {
   readonly unproved: readonly string[];
   readonly unknown: readonly string[];

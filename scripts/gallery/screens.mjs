@@ -30,19 +30,19 @@ const NETWORKS = {
   ],
 };
 
-/** Where a group is long enough for a search. */
+/** A country with a group long enough for a search. */
 const INDONESIA = { user: { country: 'ID', paymentGeo: 'ID', currency: 'IDR' } };
 const BANKS = '[data-group="online-indonesian-banks-grouped"]';
 
 /**
- * Waits for something to stand in the cashier.
+ * Waits for an element in the cashier.
  * @param {Frame} frame
  * @param {string} selector
  */
 const seen = (frame, selector) => frame.waitForSelector(selector);
 
 /**
- * Opens a player's list and one method of it.
+ * Opens a player's list and one of its methods.
  * @param {Stage} stage
  * @param {string} method
  * @param {import('./stage.mjs').Opening} [opening]
@@ -55,7 +55,7 @@ async function form(stage, method, opening) {
 }
 
 /**
- * Fills inputs by the name of their field.
+ * Fills inputs by field name.
  * @param {Frame} frame
  * @param {Record<string, string>} values
  */
@@ -64,7 +64,7 @@ async function fill(frame, values) {
 }
 
 /**
- * A deposit whose answer asks to be paid by hand.
+ * Makes a deposit whose response asks for payment by hand.
  * @param {Stage} stage
  * @param {string} answer
  * @param {number} cardViewType
@@ -85,7 +85,7 @@ async function invoice(stage, answer, cardViewType) {
 }
 
 /**
- * A transfer to a person, which asks to be paid.
+ * Opens a transfer to a person that waits for payment.
  * @param {Stage} stage
  */
 async function transfer(stage) {
@@ -105,7 +105,7 @@ async function transfer(stage) {
 }
 
 /**
- * A withdrawal that is filled in.
+ * Fills in a withdrawal.
  * @param {Stage} stage
  */
 async function withdrawal(stage) {
@@ -128,7 +128,7 @@ async function withdrawal(stage) {
 }
 
 /**
- * The coin shop, a package chosen.
+ * Opens the coin shop and selects a package.
  * @param {Stage} stage
  */
 async function shop({ open }) {
@@ -139,7 +139,7 @@ async function shop({ open }) {
 }
 
 /**
- * What its package is paid with.
+ * Opens the payment methods of the package.
  * @param {Stage} stage
  */
 async function shopMethods(stage) {
@@ -151,7 +151,7 @@ async function shopMethods(stage) {
 }
 
 /**
- * A redemption that is filled in.
+ * Fills in a redemption.
  * @param {Stage} stage
  */
 async function redemption(stage) {
@@ -166,7 +166,7 @@ async function redemption(stage) {
 }
 
 /**
- * A deposit with nothing but a sum, which ends as is said.
+ * Makes a deposit that needs only an amount and ends with the given status.
  * @param {Stage} stage
  * @param {string} status
  */

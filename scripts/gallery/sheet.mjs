@@ -6,7 +6,7 @@ const GROUND = { light: ['#e4e8e8', '#3d494b'], dark: ['#030505', '#a2aeae'] };
 const escape = (text) => text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
 
 /**
- * All pictures of one variant side by side, each under its name, in columns of even height.
+ * All pictures of a variant on one sheet, each below its name, in columns of similar height.
  * @param {import('@playwright/test').Browser} browser
  * @param {readonly Picture[]} pictures
  * @param {{theme?: 'light' | 'dark', width: number, columns: number}} options

@@ -7,13 +7,13 @@ import { randomInt } from 'node:crypto';
 /** @typedef {{open: (options?: Opening) => Promise<Frame>, control: (action: string, body: object) => Promise<void>, page: Page}} Stage */
 /** @typedef {{preset?: string, path?: string, user?: object}} Opening */
 
-/** A moment that every picture shows, so that two runs differ in what changed alone. */
+/** The time shown in all pictures, so that two runs differ only in real changes. */
 const NOW = new Date('2026-03-14T18:42:00Z');
-/** A frame is as high as its content, within these. */
+/** Limits of a frame's height, which otherwise follows its content. */
 const HEIGHT = { least: 640, most: 1100 };
 
 /**
- * One player of one picture: what the server shall do for it, and the cashier it opens.
+ * The stage of one picture: sets up the server for its player and opens the cashier.
  * @param {Page} page
  * @param {Urls} urls
  * @param {Variant} variant
@@ -46,13 +46,13 @@ export function createStage(page, urls, { theme = 'light', lang = 'en' }) {
 }
 
 /**
- * Waits until fonts, pictures and transitions have come to rest; what turns for ever is not waited for.
+ * Waits until fonts, pictures and transitions have finished. Endless animations are ignored.
  * @param {Frame} frame
  */
 export async function comeToRest(frame) {
   await frame.evaluate(async () => {
     await document.fonts.ready;
-    // A lazy picture outside the view never comes.
+    // A lazy picture outside of the view never loads.
     const isAwaited = (/** @type {HTMLImageElement} */ image) =>
       image.loading !== 'lazy' || image.getBoundingClientRect().top < innerHeight - 200;
     const pictures = [...document.images].filter(isAwaited).map((image) => image.decode().catch(() => undefined));
@@ -63,13 +63,13 @@ export async function comeToRest(frame) {
 }
 
 /**
- * Makes the window as high as what it shows, but for a variant that shows what a phone does.
+ * Makes the window as high as its content, except in variants that show a phone's screen.
  * @param {Page} page
  * @param {Frame} frame
  * @param {Variant} variant
  */
 export async function fitHeight(page, frame, { width, height = HEIGHT.least, isCropped = false }) {
-  await page.mouse.move(0, 0); // what was pressed last is not pointed at any more
+  await page.mouse.move(0, 0); // move the pointer off the last pressed control
   if (isCropped) return;
   const content = await frame.evaluate(() =>
     Math.max(...[...document.querySelectorAll('.pw-page, .pw-pane')].map((pane) => pane.scrollHeight)),

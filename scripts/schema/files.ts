@@ -2,7 +2,7 @@ import { MESSAGES_SCHEMA_FILE, messagesJsonSchema } from './messages.ts';
 import { MESSAGES_PAGE_FILE, messagesPage } from './messages-page.ts';
 import { METHOD_SCHEMA_FILE, methodJsonSchema } from './method.ts';
 
-/** What is written from the schemas: file → its present content, an object for JSON and a string for text. */
+/** Files generated from the schemas: path → content, an object for JSON and a string for text. */
 export const GENERATED: Readonly<Record<string, () => object | string>> = {
   [METHOD_SCHEMA_FILE]: methodJsonSchema,
   [MESSAGES_SCHEMA_FILE]: messagesJsonSchema,

@@ -1,7 +1,7 @@
 import type { IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingType } from '../../schemas/host/outgoing.ts';
 
-/** What each message is for: the description in the JSON Schema, the comment in the declarations, the row in docs/messages.md. */
+/** The purpose of each message: description in the JSON Schema, comment in the declarations, row in docs/messages.md. */
 export const TO_WIDGET: Readonly<Record<IncomingType, string>> = {
   loaded:
     'Start data. The answer to `onInit`; again for the same user it changes token, language or appearance in place.',

@@ -23,7 +23,7 @@ const WAYS: Readonly<Record<HostKind, string>> = {
   standalone: 'a page without a host',
 };
 
-/** Pipes end a cell; \`| undefined\` says no more than the question mark. */
+/** Escapes pipes, which would end the cell, and drops \`| undefined\`, which the question mark implies. */
 const cell = (payload: Schema | undefined): string =>
   payload ? `\`${typeOf(payload).replaceAll(' | undefined', '').replaceAll('|', '\\|')}\`` : 'none';
 

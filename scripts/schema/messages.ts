@@ -12,7 +12,7 @@ export const MESSAGES_SCHEMA_FILE = 'schemas/host/messages.schema.json';
 export type JsonSchema = { [key: string]: unknown };
 type Direction = 'toWidget' | 'toHost';
 
-/** Entities that several messages hold stand once. */
+/** Entities that several messages share are defined once. */
 const SHARED = new Map<unknown, string>([[Bonus, 'Bonus']]);
 
 const WAYS: Readonly<Record<HostKind, string>> = {
@@ -22,7 +22,7 @@ const WAYS: Readonly<Record<HostKind, string>> = {
   standalone: 'a page of its own',
 };
 
-/** Which hosts alone ever hear it. */
+/** The hosts that receive the message, if limited. */
 function hearers(type: string): string {
   const only = ONLY_SENT_TO[type as OutgoingType];
   return only ? ` Only in ${only.map((kind) => WAYS[kind]).join(' or ')}.` : '';
@@ -30,7 +30,7 @@ function hearers(type: string): string {
 
 const refer = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });
 
-/** The schema of what is written on the wire, before defaults and transforms. */
+/** The schema of the data on the wire, before defaults and transforms. */
 function wire(schema: z.ZodMiniType, direction: Direction): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',
@@ -52,7 +52,7 @@ function wire(schema: z.ZodMiniType, direction: Direction): JsonSchema {
   return json;
 }
 
-/** Its check is a function, which JSON Schema has no word for. */
+/** Adds `protocol` by hand: its check is a function, which JSON Schema cannot express. */
 function startData(): JsonSchema {
   const schema = wire(StartData, 'toWidget');
   return {
@@ -61,7 +61,7 @@ function startData(): JsonSchema {
   };
 }
 
-/** The payload's schema, undefined for a message without one. */
+/** The payload's schema; undefined for a message without one. */
 function payloadOf(direction: Direction, type: string, schema: z.ZodMiniType): JsonSchema | undefined {
   if (type === 'loaded') return refer('StartData');
   if (schema.def.type === 'optional') return undefined;
@@ -75,7 +75,7 @@ function message(direction: Direction, type: string, schema: z.ZodMiniType, desc
     description,
     type: 'object',
     properties: { type: { const: type }, ...(payload && { payload }), instance: { type: 'string' } },
-    // The widget always says which start of it speaks; a host need not answer to one in particular.
+    // The widget always names its current start; a host need not address a particular one.
     required: ['type', ...(payload ? ['payload'] : []), ...(direction === 'toHost' ? ['instance'] : [])],
   };
 }

@@ -7,14 +7,14 @@ import * as z from '../../schemas/zod.ts';
 const FILE = 'schemas/method/payment-method.schema.json';
 export { FILE as METHOD_SCHEMA_FILE };
 
-/** Values an editor offers where others are allowed too: an unknown field type renders as text. */
+/** Values that an editor suggests without excluding others: an unknown field type renders as text. */
 const OFFERED = new Map<unknown, readonly unknown[]>([
   ['fields/items/type', FIELD_TYPES],
   ['category', GROUP_LABELS],
   ['cardViewType', Object.values(CARD_VIEWS).map(({ code }) => code)],
 ]);
 
-/** What payment ops write, before defaults and transforms. */
+/** What payment operations write, before defaults and transforms. */
 export function methodJsonSchema(): Record<string, unknown> {
   const { $schema, ...schema } = z.toJSONSchema(PaymentMethod, {
     io: 'input',

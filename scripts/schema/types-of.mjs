@@ -1,5 +1,5 @@
 /**
- * What the project's own JSON Schemas are made of.
+ * The subset of JSON Schema that the project uses.
  * @typedef {{
  *   $ref?: string, const?: unknown, enum?: unknown[], anyOf?: Schema[], type?: string | string[], items?: Schema,
  *   properties?: Record<string, Schema>, propertyNames?: Schema, additionalProperties?: Schema, required?: string[], description?: string

@@ -13,8 +13,8 @@ const TYPES = {
 };
 
 /**
- * The pages of docs/examples below `/examples/`, with the host SDK beside each. Where they name the example addresses,
- * those of the running servers stand; their policy is as strict as a site's can be.
+ * Serves the pages of docs/examples below `/examples/`, with the host SDK beside each. Example addresses are replaced by
+ * those of the running servers, and the policy is as strict as a site's can be.
  * @param {import('../serve.mjs').HostConfig} config
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void}
  */

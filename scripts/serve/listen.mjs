@@ -7,7 +7,7 @@ import { createServer } from 'node:http';
  */
 
 /**
- * Starts a server that only this machine reaches.
+ * Starts a server that only this machine can reach.
  * @param {import('node:http').RequestListener} listener
  * @param {number} [port] any free one unless given
  * @returns {Promise<Running>}

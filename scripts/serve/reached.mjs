@@ -1,5 +1,5 @@
-/** What pages under test may reach: backends of tests' own stand on other ports of this machine. */
+/** What pages under test may reach: tests run their own backends on other ports of this machine. */
 export const REACHED = ['http://localhost:*', 'ws://localhost:*'];
 
-/** Where the badges of sites under test stand: the one host of pictures that the widget's policy names. */
+/** Origin of the badges in tests: the only picture host that the widget's policy allows. */
 export const BADGES = 'https://badges.example.com';

@@ -8,7 +8,7 @@ import { REACHED } from './reached.mjs';
 const SESSION = 'cashier-session.json';
 
 /**
- * Sites that have the widget in their own page, with the static files of the package beside each. Their policy is as
+ * Serves sites that mount the widget in their own page, with the package's static files beside each. Their policy is as
  * strict as such a site's can be.
  * @param {import('../serve.mjs').HostConfig} config
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse, next: () => void) => void}

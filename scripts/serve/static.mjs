@@ -14,17 +14,17 @@ const notFound = (response) => {
 };
 
 /**
- * A built widget below its prefix: its files, `index.html` for its routes, 404 for everything else.
+ * Serves a built widget below its prefix: its files, `index.html` for its routes, 404 for everything else.
  * @param {string} folder
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
- *   under; without them only who may embed it is said
+ *   under; without them the policy only says who may embed it
  * @param {{dsn?: string, images?: readonly string[], captchaOrigin?: string}} [settings] other than the environment’s, and hosts of pictures
  */
 export async function serveWidget(folder, connect, settings = {}) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
   const { prefix, hosts, dsn, images, captchaOrigin } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
-  // Providers of this machine are reached without encryption.
+  // Providers on this machine have no TLS.
   const forms = ['https:', 'http://localhost:*'];
   const policy = connect ? widgetPolicy({ hosts, connect, images, forms, captchaOrigin }) : embeddingPolicy(hosts);
   const files = sirv(folder, {
@@ -47,7 +47,7 @@ export async function serveWidget(folder, connect, settings = {}) {
 }
 
 /**
- * The host page, with the addresses of the other servers in its `/config.json`, and the examples below `/examples/`.
+ * Serves the host page, with the other servers' addresses in its `/config.json`, and the examples below `/examples/`.
  * @param {string} folder
  * @param {import('../serve.mjs').HostConfig} config
  * @param {number} [port]
@@ -72,7 +72,7 @@ export async function serveHost(folder, config, port) {
 }
 
 /**
- * What a careful site sends: nothing unsafe, and no frames but the widget's.
+ * The policy of a careful site: nothing unsafe, and no frames except the widget's.
  * @param {import('../serve.mjs').HostConfig} config
  */
 const hostPolicy = ({ widget, msw, backend }) =>
@@ -87,7 +87,7 @@ const hostPolicy = ({ widget, msw, backend }) =>
   ].join('; ');
 
 /**
- * A server of this machine by its two names: to a browser `pay.localhost` is another site than `localhost`.
+ * A server of this machine under its two names: to a browser `pay.localhost` is another site than `localhost`.
  * @param {string} address
  */
 const origins = (address) => {

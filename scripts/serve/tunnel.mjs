@@ -1,8 +1,8 @@
 const MOST_BYTES = 200_000;
 
 /**
- * Takes error reports at the widget's own origin and passes them on: the widget reaches no other address, and the
- * player's browser is not seen by who collects them. Takes only reports for its own DSN.
+ * Receives error reports on the widget's own origin and forwards them, so that the widget needs no other origin and the
+ * collector does not see the player's browser. Accepts only reports for its own DSN.
  * @param {string} dsn
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>}
  */
@@ -31,7 +31,7 @@ async function pass(target, body) {
 }
 
 /**
- * The body, unless it is too long.
+ * The body; undefined if it is too long.
  * @param {import('node:http').IncomingMessage} request
  */
 async function read(request) {
@@ -46,7 +46,7 @@ async function read(request) {
 }
 
 /**
- * The first line of an envelope says whom it is for.
+ * The recipient, from the first line of an envelope.
  * @param {string} body
  * @returns {unknown}
  */

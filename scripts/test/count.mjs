@@ -1,7 +1,7 @@
 /** @typedef {{title: string, passed: number, failed: number}} Count */
 
 /**
- * A heading, the step, and the time it took. A step that throws has failed; those after it still run.
+ * Prints a heading, runs the step and prints its time. A step that throws counts as failed; later ones still run.
  * @param {string} title
  * @param {() => Promise<{passed: number, failed: number}>} step
  * @returns {Promise<Count>}
@@ -21,7 +21,7 @@ export async function timed(title, step) {
 export const one = (good) => ({ passed: good ? 1 : 0, failed: good ? 0 : 1 });
 
 /**
- * The last lines of a run: which steps failed, and the sum. Sets the exit code.
+ * Prints the failed steps and the total, and sets the exit code.
  * @param {readonly Count[]} counts
  */
 export function conclude(counts) {

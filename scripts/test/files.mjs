@@ -17,7 +17,7 @@ const filesIn = (folder) =>
     .filter((file) => statSync(join(ROOT, file)).isFile());
 
 /**
- * The test files that some words name, each by its path or a part of it.
+ * The test files that match some words, each a path or a part of one.
  * @param {readonly string[]} words
  * @returns {{unit: string[], built: string[], browser: string[]}}
  */
@@ -38,8 +38,8 @@ export function testFiles(words) {
 }
 
 /**
- * Whether there is a build to test. One that is older than a source file is still used, and that is said: one file is to
- * be run without waiting.
+ * Whether a build exists. One that is older than a source file is still used, with a note, so that one file can run without
+ * waiting.
  */
 export function hasBuild() {
   if (!BUILT.every((file) => existsSync(join(ROOT, file)))) return false;

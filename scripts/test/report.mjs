@@ -6,7 +6,7 @@ const REPORTS = 'build/reports';
 const SHOWN = 20;
 
 /**
- * Where a tool is to leave its report; none is there yet.
+ * Where a tool writes its report; removes an earlier one.
  * @param {string} name
  */
 export function reportFile(name) {
@@ -31,7 +31,7 @@ export const readReport = (file) =>
  */
 
 /**
- * How long each browser test took.
+ * Duration of each browser test.
  * @param {PlaywrightReport} report
  * @returns {Timed[]}
  */
@@ -51,7 +51,7 @@ const timesOf = ({ specs = [], suites = [] }) => [
 ];
 
 /**
- * How long each unit test took.
+ * Duration of each unit test.
  * @param {VitestReport} report
  * @returns {Timed[]}
  */

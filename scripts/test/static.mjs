@@ -4,10 +4,10 @@ import { readReport, reportFile } from './report.mjs';
 
 /** @typedef {import('./count.mjs').Count} Count */
 
-/** Fewer modules than this and the dependency check saw only a part of the project, or nothing at all. */
+/** With fewer modules than this, the dependency check has seen only a part of the project, or nothing. */
 const LEAST_MODULES = 100;
 
-/** The folders whose imports have a direction. */
+/** Folders whose import direction is checked. */
 const CRUISED = ['schemas', 'renderers', 'src', 'sdk', 'kit', 'bin', 'fixtures'];
 
 /** @type {readonly {title: string, tool: string, args: string[]}[]} */
@@ -24,7 +24,10 @@ const CHECKS = [
  * @typedef {{modules: Module[], summary: {violations: Violation[]}}} Cruise
  */
 
-/** Which way imports point. The tool passes with nothing to check when its parser is missing, so what it saw is counted. */
+/**
+ * Checks the direction of imports. The tool passes without checking anything when its parser is missing, so the modules it
+ * saw are counted.
+ */
 async function direction() {
   const file = reportFile('modules.json');
   const { output } = await runQuietly('depcruise', [...CRUISED, '--output-type', 'json', '--output-to', file]);
@@ -39,7 +42,7 @@ async function direction() {
 }
 
 /**
- * All static checks at the same time; a tool that says nothing but good or bad counts as one test.
+ * Runs all static checks at the same time. A tool that only passes or fails counts as one test.
  * @returns {Promise<Count[]>}
  */
 export async function staticChecks() {

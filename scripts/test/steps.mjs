@@ -5,25 +5,25 @@ import { one, timed } from './count.mjs';
 import { browserTimes, printSlowest, readReport, reportFile, unitTimes } from './report.mjs';
 
 /**
- * A run that ends badly without naming a failed test (a file that does not load, an unhandled error) is one failure.
+ * A run that fails without a failed test (a file that does not load, an unhandled error) counts as one failure.
  * @param {boolean} good
  * @param {{passed: number, failed: number} | undefined} count
  */
 const settle = (good, count = { passed: 0, failed: 0 }) =>
   good || count.failed > 0 ? count : { passed: count.passed, failed: 1 };
 
-/** Projects of `vitest.config.ts` that need nothing built. */
+/** Projects of `vitest.config.ts` that need no build. */
 export const UNIT_PROJECTS = ['unit', 'isolated', 'dom'];
 
-/** All that the browser tests need, and the table of the first load. */
+/** Builds what the browser tests need, and prints the table of the first load. */
 export const build = () =>
   timed('Build', async () => one(await run('node', [join(ROOT, 'scripts/build.mjs'), '--everything'])));
 
-/** Starts looking for the browsers, which may download them, so that the steps before the browser tests run meanwhile. */
+/** Starts looking for browsers, possibly downloading them, while the steps before the browser tests run. */
 export const startBrowsers = () => runQuietly('node', [join(ROOT, 'scripts/test/browsers.mjs')]);
 
 /**
- * Browsers for the tests after it, found or installed, and fonts for them.
+ * Finds or installs browsers and fonts for the browser tests.
  * @param {ReturnType<typeof startBrowsers>} [started]
  */
 export const browsers = (started = startBrowsers()) =>
@@ -57,7 +57,7 @@ export const vitest = (title, projects, files = []) =>
   });
 
 /**
- * A test that failed is run once more with a trace, to show why; it stays failed whatever becomes of it then.
+ * Runs the browser tests. A failed test is repeated once to record a trace, but stays failed in any case.
  * @param {readonly string[]} [files] all of them unless given
  * @param {readonly string[]} [options] of Playwright
  */

@@ -6,8 +6,8 @@ const PAGE = 'captcha.html';
 const SCRIPT = 'captcha.js';
 
 /**
- * The page that captchas run in, apart from the widget. Its script is a classic one: a page with an opaque origin may load
- * a module only with CORS headers.
+ * The captcha page, separate from the widget. Its script is a classic one: a page with an opaque origin may load modules
+ * only with CORS headers.
  */
 export function captchaPage(root: string): Plugin {
   const folder = join(root, 'src/captcha');

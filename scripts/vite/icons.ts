@@ -5,7 +5,7 @@ import { type StaticFiles, staticFiles } from './static-files.ts';
 
 interface CurrencyIcon {
   code: string;
-  /** Country code of the flag that stands for the currency. */
+  /** Country code of the flag that represents the currency. */
   flag?: string;
 }
 
@@ -16,7 +16,7 @@ const svgNames = (folder: string): string[] =>
         .map((file) => file.slice(0, -'.svg'.length))
     : [];
 
-/** The catalogue as a list, whether it is kept as one or as a map by code. */
+/** The catalogue as a list, whether it is stored as one or as a map by code. */
 function readCurrencies(file: string): CurrencyIcon[] {
   if (!existsSync(file)) return [];
   const content: unknown = JSON.parse(readFileSync(file, 'utf8'));
@@ -42,7 +42,7 @@ export function iconSources(root: string): Map<string, string> {
     const source = candidates.find((path) => existsSync(path));
     if (source) sources.set(`icons/${name}`, source);
   }
-  // The coins of the shop stand in no package of pictures.
+  // The coins of the shop are not in any icon package.
   const own = join(root, 'src/icons/coins');
   for (const name of svgNames(own)) sources.set(`icons/${name}.svg`, join(own, `${name}.svg`));
   return sources;

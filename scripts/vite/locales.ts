@@ -10,7 +10,7 @@ const RESOLVED = `\0${MODULE}`;
 interface LocaleFile {
   locale: string;
   hash: string;
-  /** Minified; the hash is of this text, so reformatting a dictionary does not change its address. */
+  /** Minified. The hash is of this text, so that reformatting a dictionary does not change its URL. */
   text: string;
 }
 
@@ -35,7 +35,7 @@ export const localeHashes = (folder: string): Record<string, string> =>
 const localeFiles = (folder: string): StaticFiles =>
   new Map(readLocales(folder).map((file) => [localeFileName(file), () => file.text]));
 
-/** Dictionaries as files named by content, and the map of names that the widget asks for them by. */
+/** Dictionaries as files named by content hash, and the map that the widget finds them by. */
 export function locales(folder: string): Plugin[] {
   return [
     staticFiles('paywidget:locales', () => localeFiles(folder)),

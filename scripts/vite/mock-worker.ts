@@ -5,7 +5,7 @@ import { staticFiles } from './static-files.ts';
 
 const FILE = 'mockServiceWorker.js';
 
-/** The service worker script of MSW at the root of a build that mocks its backend in the browser. */
+/** Puts MSW's service worker script at the root of a build that mocks its backend in the browser. */
 export const mockWorker = (root: string): Plugin =>
   staticFiles(
     'paywidget:mock-worker',

@@ -5,17 +5,17 @@ import type { Plugin } from 'vite';
 const MARK = '\0package-style:';
 const ROOT_PX = 16;
 
-/** Lengths by the page's root would follow the host's type size: a style that leaks in. */
+/** Lengths in `rem` would follow the font size of the host's page, so convert them to pixels. */
 const withoutRem = (css: string): string =>
   css.replace(/(\d*\.?\d+)rem\b/g, (_match, count: string) => `${Number(count) * ROOT_PX}px`);
 
-/** In the package a style sheet is code that hands its text to the shadow roots of the widgets on the page. */
+/** In the package a style sheet is code that passes its text to the shadow roots of the widgets on the page. */
 export const packageStyles = (registry: string): Plugin => ({
   name: 'package-styles',
   enforce: 'pre',
   resolveId(source, importer) {
     if (!source.endsWith('.css') || !importer) return undefined;
-    // Not by its own ending, or it would be taken for a style sheet of the page.
+    // A `.js` ending, or the bundler would treat it as a style sheet of the page.
     return `${MARK}${resolve(importer, '..', source)}.js`;
   },
   load(id) {

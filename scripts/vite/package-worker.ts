@@ -6,8 +6,8 @@ const PIECES = 'chunks';
 const IGNORE = '/* @vite-ignore */';
 
 /**
- * Keeps a worker's script a file of its own beside the pieces of the package. A library build would write it into them as
- * a data: address, which no strict policy lets run; whoever bundles the package finds the address as they expect it.
+ * Keeps the worker's script as a separate file beside the package's chunks. A library build would inline it as a data: URL,
+ * which strict policies forbid. Bundlers that use the package resolve its URL as usual.
  */
 export const packageWorker = (file: string): Plugin => ({
   name: 'package-worker',

@@ -1,9 +1,6 @@
 import type { Plugin } from 'vite';
 
-/**
- * What the dictionary's library brings and nothing here uses: a way to servers of its own, formats inside sentences, and
- * what it says while it is debugged.
- */
+/** Parts of i18next that nothing here uses: loading from servers, formats inside texts, and debug logging. */
 const CLASSES: Readonly<Record<string, string>> = {
   Connector: 'class Connector extends EventEmitter { constructor() { super(); this.state = {}; } }',
   Formatter: 'class Formatter { init() {} format(value) { return value; } }',
@@ -14,10 +11,10 @@ const CLASSES: Readonly<Record<string, string>> = {
   }`,
 };
 
-/** Methods of the classes that stay: keys inside texts, and ways to set a dictionary up that is set up in one. */
+/** Methods of the remaining classes: keys nested in texts, and other ways to set up a dictionary. */
 const METHODS: Readonly<Record<string, string>> = {
   nest: 'nest(text) { return text; }',
-  // Bound when the dictionary is set up, and never called.
+  // Bound during setup, but never called.
   reloadResources: 'reloadResources() {}',
   ...Object.fromEntries(
     ['hydrate', 'getFixedT', 'loadNamespaces', 'loadLanguages', 'dir', 'cloneInstance', 'toJSON'].map((name) => [
@@ -27,7 +24,7 @@ const METHODS: Readonly<Record<string, string>> = {
   ),
 };
 
-/** Leaves them out, four kilobytes less for the first load. A release that looks otherwise fails the build. */
+/** Removes them, which saves four kilobytes in the first load. A release with different code fails the build. */
 export const pruneI18next = (): Plugin => ({
   name: 'prune-i18next',
   apply: 'build',

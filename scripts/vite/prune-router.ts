@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * Lets the unused half of the router fall out of the bundle: names set for its developer tools, and calls not marked as
- * pure, hold links, forms and fetchers in it that nothing here uses.
+ * Lets the bundler drop the unused half of the router. Names set for its developer tools, and calls not marked as pure, keep
+ * links, forms and fetchers that nothing here uses.
  */
 export const pruneRouter = (): Plugin => ({
   name: 'prune-router',

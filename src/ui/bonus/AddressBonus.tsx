@@ -34,7 +34,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
       ? t('bonus.line.off')
       : rule === 'currency'
         ? t('bonus.line.currency', { 0: isolate(bonus.currency ?? '') })
-        : // A sum that nobody knows beforehand is not known to reach any minimum.
+        : // The amount is not known in advance, so it may not reach a minimum.
           t('bonus.line.method');
   return (
     <div className="pw-bonusline" data-bonus-line={applies ? 'applies' : rule}>
