@@ -21,8 +21,8 @@ export interface ConnectionOptions {
 export interface Connection {
   readonly isUp: () => boolean;
   /**
-   * Connects unless a connection exists or is under way. `call` gets one attempt soon after a failure, `anew` gets all
-   * retries.
+   * Connects unless it is connected, connecting or waiting to retry. Soon after a failure `call` gets a single attempt, `anew`
+   * always gets all retries.
    */
   readonly open: (need: 'call' | 'anew') => void;
   /** Opens a new socket at once, whatever the state of the current one. */
