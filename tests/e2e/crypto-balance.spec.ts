@@ -47,7 +47,8 @@ const address = ({ root }: Cashier): Locator => root.locator('[data-address]');
 
 async function openForm(host: HostPage, cashier: Cashier, options = at()): Promise<void> {
   await host.open(options);
-  await expect(cashier.list.method('Tether')).toBeVisible();
+  // The list of coins has been asked for; over the socket that takes as long as it takes to connect.
+  await expect(cashier.main.and(cashier.root.locator(':not([aria-busy])'))).toBeVisible();
   await tab(cashier, 'Fiat').click();
   await cashier.list.method('Test method').click();
   await expect(cashier.heading).toHaveText('Test method');
