@@ -119,8 +119,10 @@ test('another region reloads the methods, and drives every country rule', async 
   await list.search.fill('braz');
   await root.locator('.pw-row').click();
   await expect(root.getByRole('region', { name: 'Payment methods' })).toContainText('Brazil');
-  const asked = (await backend.payloads('methods-payment-v5')).map(({ country }) => country);
-  expect(asked).toEqual(['MX', 'BR']);
+  await expect
+    .poll(async () => (await backend.payloads('methods-payment-v5')).map(({ country }) => country))
+    .toEqual(['MX', 'BR']);
+  await expect(list.tiles.first()).toBeVisible();
   expect(await host.heard('Loaded')).toHaveLength(1);
 });
 

@@ -88,7 +88,10 @@ test('without the code that resumes a player the list stands, and the payment is
   await expect(cashier.status.waiting).toBeVisible();
   const { endWait, end } = await stall(page, 'resume');
   await page.clock.install();
+  // The clock that ends the wait for the code would end that for the language as well.
+  const language = page.waitForResponse(/\/static\/locales\//);
   await host.open();
+  await (await language).finished();
   await endWait();
   await expect(cashier.list.tiles).toHaveText(['Test method']);
   expect(await host.payloads('onError')).toEqual([
