@@ -58,17 +58,21 @@ export default defineConfig(({ mode }) => {
               // What brings a player back, and what says that a page is missing, must not need the very page that is.
               {
                 name: 'error',
-                test: /src[\\/](?:pages[\\/]error[\\/]|app[\\/](?:report|use-problem)\.ts|errors[\\/]texts\.ts)/,
+                test: /src[\\/](?:features[\\/]error[\\/]|core[\\/](?:services[\\/]report|hooks[\\/]use-problem)\.ts|platform[\\/]errors[\\/]texts\.ts)/,
                 priority: 1.6,
               },
-              { name: 'resume', test: /(?:src|schemas)[\\/]resume[\\/]|kept-deposit/, priority: 1.5 },
+              {
+                name: 'resume',
+                test: /(?:src[\\/]app|schemas)[\\/]resume[\\/]|core[\\/]storage[\\/]kept|kept-deposit/,
+                priority: 1.5,
+              },
               // What a form and the list both show of bonuses; the carousel comes with the list's row alone.
               {
                 name: 'bonus',
-                test: /src[\\/](?:ui[\\/]bonus[\\/]BonusLine|pages[\\/]bonus[\\/]|look[\\/]bonus)/,
+                test: /src[\\/]features[\\/]bonus[\\/](?:BonusLine|BonusDetailsPage|bonus\.css)/,
                 priority: 1.2,
               },
-              { name: 'form', test: /src[\\/]pages[\\/]form[\\/]/, priority: 1 },
+              { name: 'form', test: /src[\\/]features[\\/]deposit[\\/]FormPage/, priority: 1 },
             ],
           },
         },

@@ -17,8 +17,8 @@ export default defineConfig({
   define: defineConstants(readSettings()),
   plugins: [
     react(),
-    packageStyles(`${root}/src/package/styles.ts`),
-    packageWorker(`${root}/src/lib/pattern.worker.js`),
+    packageStyles(`${root}/src/app/package/styles.ts`),
+    packageWorker(`${root}/src/platform/patterns/pattern.worker.js`),
     locales(`${root}/locales`),
     icons(root),
   ],
@@ -29,7 +29,7 @@ export default defineConfig({
     // Whoever installs it minifies, and may want to read it first.
     minify: false,
     assetsInlineLimit: 0,
-    lib: { entry: { index: 'src/package/index.tsx', renderers: 'src/package/renderers.ts' }, formats: ['es'] },
+    lib: { entry: { index: 'src/app/package/index.tsx', renderers: 'src/app/package/renderers.ts' }, formats: ['es'] },
     reportCompressedSize: false,
     chunkSizeWarningLimit: Number.POSITIVE_INFINITY,
     rolldownOptions: {

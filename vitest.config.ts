@@ -6,7 +6,7 @@ const root = import.meta.dirname;
 const browserTests = 'tests/e2e/**';
 const needsBuild = 'tests/house/built/**';
 /** They replace modules, which other files must not see. */
-const replacesModules = ['tests/src/monitoring/monitor.test.ts', 'tests/src/analytics/after-load.test.ts'];
+const replacesModules = ['tests/src/platform/monitoring/monitor.test.ts', 'tests/src/app/after-load.test.ts'];
 
 export default defineConfig({
   root,

@@ -1,6 +1,6 @@
-import './look/tokens.css';
-import './look/base.css';
-import './look/frame.css';
+import './ui/styles/tokens.css';
+import './ui/styles/base.css';
+import './ui/styles/frame.css';
 import { boot } from './app/boot.tsx';
 
 const container = document.getElementById('paywidget');

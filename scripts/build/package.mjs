@@ -9,7 +9,7 @@ import { copyKit } from './kit.mjs';
 /** Output folder of the in-process package. */
 export const PACKAGE = join(ROOT, 'dist/package');
 const TYPES = join(PACKAGE, 'types');
-const ENTRIES = ['src/package/index.d.ts', 'src/package/renderers.d.ts'];
+const ENTRIES = ['src/app/package/index.d.ts', 'src/app/package/renderers.d.ts'];
 
 /**
  * Builds the package: the widget, the host SDK and the command line tool, their declarations and package.json. The host SDK
@@ -40,8 +40,8 @@ function manifest(kit) {
     type: 'module',
     bin: kit.bin,
     exports: {
-      '.': { types: './types/src/package/index.d.ts', default: './index.js' },
-      './renderers': { types: './types/src/package/renderers.d.ts', default: './renderers.js' },
+      '.': { types: './types/src/app/package/index.d.ts', default: './index.js' },
+      './renderers': { types: './types/src/app/package/renderers.d.ts', default: './renderers.js' },
       './host': { types: './host/index.d.ts', default: './host/index.js' },
       './host/script': './host/paywidget-host.js',
       ...kit.exports,

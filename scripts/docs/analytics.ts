@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs';
 import { table } from './table.ts';
 
 export const ANALYTICS_FILE = 'docs/analytics.md';
-const CODE = 'src/analytics/conversion.ts';
+const CODE = 'src/platform/analytics/conversion.ts';
 
 const MEANING: Readonly<Record<Kind, string>> = {
   method: 'a method’s `name`',

@@ -1,10 +1,10 @@
 import english from '../../locales/en.json' with { type: 'json' };
-import type { Purpose } from '../../src/api/calls.ts';
-import { CaptchaError } from '../../src/errors/captcha.ts';
-import { AnswerError, CodeError, FlowError, HttpError, NetworkError } from '../../src/errors/errors.ts';
-import { decide, type PlayerText } from '../../src/errors/table.ts';
-import { localeReceiving, missingTranslation } from '../../src/errors/start-texts.ts';
-import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
+import type { Purpose } from '../../src/platform/api/calls.ts';
+import { CaptchaError } from '../../src/platform/errors/captcha.ts';
+import { AnswerError, CodeError, FlowError, HttpError, NetworkError } from '../../src/platform/errors/errors.ts';
+import { decide, type PlayerText } from '../../src/core/tables/error-table.ts';
+import { localeReceiving, missingTranslation } from '../../src/platform/errors/start-texts.ts';
+import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/platform/errors/texts.ts';
 import { table } from './table.ts';
 
 export const ERRORS_FILE = 'docs/errors.md';
@@ -46,7 +46,7 @@ export const SAMPLES: readonly Sample[] = [
   { situation: 'No network for a screen, after four tries', error: network('methods-payment-v5'), purpose: 'load' },
   { situation: 'No network for a step of a deposit', error: network('deposit-complete'), purpose: 'follow' },
   { situation: 'Code that a press needs does not come', error: new CodeError('deposit-create'), purpose: 'create' },
-  { situation: 'The code of a page does not come in 15 s', error: new CodeError('form/FormPage'), purpose: 'load' },
+  { situation: 'The code of a page does not come in 15 s', error: new CodeError('deposit/FormPage'), purpose: 'load' },
   { situation: 'A deposit is answered with something malformed', error: malformed, purpose: 'create' },
   { situation: 'A captcha fails', error: new CaptchaError('script-load'), purpose: 'create' },
   { situation: 'A captcha has no id', error: new CaptchaError('id-empty'), purpose: 'create' },
@@ -143,9 +143,9 @@ function rowOf({ situation, error, purpose }: Sample): readonly string[] {
 
 export const errorsMarkdown = (): string => `# Errors
 
-<!-- Written by "npm run docs" from src/errors/table.ts and the English dictionary; an edit here is lost. -->
+<!-- Written by "npm run docs" from src/core/tables/error-table.ts and the English dictionary; an edit here is lost. -->
 
-Each error is decided in one place by what it is and by what the call was for. The first row of \`src/errors/table.ts\` that
+Each error is decided in one place by what it is and by what the call was for. The first row of \`src/core/tables/error-table.ts\` that
 matches says what the player reads, where, and what the host hears. A run of digits as long as a card number goes to neither.
 
 ${table(['Situation', 'Row', 'Where', 'The player reads', 'Told'], SAMPLES.map(rowOf))}

@@ -10,7 +10,7 @@ const SCRIPT = 'captcha.js';
  * only with CORS headers.
  */
 export function captchaPage(root: string): Plugin {
-  const folder = join(root, 'src/captcha');
+  const folder = join(root, 'src/features/captcha/page');
   let define: UserConfig['define'];
   const page = () => readFileSync(join(folder, PAGE), 'utf8');
   return {

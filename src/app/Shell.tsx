@@ -1,25 +1,25 @@
 import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
-import { FlowError } from '../errors/errors.ts';
-import { errorState } from '../errors/state.ts';
-import { closeDialog } from './close-dialog.ts';
-import { useLoaded } from '../methods/use-loaded.ts';
-import type { RouteRow } from '../routes/row.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { LastResort } from '../ui/LastResort.tsx';
-import { LoadingPage } from '../ui/LoadingPage.tsx';
+import { FlowError } from '../platform/errors/errors.ts';
+import { errorState } from '../platform/errors/state.ts';
+import { closeDialog } from '../platform/lib/close-dialog.ts';
+import { useLoaded } from '../core/hooks/use-loaded.ts';
+import type { RouteRow } from '../core/tables/route-row.ts';
+import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
+import { LastResort } from '../ui/page/LastResort.tsx';
+import { LoadingPage } from '../ui/page/LoadingPage.tsx';
 import { parseQuery } from '../../schemas/host/query.ts';
-import { type Place, PlaceContext } from '../ui/Page.tsx';
-import { useBack, useGo, useRoot } from './navigation.ts';
-import { useServices, useWidget } from './services.ts';
+import { type Place, PlaceContext } from '../ui/page/Page.tsx';
+import { useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../core/services/services.ts';
 
-const ChooseMethod = lazyCode('ChooseMethod', () => import('../ui/ChooseMethod.tsx'));
+const ChooseMethod = lazyCode('ChooseMethod', () => import('../features/methods/ChooseMethod.tsx'));
 const POPUPS = {
-  return: lazyCode('ReturnPage', () => import('../pages/return/ReturnPage.tsx')),
-  form: lazyCode('PopupPage', () => import('../pages/popup/PopupPage.tsx')),
+  return: lazyCode('ReturnPage', () => import('../features/return/ReturnPage.tsx')),
+  form: lazyCode('PopupPage', () => import('../features/captcha/PopupPage.tsx')),
 } as const;
-const Resume = lazyCode('Resume', () => import('../resume/Resume.tsx'));
+const Resume = lazyCode('Resume', () => import('./resume/Resume.tsx'));
 
 /** The screen of the open route: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
@@ -157,7 +157,7 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
     let isGone = false;
     let stop = () => undefined as void;
     const keep = async () => {
-      const { startKeeping } = await import('../resume/keeper.ts');
+      const { startKeeping } = await import('./resume/keeper.ts');
       if (!isGone) stop = startKeeping(services);
     };
     keep().catch(() => undefined); // without it a reload only starts afresh

@@ -1,14 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { CodeContext } from '../../renderers/kit/lazy-code.tsx';
-import { watchHeight } from '../host/resize.ts';
-import { type Services, ServicesProvider, useServices, useWidget } from './services.ts';
-import { ErrorBoundary } from '../ui/ErrorBoundary.tsx';
-import { LastResort } from '../ui/LastResort.tsx';
-import { dropStrayPresses } from '../lib/stray-presses.ts';
-import { usePictures } from './use-pictures.ts';
+import { watchHeight } from '../platform/host/resize.ts';
+import { type Services, ServicesProvider, useServices, useWidget } from '../core/services/services.ts';
+import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
+import { LastResort } from '../ui/page/LastResort.tsx';
+import { dropStrayPresses } from '../platform/lib/stray-presses.ts';
+import { usePictures } from '../core/hooks/use-pictures.ts';
 import { Shell } from './Shell.tsx';
-import { themeOf, themeVariables } from './theme.ts';
+import { themeOf, themeVariables } from './theme/theme.ts';
 import { WIDE_PX } from '../../schemas/figures.ts';
 
 interface WidgetProps {
@@ -17,8 +17,8 @@ interface WidgetProps {
   readonly router: (children: ReactNode) => ReactNode;
 }
 
-const Snackbar = lazy(() => import('../ui/Snackbar.tsx'));
-const DebugPanel = lazy(() => import('../debug/DebugPanel.tsx'));
+const Snackbar = lazy(() => import('../ui/blocks/Snackbar.tsx'));
+const DebugPanel = lazy(() => import('./debug/DebugPanel.tsx'));
 
 /** One widget, shared by all entry points. */
 export const Widget = ({ services, router }: WidgetProps) => (
@@ -56,7 +56,7 @@ function Root() {
     let undo = () => undefined as void;
     let isOver = false;
     const fit = async () => {
-      const { fitColours } = await import('../look/fit-colours.ts');
+      const { fitColours } = await import('./theme/fit-colours.ts');
       if (isOver) return;
       const fitted = fitColours(element, given);
       undo = fitted.undo;

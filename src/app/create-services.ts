@@ -1,31 +1,31 @@
 import { QueryClient } from '@tanstack/react-query';
 import { defaultViews } from '../../renderers/views.ts';
-import type { Mark } from '../analytics/marks.ts';
-import { chosenTransport } from '../api/choose.ts';
-import { tokenWatch } from '../api/token-watch.ts';
-import { tracedTransport } from '../api/traced.ts';
+import type { Mark } from '../platform/analytics/marks.ts';
+import { chosenTransport } from '../platform/api/choose.ts';
+import { tokenWatch } from '../platform/api/token-watch.ts';
+import { tracedTransport } from '../platform/api/traced.ts';
 import { ERROR_CODE } from '../../schemas/analytics/events.ts';
-import { type CallName, rowOf } from '../api/calls.ts';
-import type { RequestFailure } from '../errors/errors.ts';
-import { createClient } from '../api/client.ts';
-import { httpTransport } from '../api/http.ts';
-import type { Bridge } from '../host/bridge.ts';
-import { createTranslator } from '../i18n/i18n.ts';
-import type { Clock } from '../lib/clock.ts';
-import { answers, createCodeLoader } from '../lib/code-loader.ts';
+import { type CallName, rowOf } from '../platform/api/calls.ts';
+import type { RequestFailure } from '../platform/errors/errors.ts';
+import { createClient } from '../platform/api/client.ts';
+import { httpTransport } from '../platform/api/http.ts';
+import type { Bridge } from '../platform/host/bridge.ts';
+import { createTranslator } from '../platform/i18n/i18n.ts';
+import type { Clock } from '../platform/lib/clock.ts';
+import { answers, createCodeLoader } from '../platform/lib/code-loader.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { CLOSING_MS, SNACKBAR_MS } from '../../schemas/figures.ts';
-import { randomId } from '../lib/random-id.ts';
-import { sessionItem } from '../lib/stored-item.ts';
-import { createTrace } from '../lib/trace.ts';
-import { createRealtime } from '../realtime/realtime.ts';
+import { randomId } from '../platform/lib/random-id.ts';
+import { sessionItem } from '../platform/lib/stored-item.ts';
+import { createTrace } from '../platform/lib/trace.ts';
+import { createRealtime } from '../platform/realtime/realtime.ts';
 import { takeStart } from './take-start.ts';
-import { createPages } from '../routes/pages.ts';
-import { createRoutes } from '../routes/routes.ts';
-import { createWidgetStore } from '../state/store.ts';
-import { viewOf } from './view.ts';
-import type { Extensions } from './extensions.ts';
-import type { Services } from './services.ts';
+import { createPages } from './pages.ts';
+import { createRoutes } from '../core/tables/routes.ts';
+import { createWidgetStore } from '../core/state/store.ts';
+import { viewOf } from '../../schemas/host/view.ts';
+import type { Extensions } from '../core/services/extensions.ts';
+import type { Services } from '../core/services/services.ts';
 
 export interface ServiceOptions {
   readonly bridge: Bridge;
@@ -166,7 +166,7 @@ export function createServices(options: ServiceOptions): Services {
   const failing = new Set<CallName>();
   const tellLater = async (error: RequestFailure) => {
     try {
-      const { tellHost } = await import('./report.ts');
+      const { tellHost } = await import('../core/services/report.ts');
       tellHost(bridge, error);
     } catch {
       // The code failed to load. The trace and the events have the failure.
@@ -178,7 +178,7 @@ export function createServices(options: ServiceOptions): Services {
     if (ended === expiredToken || ended !== token()) return;
     store.setState({ expiredToken: ended });
     try {
-      const { endToken } = await import('./report.ts');
+      const { endToken } = await import('../core/services/report.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
       // The code failed to load. Let the next 401 try again.
@@ -295,7 +295,7 @@ export function createServices(options: ServiceOptions): Services {
     if (!isLoadedTold || marks.shown) return;
     marks.shown = clock.now();
     // If this code fails to load, only the measuring is lost.
-    import('../analytics/after-load.ts').then(
+    import('./after-load.ts').then(
       ({ afterLoad }) => afterLoad(services),
       () => undefined,
     );

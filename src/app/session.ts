@@ -2,14 +2,14 @@ import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
-import { START_TEXTS } from '../errors/start-texts.ts';
-import { completed, readStartData, type StartSource } from '../host/start.ts';
-import { withSessionItems } from '../debug/session-items.ts';
-import { startLogging } from '../debug/start-logging.ts';
+import { START_TEXTS } from '../platform/errors/start-texts.ts';
+import { completed, readStartData, type StartSource } from '../platform/host/start.ts';
+import { withSessionItems } from './debug/session-items.ts';
+import { startLogging } from './debug/start-logging.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schemas/figures.ts';
 import { createSpeaker } from './speaker.ts';
 import { takeStart } from './take-start.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../core/services/services.ts';
 
 export interface SessionParts {
   readonly services: Services;

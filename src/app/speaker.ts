@@ -1,8 +1,8 @@
 import { hashes } from 'virtual:locale-hashes';
-import { loadLocale } from '../i18n/load.ts';
-import { FALLBACK_LOCALE, resolveLocale } from '../i18n/locales.ts';
+import { loadLocale } from '../platform/i18n/load.ts';
+import { FALLBACK_LOCALE, resolveLocale } from '../platform/i18n/locales.ts';
 import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
-import type { Services } from './services.ts';
+import type { Services } from '../core/services/services.ts';
 
 /**
  * Loads and applies the dictionary of a language. A later call overtakes an earlier one, and no file is fetched twice.

@@ -1,9 +1,9 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { forgetAnswers } from '../../renderers/pattern/answers.ts';
-import { forget, hasKept, intentsItem } from '../resume/items.ts';
-import { INITIAL } from '../state/store.ts';
-import { footing, intentOwner } from './footing.ts';
-import type { Services } from './services.ts';
+import { forget, hasKept, intentsItem } from '../platform/storage/items.ts';
+import { INITIAL } from '../core/state/store.ts';
+import { footing, intentOwner } from '../platform/storage/session-key.ts';
+import type { Services } from '../core/services/services.ts';
 
 /** Applies new start data: in place, or as a full restart when the footing changed. */
 export function takeStart(

@@ -6,7 +6,7 @@ import { ENDINGS_FILE } from '../../scripts/docs/endings.ts';
 import { filesOfTests } from '../../scripts/docs/files.ts';
 import { gaps, needed, type Proof } from '../../scripts/docs/proofs.ts';
 import { ROOT } from '../../scripts/root.mjs';
-import { DEPOSIT_FLOW } from '../../src/flow/table.ts';
+import { DEPOSIT_FLOW } from '../../src/core/tables/deposit-flow.ts';
 import { ENDINGS, FLOWS, PAGE_KINDS, type Screen, SCREENS, TRANSPORTS, TURNS } from '../e2e/support/endings.ts';
 
 const FILE = 'endings/endings.spec.ts';

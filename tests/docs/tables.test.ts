@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { errorsMarkdown, SAMPLES } from '../../scripts/docs/errors.ts';
 import { files } from '../../scripts/docs/files.ts';
 import { ROOT } from '../../scripts/root.mjs';
-import { decide, ERROR_TABLE } from '../../src/errors/table.ts';
-import { OUR_TEXTS, TEXTS } from '../../src/errors/texts.ts';
+import { decide, ERROR_TABLE } from '../../src/core/tables/error-table.ts';
+import { OUR_TEXTS, TEXTS } from '../../src/platform/errors/texts.ts';
 
 test.each(Object.entries(files()))('%s is what the tables say: npm run docs', (file, text) => {
   expect(readFileSync(join(ROOT, file), 'utf8')).toBe(text);

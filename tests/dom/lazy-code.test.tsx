@@ -3,8 +3,8 @@ import { type ComponentType, Suspense } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { type CodeLoader, CodeContext, lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { CODE_TIMEOUT_MS } from '../../schemas/figures.ts';
-import { createCodeLoader } from '../../src/lib/code-loader.ts';
-import { ErrorBoundary } from '../../src/ui/ErrorBoundary.tsx';
+import { createCodeLoader } from '../../src/platform/lib/code-loader.ts';
+import { ErrorBoundary } from '../../src/ui/page/ErrorBoundary.tsx';
 import { FakeClock } from '../support/fake-clock.ts';
 
 interface Greeting {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropStrayPresses } from '../../src/lib/stray-presses.ts';
+import { dropStrayPresses } from '../../src/platform/lib/stray-presses.ts';
 
 interface Press {
   readonly detail?: number;

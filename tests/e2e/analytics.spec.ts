@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventName, EVENTS, paramsSchema } from '../../schemas/analytics/events.ts';
 import { parse } from '../../schemas/parse.ts';
-import type { HeardEvent } from '../../src/analytics/conversion.ts';
+import type { HeardEvent } from '../../src/platform/analytics/conversion.ts';
 import { definition, textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
@@ -98,7 +98,7 @@ test('the provider’s page is told as it opens, and as it comes back; never wha
 });
 
 /** Conversion is computed of it in the unit tests; `UPDATE_TRANSCRIPTS=1` records it anew. */
-const STREAM = join(import.meta.dirname, '../src/analytics/stream.json');
+const STREAM = join(import.meta.dirname, '../src/platform/analytics/stream.json');
 /** They come when the browser has settled them and when their code has come: at no fixed place among the others. */
 const TIMED: ReadonlySet<EventName> = new Set<EventName>(['web-vitals', 'load-timing']);
 

@@ -354,6 +354,7 @@ test('a reload keeps the address that was shown, on its network, and asks for no
 }) => {
   await backend.methods(SETUP);
   await openCoin(host, cashier, 'Tether');
+  await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   await network(cashier, 'BEP-20').click();
   await expect(address(cashier)).toHaveText(BSC_ADDRESS);
   const again = await reload(host);

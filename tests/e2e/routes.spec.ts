@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { RouteRow } from '../../src/routes/row.ts';
-import { createRoutes, type WidgetView } from '../../src/routes/routes.ts';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/routes/table.ts';
+import type { RouteRow } from '../../src/core/tables/route-row.ts';
+import { createRoutes, type WidgetView } from '../../src/core/tables/routes.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/route-table.ts';
 import { addressOf, MODES, routeNow } from './support/address.ts';
 import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';
@@ -15,17 +15,17 @@ const COIN = definition({ name: 'coin', text: 'Coin', category: 'crypto', crypto
 /** What shows that a page stands there. */
 const SIGNS: Readonly<Record<string, (cashier: Cashier, row: RouteRow) => Locator>> = {
   'list/ListPage': ({ list }) => list.method('Test method'),
-  'sweepstake/BoxesPage': ({ root }) => root.locator('[data-box]').first(),
-  'sweepstake/RedemptionPage': ({ root }) => root.locator('[data-group="crypto"]'),
-  'cryptobalance/IndexPage': ({ root }) => root.getByRole('tab', { name: 'Fiat', selected: true }),
+  'shop/BoxesPage': ({ root }) => root.locator('[data-box]').first(),
+  'redemption/RedemptionPage': ({ root }) => root.locator('[data-group="crypto"]'),
+  'crypto-balance/IndexPage': ({ root }) => root.getByRole('tab', { name: 'Fiat', selected: true }),
   'bonus/BonusDetailsPage': ({ heading }) => heading.filter({ hasText: 'Bonus details' }),
-  'region/RegionPage': ({ heading }) => heading.filter({ hasText: 'Choose a country' }),
-  'complete/CompletePage': ({ status, root }, { transaction }) =>
+  'list/RegionPage': ({ heading }) => heading.filter({ hasText: 'Choose a country' }),
+  'status/CompletePage': ({ status, root }, { transaction }) =>
     transaction === 'deposit'
       ? status.waiting
       : root.getByRole('heading', { name: /^(Withdrawal|Redemption) in progress$/ }),
-  'empty/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
-  'popup/PopupPage': ({ root }) => root.getByRole('heading', { name: 'Taking you to the payment page' }),
+  'list/EmptyPage': ({ root }) => root.getByRole('heading', { name: 'There are no payment methods' }),
+  'captcha/PopupPage': ({ root }) => root.getByRole('heading', { name: 'Taking you to the payment page' }),
   'error/ErrorPage': ({ root }) => root.getByText('Unknown error', { exact: true }),
 };
 

@@ -1,4 +1,4 @@
-import { contrast } from '../../src/lib/contrast.ts';
+import { contrast } from '../../src/platform/lib/contrast.ts';
 import type { Cashier } from './support/cashier.ts';
 import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';

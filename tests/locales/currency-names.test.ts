@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { currencyOf, selectableCurrencies } from '../../schemas/money/currency.ts';
-import { currencyNames } from '../../src/i18n/names.ts';
-import { tagOf } from '../../src/i18n/locales.ts';
-import { GOLD, SWEEP } from '../../src/sweepstake/coins.ts';
+import { currencyNames } from '../../src/platform/i18n/names.ts';
+import { tagOf } from '../../src/platform/i18n/locales.ts';
+import { GOLD, SWEEP } from '../../src/features/coins/coins.ts';
 
 interface Named {
   readonly currency: Readonly<Record<string, string>>;

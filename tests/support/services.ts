@@ -1,7 +1,7 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 import { createServices } from '../../src/app/create-services.ts';
-import type { Services } from '../../src/app/services.ts';
-import { type Bridge, createBridge } from '../../src/host/bridge.ts';
+import type { Services } from '../../src/core/services/services.ts';
+import { type Bridge, createBridge } from '../../src/platform/host/bridge.ts';
 import { FakeClock } from './fake-clock.ts';
 
 export interface Sent {

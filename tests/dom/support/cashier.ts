@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import type { EmittedMessage } from '../../../src/package/emitter.ts';
+import type { EmittedMessage } from '../../../src/app/package/emitter.ts';
 import type { LoggedCall, Script } from '../../e2e/support/backend.ts';
 import { settled } from '../../support/fake-clock.ts';
 import { clock } from './server.ts';

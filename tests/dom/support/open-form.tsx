@@ -7,12 +7,12 @@ import { startData } from '../../../fixtures/host/start-data.ts';
 import { createServices } from '../../../src/app/create-services.ts';
 import { startSession } from '../../../src/app/session.ts';
 import { Widget } from '../../../src/app/Widget.tsx';
-import { createBridge } from '../../../src/host/bridge.ts';
-import { createEmitter, type EmittedMessage } from '../../../src/package/emitter.ts';
+import { createBridge } from '../../../src/platform/host/bridge.ts';
+import { createEmitter, type EmittedMessage } from '../../../src/app/package/emitter.ts';
 // The first test of a file would wait for the code of these pages.
-import '../../../src/pages/complete/CompletePage.tsx';
-import '../../../src/pages/form/FormPage.tsx';
-import '../../../src/pages/list/ListPage.tsx';
+import '../../../src/features/status/CompletePage.tsx';
+import '../../../src/features/deposit/FormPage.tsx';
+import '../../../src/features/list/ListPage.tsx';
 import '../../../renderers/fields/PhoneField.tsx';
 import { type Definition, definition } from '../../e2e/support/definitions.ts';
 import type { Script } from '../../e2e/support/backend.ts';

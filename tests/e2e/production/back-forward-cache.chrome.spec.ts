@@ -14,7 +14,10 @@ declare global {
 }
 
 const test = testLikePlayers({ without: ['--disable-back-forward-cache'] }).extend<object>({
-  page: async ({ page }, use) => {
+  page: async ({ page, declared }, use) => {
+    // The connection for pushes opens when the page is idle. A newer Chromium closes it and keeps the page; an older one
+    // discards the page.
+    declared.console(/WebSocket connection to '.*' failed: Page entered Back-Forward Cache/, { maybe: true });
     await page.addInitScript(() => {
       window.addEventListener('pageshow', ({ persisted }) => {
         window.__isRestored = persisted;
@@ -82,10 +85,7 @@ test('a page whose connection was open when it was left asks for the status anew
   openForm,
   cashier,
   backend,
-  declared,
 }) => {
-  // A newer Chromium keeps the page and closes its connection; an older one discards the page.
-  declared.console(/WebSocket connection to '.*' failed: Page entered Back-Forward Cache/, { maybe: true });
   await openForm({ opensIn: 'page' }, { start: { transport: 'socket' } });
   await backend.methods({ answers: ['redirect-get'] });
   await cashier.form.submit.click();

@@ -20,7 +20,7 @@ export type Screen = keyof typeof SCREENS;
 
 export interface Flow {
   readonly says: string;
-  /** Rows of `src/flow/table.ts` that lead here. */
+  /** Rows of `src/core/tables/deposit-flow.ts` that lead here. */
   readonly rows: readonly string[];
   readonly views: readonly CardView[];
   /** Endings it cannot have, and why. */

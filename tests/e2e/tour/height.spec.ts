@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { measure } from '../support/tour/layout.ts';
 
-/** How high a frame is while the first page loads (src/host/resize.ts). */
+/** How high a frame is while the first page loads (src/platform/host/resize.ts). */
 const FIRST = 480;
 const COUNTRIES = 'methods-country-selector-v2';
 const LIST = [

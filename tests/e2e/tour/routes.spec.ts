@@ -1,6 +1,6 @@
 import { test as pure } from '@playwright/test';
-import { createRoutes, type WidgetView } from '../../../src/routes/routes.ts';
-import { CRYPTO_BALANCE, MAIN_ROUTES, SWEEP_ROUTES, toCryptoBalance } from '../../../src/routes/table.ts';
+import { createRoutes, type WidgetView } from '../../../src/core/tables/routes.ts';
+import { CRYPTO_BALANCE, MAIN_ROUTES, SWEEP_ROUTES, toCryptoBalance } from '../../../src/core/tables/route-table.ts';
 import { addressOf, type Mode, routeNow } from '../support/address.ts';
 import { SCREENS } from '../support/screens/index.ts';
 import { FULL, listing, openFor, type Screen } from '../support/screens/screen.ts';

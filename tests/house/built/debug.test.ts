@@ -14,7 +14,7 @@ const SET_USER = ['setUser', 'paywidget_token'];
 
 test('the source of the hook would be found', () => {
   const source = ['hooks', 'replaced-user']
-    .map((file) => readFileSync(join(ROOT, `src/debug/${file}.ts`), 'utf8'))
+    .map((file) => readFileSync(join(ROOT, `src/app/debug/${file}.ts`), 'utf8'))
     .join();
   for (const mark of SET_USER) expect(source).toContain(mark);
 });

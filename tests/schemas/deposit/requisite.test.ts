@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { DECRYPT_ERROR, decodePan } from '../../../schemas/deposit/requisite.ts';
-import { TEXTS } from '../../../src/errors/texts.ts';
+import { TEXTS } from '../../../src/platform/errors/texts.ts';
 
 const encode = (text: string) => Buffer.from(text, 'utf8').toString('base64');
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../schemas/parse.ts';
-import { readStartData } from '../../../src/host/start.ts';
+import { readStartData } from '../../../src/platform/host/start.ts';
 import { countryOf, languageOf, User } from '../../../schemas/player/user.ts';
 
 const read = (input: object) => {

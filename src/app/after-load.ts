@@ -1,0 +1,51 @@
+import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
+import type { Services } from '../core/services/services.ts';
+import { watchVitals } from './web-vitals.ts';
+
+const STAGES = ['init', 'loaded', 'shown'] as const;
+
+type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'realtime' | 'store' | 'onDispose'>;
+
+/** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
+export function afterLoad(services: Parts): void {
+  tellLoadTiming(services);
+  // Preload the notice: once the network is gone, it could not be fetched.
+  import('../ui/blocks/Snackbar.tsx').catch(() => undefined);
+  // Inside a host's page these figures would be the host's.
+  if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
+  hearPushes(services);
+}
+
+/** Lists and forms receive pushes too, such as a new token. The connection opens a while after the first page has shown. */
+function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
+  const cancel = new Set<() => void>();
+  const begin = () => {
+    const stop = clock.after(PUSHES_AFTER_MS, () => {
+      cancel.delete(stop);
+      realtime.wake();
+    });
+    cancel.add(stop);
+  };
+  begin();
+  // Another player: wait again.
+  cancel.add(
+    store.subscribe(({ isLoadedTold }, before) => {
+      if (isLoadedTold && !before.isLoadedTold) begin();
+    }),
+  );
+  onDispose(() => {
+    for (const stop of cancel) stop();
+  });
+}
+
+function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {
+  const { boot = 0 } = marks;
+  const since = (moment = boot) => moment - boot;
+  const timing = { init: since(marks.init), loaded: since(marks.loaded), shown: since(marks.shown) };
+  analytics('load-timing', timing);
+  const metrics = STAGES.map((stage) => ({ name: 'load', value: timing[stage], tags: { stage } }));
+  for (const metric of metrics) bridge.send('Metric', metric);
+  const time = clock.now();
+  // Failures are ignored here: the client has told analytics.
+  client.call('events', { events: metrics.map((metric) => ({ ...metric, time })) }).catch(() => undefined);
+}

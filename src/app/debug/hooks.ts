@@ -1,0 +1,66 @@
+import { SessionItems } from '../../../schemas/host/session-items.ts';
+import { parse } from '../../../schemas/parse.ts';
+import type { Services } from '../../core/services/services.ts';
+import { WIDGET_VERSION } from '../../../schemas/figures.ts';
+import { replaceUser } from './replaced-user.ts';
+import { item } from './session-items.ts';
+
+/** Version and settings of this build. */
+export const BUILD = {
+  version: WIDGET_VERSION,
+  ...__WIDGET_BUILD__,
+  settings: {
+    prefix: __WIDGET_PREFIX__,
+    router: __WIDGET_ROUTER__,
+    hosts: __WIDGET_HOSTS__,
+    debug: __WIDGET_DEBUG__,
+  },
+} as const;
+
+/** Available on `window.__paywidget`. Each hook restarts the widget. */
+export interface DebugHooks {
+  /** Logs messages, calls and routes to the console, until turned off or the tab is closed. */
+  readonly log: (isOn: boolean) => void;
+  readonly setTransport: (transport: 'socket' | 'http') => void;
+  readonly build: () => typeof BUILD;
+  /** Only in builds with WIDGET_DEBUG=1. */
+  readonly setUser?: (token: string, user?: object) => void;
+}
+
+declare global {
+  interface Window {
+    __paywidget?: DebugHooks;
+  }
+}
+
+/** Installs the hooks on the window. Returns the function that removes them. With several widgets, the last one has them. */
+export function installHooks({ window: view, restart }: Pick<Services, 'window' | 'restart'>): () => void {
+  const hooks: DebugHooks = {
+    log: (isOn) => {
+      item('force_logging').write(isOn ? '1' : '0');
+      restart();
+    },
+    setTransport: (transport) => {
+      const parsed = parse(SessionItems.shape.transport, transport);
+      if (!parsed.ok || parsed.value === undefined) throw new TypeError('setTransport takes "socket" or "http".');
+      item('transport').write(parsed.value);
+      item('force_transport').write('1');
+      restart();
+    },
+    build: () => {
+      console.info(`[paywidget] build ${JSON.stringify(BUILD)}`);
+      restart();
+      return BUILD;
+    },
+    ...(__WIDGET_DEBUG__ && {
+      setUser: (token: string, user?: object) => {
+        replaceUser(token, user, item);
+        restart();
+      },
+    }),
+  };
+  view.__paywidget = hooks;
+  return () => {
+    if (view.__paywidget === hooks) delete view.__paywidget;
+  };
+}

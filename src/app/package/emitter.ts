@@ -1,0 +1,64 @@
+import type { HostTransport } from '../../platform/host/transport.ts';
+
+/** A message as the emitter carries it: the same as in a frame, but as an object. */
+export interface EmittedMessage {
+  readonly type: string;
+  readonly payload?: unknown;
+  readonly instance?: string;
+}
+
+export interface Emitter {
+  readonly transport: HostTransport;
+  /** Sends from host to widget. */
+  readonly send: (message: EmittedMessage) => void;
+  /** Listens for messages from widget to host. Returns a function that stops. */
+  readonly hear: (listener: (message: EmittedMessage) => void) => () => void;
+  readonly close: () => void;
+}
+
+/** An error thrown by a listener goes to the host's own error reporting, and the other listeners still get the message. */
+function tell(listener: (message: EmittedMessage) => void, message: EmittedMessage): void {
+  try {
+    listener(message);
+  } catch (error) {
+    queueMicrotask(() => {
+      throw error;
+    });
+  }
+}
+
+/**
+ * The in-process transport. Messages arrive later in the same turn, so that neither side runs inside the other, and as
+ * copies, so that neither can change the other's objects.
+ */
+export function createEmitter(): Emitter {
+  const inside = new Set<(message: unknown) => void>();
+  const outside = new Set<(message: EmittedMessage) => void>();
+  let isClosed = false;
+  const later = (run: () => void) => queueMicrotask(() => (isClosed ? undefined : run()));
+  return {
+    transport: {
+      kind: 'emitter',
+      listen: (receive) => {
+        inside.add(receive);
+        return () => inside.delete(receive);
+      },
+      post: (message) =>
+        later(() => {
+          for (const listener of outside) tell(listener, structuredClone(message));
+        }),
+    },
+    send: (message) =>
+      later(() => {
+        for (const receive of inside) receive(message);
+      }),
+    hear: (listener) => {
+      outside.add(listener);
+      return () => outside.delete(listener);
+    },
+    close: () => {
+      isClosed = true;
+      outside.clear();
+    },
+  };
+}

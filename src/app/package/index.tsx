@@ -1,0 +1,129 @@
+import '../../ui/styles/tokens.css';
+import '../../ui/styles/base.css';
+import './package.css';
+import type { ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter, HashRouter, MemoryRouter } from 'react-router-dom';
+import type { IncomingPayload, IncomingType } from '../../../schemas/host/incoming.ts';
+import type { OutgoingPayload, OutgoingType } from '../../../schemas/host/outgoing.ts';
+import type { StartDataInput } from '../../../schemas/host/start-data.ts';
+import { removeParams } from '../../core/services/address.ts';
+import { createServices } from '../create-services.ts';
+import type { Extensions, ExtraPage } from '../../core/services/extensions.ts';
+import { startSession } from '../session.ts';
+import { Widget } from '../Widget.tsx';
+import { createBridge } from '../../platform/host/bridge.ts';
+import { type Clock, systemClock } from '../../platform/lib/clock.ts';
+import { randomId } from '../../platform/lib/random-id.ts';
+import { ROOT } from '../../core/tables/route-table.ts';
+import { INITIAL } from '../../core/state/store.ts';
+import { createEmitter } from './emitter.ts';
+import { adoptStyles } from './styles.ts';
+
+export type { Clock, ExtraPage, StartDataInput };
+
+export interface MountOptions {
+  /** What a host's `loaded` would carry. Without it the widget waits for `send('loaded', …)`. */
+  readonly startData?: StartDataInput;
+  /** Initial route. Default: `deposit`. */
+  readonly path?: string;
+  /** Where a provider's window returns to. Default: the page's own address. */
+  readonly returnUrl?: string;
+  /** Where routes are kept: in memory (default) or in the page's own URL. */
+  readonly router?: 'memory' | 'history' | 'hash';
+  /** Base path of the routes, with `history`. */
+  readonly basename?: string;
+  /** Field renderers and card views that extend ours, or replace those of the same name. */
+  readonly renderers?: Pick<Extensions, 'fields' | 'views'>;
+  /** Pages in addition to ours, with their routes and the responses that lead to them. */
+  readonly pages?: readonly ExtraPage[];
+  /** Where this package's folder `static` is served. */
+  readonly staticPath?: string;
+  readonly clock?: Clock;
+}
+
+type Payload<P> = undefined extends P ? [payload?: P] : [payload: P];
+/** `loaded` is parsed on arrival, so its type is what a host writes. */
+type SendPayload<T extends IncomingType> = T extends 'loaded' ? StartDataInput : IncomingPayload<T>;
+
+export interface Mounted {
+  readonly send: <T extends IncomingType>(type: T, ...payload: Payload<SendPayload<T>>) => void;
+  /** Listens for one type of the widget's messages. Returns a function that stops. */
+  readonly on: <T extends OutgoingType>(type: T, handler: (payload: OutgoingPayload<T>) => void) => () => void;
+  /** Removes the widget and everything it created from the page. */
+  readonly unmount: () => void;
+}
+
+const STATIC_PATH = '/paywidget/static/';
+
+/** Mounts a widget in an element of this page. A page may have several. */
+export function mount(element: Element, options: MountOptions = {}): Mounted {
+  const { startData, path = ROOT, router = 'memory', basename, staticPath = STATIC_PATH } = options;
+  const clock = options.clock ?? systemClock;
+  const place = element.ownerDocument.createElement('div');
+  const tree = place.attachShadow({ mode: 'open' });
+  const container = element.ownerDocument.createElement('div');
+  container.style.blockSize = '100%';
+  tree.append(container);
+  element.append(place);
+  const stopStyles = adoptStyles(tree);
+
+  const emitter = createEmitter();
+  const instance = randomId();
+  const services = createServices({
+    bridge: createBridge(emitter.transport, instance),
+    clock,
+    staticPath,
+    addressOf: () => options.returnUrl ?? location.href,
+    restart,
+    root: tree,
+    // In memory mode the page's URL is not ours to change.
+    forgetParams: (keys) => (router === 'memory' ? undefined : removeParams(keys, window)),
+    extensions: { ...options.renderers, ...(options.pages === undefined ? {} : { pages: options.pages }) },
+  });
+  const begin = () =>
+    startSession({
+      services,
+      ...(startData === undefined
+        ? {}
+        : {
+            source: (deliver: (payload: unknown) => void) => {
+              deliver(startData);
+              return () => undefined;
+            },
+          }),
+    });
+  let stopSession = begin();
+  function restart(): void {
+    stopSession();
+    services.queries.clear();
+    services.store.setState({ ...INITIAL, session: services.store.getState().session + 1 });
+    stopSession = begin();
+  }
+
+  const wrap = (children: ReactNode) => {
+    if (router === 'hash') return <HashRouter>{children}</HashRouter>;
+    if (router === 'history') return <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>;
+    return <MemoryRouter initialEntries={[`/${path.replace(/^\/+/, '')}`]}>{children}</MemoryRouter>;
+  };
+  const root = createRoot(container, { identifierPrefix: `pw-${instance}-` });
+  root.render(<Widget services={services} router={wrap} />);
+
+  return {
+    send: (type, ...[payload]) => emitter.send({ type, ...(payload === undefined ? {} : { payload }) }),
+    on: (type, handler) =>
+      emitter.hear((message) => {
+        if (message.type === type) handler(message.payload as OutgoingPayload<typeof type>);
+      }),
+    unmount: () => {
+      stopSession();
+      services.queries.clear();
+      services.dispose();
+      emitter.close();
+      stopStyles();
+      place.remove();
+      // React does not allow unmounting inside an effect of another root, which is where a React host calls this.
+      queueMicrotask(() => root.unmount());
+    },
+  };
+}

@@ -1,0 +1,72 @@
+import { useEffect, useState } from 'react';
+import { useGo, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { knownChoice } from '../../features/crypto-balance/currencies.ts';
+import { isToPay, keptPayments } from '../../features/payment/record/kept-deposit.ts';
+import { useMethods } from '../../features/methods/use-methods.ts';
+import { useBoxes } from '../../features/coins/use-boxes.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import type { KeptChoice } from '../../../schemas/resume/choice.ts';
+import { isSameId } from '../../../schemas/wire-id.ts';
+import { keptChoice } from './keeper.ts';
+import { placeOf } from './place.ts';
+
+interface Found {
+  readonly choice: KeptChoice | undefined;
+  readonly deposit: OpenDeposit | undefined;
+}
+
+/** Restores what an earlier page of this player stored, then lets the pages render. Renders nothing. */
+export default function Resume() {
+  const services = useServices();
+  const kind = useRoute()?.transaction;
+  const [found] = useState<Found>(() => {
+    const choice = keptChoice(services);
+    const payments = keptPayments(services, kind);
+    // A reload continues the payment of its own tab. A new tab continues one that is still to be paid.
+    const own = payments.find(({ reference }) => reference === choice?.payment);
+    const due = payments.findLast((payment) => isToPay(payment, services.serverNow()));
+    return { choice, deposit: own ?? due ?? payments.at(-1) };
+  });
+  const region = found.choice?.region;
+  const [balance] = useState(() => knownChoice(found.choice?.balance));
+  useEffect(() => services.store.setState({ region, balance }), [services, region, balance]);
+  // Both determine the list of methods.
+  const isSet = useWidget((state) => state.region === region && state.balance === balance);
+  return isSet && <Choose {...found} />;
+}
+
+/**
+ * Takes the method from the list of the stored region and currency, and the package from the shop. Whatever no longer exists
+ * is dropped.
+ */
+function Choose({ choice, deposit }: Found) {
+  const { store, routes, serverNow } = useServices();
+  const go = useGo();
+  const from = useRoute();
+  const { data, isError } = useMethods();
+  const isBoxWanted = choice?.box !== undefined;
+  const { packages } = useBoxes(isBoxWanted);
+  const isNamed = choice?.method !== undefined || choice?.group !== undefined;
+  const isReady = (!isNamed || data !== undefined || isError) && (!isBoxWanted || packages !== undefined);
+  useEffect(() => {
+    if (!isReady) return;
+    const method = data?.methods.find(({ name }) => name === choice?.method);
+    const hasGroup = data?.entries.some((entry) => entry.kind === 'group' && entry.name === choice?.group) ?? false;
+    const box = packages?.sold.find(({ boxId }) => isSameId(boxId, choice?.box));
+    const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
+    const place = placeOf(found, { routes, from, serverNow: serverNow() });
+    store.setState({
+      draft: choice?.draft,
+      account: choice?.account,
+      bonus: choice?.bonus ?? {},
+      deposit,
+      method,
+      group: hasGroup ? choice?.group : undefined,
+      box,
+      isResuming: false,
+    });
+    if (place !== undefined) go(place);
+  }, [isReady, data, packages, choice, deposit, from, go, routes, serverNow, store]);
+  return null;
+}

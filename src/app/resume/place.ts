@@ -1,0 +1,40 @@
+import type { KeptChoice } from '../../../schemas/resume/choice.ts';
+import { isToPay } from '../../features/payment/record/kept-deposit.ts';
+import type { RouteRow } from '../../core/tables/route-row.ts';
+import type { Routes } from '../../core/tables/routes.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+
+export interface Resumed {
+  readonly choice: KeptChoice | undefined;
+  readonly deposit: OpenDeposit | undefined;
+  readonly hasMethod: boolean;
+  readonly hasGroup: boolean;
+  readonly hasBox: boolean;
+}
+
+/**
+ * The page to continue at when a player reopens the cashier, if any: an invoice that waits for payment, else, without an
+ * open payment, the page the player had selected. A payment that needs nothing from the player is a row of the list, because
+ * its form would invite a second payment. Only a list redirects; any other URL is respected.
+ */
+export function placeOf(
+  { choice, deposit, ...has }: Resumed,
+  {
+    routes,
+    from,
+    serverNow,
+  }: { readonly routes: Routes; readonly from: RouteRow | undefined; readonly serverNow: number },
+): string | undefined {
+  const present = { method: has.hasMethod, group: has.hasGroup, box: has.hasBox };
+  const isServed = ({ needs }: RouteRow) => needs === undefined || present[needs];
+  const known = (name: string | undefined) => (name === undefined ? undefined : routes.named(name));
+  const chosen = known(choice?.route);
+  const payable = deposit && isToPay(deposit, serverNow) ? known(routes.within(from, deposit.page)) : undefined;
+  const place =
+    payable && isServed(payable)
+      ? payable
+      : !deposit && chosen?.needs !== undefined && isServed(chosen)
+        ? chosen
+        : undefined;
+  return place && from && routes.rootOf(place) === from.name ? place.name : undefined;
+}

@@ -1,0 +1,18 @@
+import type { Appearance } from '../../../schemas/host/appearance.ts';
+import type { HostKind } from '../../../schemas/host/host-kind.ts';
+import type { StartData } from '../../../schemas/host/start-data.ts';
+
+/** A host may write names with or without the leading dashes and our prefix. */
+export const themeVariables = (variables: Appearance['variables'] = {}): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(variables).map(([key, value]) => [`--pw-${key.replace(/^(--)?(pw-)?/, '')}`, value]),
+  );
+
+/** Dark in apps and on Android and iOS, else light. `auto` follows the system. */
+export function themeOf(start: StartData | undefined, prefersDark: boolean, kind: HostKind): 'light' | 'dark' {
+  const asked = start?.appearance.theme;
+  if (asked === 'auto') return prefersDark ? 'dark' : 'light';
+  if (asked) return asked;
+  const isApp = kind === 'native' || start?.user.platform === 'android' || start?.user.platform === 'ios';
+  return isApp ? 'dark' : 'light';
+}

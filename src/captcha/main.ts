@@ -1,4 +1,0 @@
-import { systemClock } from '../lib/clock.ts';
-import { runCaptchaPage } from './captcha-page.ts';
-
-runCaptchaPage(window, systemClock, __WIDGET_CAPTCHA_ORIGIN__);

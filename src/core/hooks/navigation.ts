@@ -1,0 +1,96 @@
+import { useCallback, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { RouteRow } from '../tables/route-row.ts';
+import { ROOT } from '../tables/route-table.ts';
+import { viewOf } from '../../../schemas/host/view.ts';
+import { useServices, useWidget } from '../services/services.ts';
+import { useWords } from './use-words.ts';
+
+/** Query values kept on every navigation, so that a reload still has them. */
+const KEPT = ['origin', 'router', 'scenario'];
+
+export interface GoOptions {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly replace?: boolean;
+  readonly state?: unknown;
+}
+
+export type Go = (route: string, options?: GoOptions) => void;
+
+/** The open route. An unknown path counts as the root of its flow. */
+export function useRoute(): RouteRow | undefined {
+  const { routes } = useServices();
+  const { pathname } = useLocation();
+  // The player's view decides which route table applies.
+  useWidget((state) => state.start);
+  return routes.at(pathname) ?? routes.named(routes.rootAt(pathname));
+}
+
+/** The list page of the player's current flow. */
+export const useRoot = (): string => useServices().routes.rootOf(useRoute());
+
+/**
+ * Goes to a route by its name in the normal flow. In the crypto balance it goes to the same route there. A repeated call
+ * adds no second history entry, so that one step back still leaves the page.
+ */
+export function useGo(): Go {
+  const navigate = useNavigate();
+  const { routes, window: view } = useServices();
+  const { pathname, search, key } = useLocation();
+  const row = useRoute();
+  const latest = useRef<{ readonly to: string; readonly from: string; readonly entry: unknown }>(undefined);
+  return useCallback(
+    (route, { query = {}, replace = false, state } = {}) => {
+      const params = new URLSearchParams(query);
+      const now = new URLSearchParams(search);
+      for (const name of KEPT) {
+        const value = now.get(name);
+        if (value !== null) params.set(name, value);
+      }
+      const text = params.toString();
+      const to = `/${routes.within(row, route)}${text && `?${text}`}`;
+      const last = latest.current;
+      const isUnderWay = last?.to === to && last.from === key && last.entry === view.history.state;
+      void navigate(to, { replace: replace || isUnderWay || to === pathname + search, state });
+      latest.current = { to, from: key, entry: view.history.state };
+    },
+    [navigate, routes, view, row, pathname, search, key],
+  );
+}
+
+/**
+ * Goes to the route's back route. `previous` uses the browser's history, or the root when there is none. The host is
+ * told which route was left, and whether by button or by swipe.
+ */
+export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
+  const go = useGo();
+  const navigate = useNavigate();
+  const { bridge } = useServices();
+  const { key, search } = useLocation();
+  const row = useRoute();
+  const root = useRoot();
+  const back = row?.back;
+  const keepsQuery = row?.keepsQuery;
+  return useCallback(
+    (by = 'onGoBack') => {
+      bridge.send(by, { route: row?.name ?? ROOT });
+      if (back === undefined) return;
+      if (back === 'previous' && key !== 'default') void navigate(-1);
+      else {
+        const query = keepsQuery ? Object.fromEntries(new URLSearchParams(search)) : {};
+        go(back === 'previous' ? root : back, { query });
+      }
+    },
+    [bridge, row, back, keepsQuery, key, search, root, navigate, go],
+  );
+}
+
+/** The title of a page without its own: deposit or withdrawal. */
+export function useFlowTitle(transaction?: RouteRow['transaction']): string {
+  const { t } = useWords();
+  const row = useRoute();
+  const isSweep = useWidget(({ start }) => start !== undefined && viewOf(start) === 'sweep');
+  const kind = transaction ?? row?.transaction ?? 'deposit';
+  if (isSweep) return kind === 'deposit' ? t('sweepstake.depositTitle') : t('sweepstake.withdrawalTitle');
+  return kind === 'deposit' ? t('deposit.title') : t('withdrawal.title');
+}

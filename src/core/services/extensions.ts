@@ -1,0 +1,19 @@
+import type { ViewRules } from '../../../renderers/contract.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registration } from '../../../renderers/registry.ts';
+import type { FlowRow } from '../tables/deposit-flow.ts';
+import type { PageLoad } from '../tables/page-load.ts';
+import type { RouteRow } from '../tables/route-row.ts';
+
+/** A page from outside: its route, its code, and the flow row that leads there. */
+export interface ExtraPage {
+  readonly route: RouteRow;
+  readonly load: PageLoad;
+  /** Inserted before the named row, by default before the catch-all row at the end. */
+  readonly flow?: FlowRow & { readonly before?: string };
+}
+
+/** Renderers, card views and pages from outside. */
+export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
+  readonly pages?: readonly ExtraPage[];
+}

@@ -1,0 +1,94 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createContext, use } from 'react';
+import { useStore } from 'zustand';
+import type { CompileIssue, ViewRules } from '../../../renderers/contract.ts';
+import type { EventName, EventParams, MetricName } from '../../../schemas/analytics/events.ts';
+import type { Mark, Marks } from '../../platform/analytics/marks.ts';
+import type { Client } from '../../platform/api/client.ts';
+import type { Bridge } from '../../platform/host/bridge.ts';
+import type { Translator } from '../../platform/i18n/i18n.ts';
+import type { Clock } from '../../platform/lib/clock.ts';
+import type { CodeLoader } from '../../platform/lib/code-loader.ts';
+import type { Trace } from '../../platform/lib/trace.ts';
+import type { Realtime } from '../../platform/realtime/realtime.ts';
+import type { Pages } from '../tables/page-load.ts';
+import type { Routes } from '../tables/routes.ts';
+import type { Extensions } from './extensions.ts';
+import type { Store, WidgetState } from '../state/store.ts';
+
+/** A problem in an answer, a push or a trait that does not stop the widget. */
+export interface AnswerFinding {
+  readonly kind: 'unknown-status' | 'unreadable' | 'trait-without-effect';
+  /** JSON pointer into the answer or the definition, or the name of the source. */
+  readonly path: string;
+  readonly message: string;
+}
+
+/** All that differs between the entry points, and all that lives as long as one widget. No module holds state. */
+export interface Services {
+  readonly bridge: Bridge;
+  readonly client: Client;
+  readonly realtime: Realtime;
+  readonly clock: Clock;
+  /** Epoch ms by the server's clock, as far as it is known. */
+  readonly serverNow: () => number;
+  /** The time in the server's latest answer. Unaffected by changes of the device's clock. */
+  readonly serverTime: () => number | undefined;
+  readonly store: Store;
+  readonly translator: Translator;
+  readonly queries: QueryClient;
+  readonly extensions: Extensions;
+  readonly routes: Routes;
+  readonly pages: Pages;
+  readonly views: { readonly view: (view: ViewRules['view']) => ViewRules | undefined };
+  readonly staticPath: string;
+  /** Absolute address of a route, for `returnUrl`. */
+  readonly addressOf: (route: string) => string;
+  /** Starts over after a failed start: a page reloads, a package mounts again. */
+  readonly restart: () => void;
+  /** Loads a code chunk. If a release has removed it, reloads the page, unless the page is the host's. */
+  readonly code: CodeLoader;
+  /** The latest events, for debugging. */
+  readonly trace: Trace;
+  /** The query before `#` when routes come after it, else empty. */
+  readonly outerQuery: () => string;
+  /** Removes one-time values from the address, where there is one. */
+  readonly forgetParams: (keys: readonly string[]) => void;
+  /** Where ids are looked up: the document, or the shadow root of a package. */
+  readonly root: Document | ShadowRoot;
+  /** True once per list: whether the host has not been told of it yet. Marks it as told. */
+  readonly isNewList: (list: object) => boolean;
+  /** Tells the host once what was changed or left out of a definition or an answer. */
+  readonly reportIssues: (method: string, issues: readonly (CompileIssue | AnswerFinding)[]) => void;
+  readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
+  readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
+  readonly marks: Marks;
+  readonly mark: (moment: Mark) => void;
+  /** Reports an unexpected error. Does nothing when error reporting is not built in. */
+  readonly monitor: (error: unknown) => void;
+  /** Shows a notice for 5 s. `text` may hold markup, of which only the harmless part is shown. */
+  readonly notify: (title: string, text?: string) => void;
+  /** Keeps the notice while held. Once released, its 5 s start again. */
+  readonly holdNotice: (isHeld: boolean) => void;
+  readonly announce: (text: string) => void;
+  /** One handler for the close button and the host's `close`. */
+  readonly close: () => void;
+  /** Runs when the widget closes, until the returned function is called. */
+  readonly onClosing: (run: () => void) => () => void;
+  /** Cleans up when the widget is removed from its page, once. The host is told nothing. */
+  readonly dispose: () => void;
+  /** Runs on disposal, or at once if already disposed. The returned function cancels it. */
+  readonly onDispose: (run: () => void) => () => void;
+  readonly window: Window;
+}
+
+const ServicesContext = createContext<Services | undefined>(undefined);
+export const ServicesProvider = ServicesContext.Provider;
+
+export function useServices(): Services {
+  const services = use(ServicesContext);
+  if (!services) throw new TypeError('outside a widget');
+  return services;
+}
+
+export const useWidget = <T>(select: (state: WidgetState) => T): T => useStore(useServices().store, select);

@@ -1,0 +1,53 @@
+import type { WireId } from '../../../schemas/wire-id.ts';
+import type { CryptoDeposit } from '../../../schemas/deposit/crypto-deposit.ts';
+import type { DepositData, DepositResponse } from '../../../schemas/deposit/deposit-response.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+
+/** The answer to a create, normalized from either of its shapes. */
+export interface DepositOutcome {
+  readonly depositId: WireId | undefined;
+  readonly isFieldsRequired: boolean;
+  readonly fields: readonly MethodField[];
+  /** The address to send the player to, not yet checked. */
+  readonly source: string | undefined;
+  readonly method: 'GET' | 'POST';
+  readonly pageId: string | undefined;
+  readonly isUnified: boolean;
+  /** The answer's `data`, merged with the keys of a `unifiedFlow` object. */
+  readonly data: DepositData;
+  readonly crypto: CryptoDeposit | undefined;
+}
+
+/** Throws 'Deposit data is null after creation.' for an answer that names neither a deposit nor an address. */
+export function readOutcome(response: DepositResponse | CryptoDeposit): DepositOutcome {
+  if ('depositAddress' in response) return { ...EMPTY, depositId: response.depositId, crypto: response };
+  const { apiResponse, fields = [] } = response;
+  const { unifiedFlow, ...data } = apiResponse.data ?? {};
+  const depositId = response.depositId ?? apiResponse.depositId;
+  if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
+  return {
+    depositId,
+    isFieldsRequired: apiResponse.isFieldsRequired ?? false,
+    fields,
+    source: apiResponse.source,
+    method: apiResponse.method?.toUpperCase() === 'POST' ? 'POST' : 'GET',
+    pageId: apiResponse.pageId,
+    isUnified: unifiedFlow !== undefined && unifiedFlow !== false,
+    data: typeof unifiedFlow === 'object' ? { ...data, ...unifiedFlow } : data,
+    crypto: undefined,
+  };
+}
+
+const EMPTY: DepositOutcome = {
+  depositId: undefined,
+  isFieldsRequired: false,
+  fields: [],
+  source: undefined,
+  method: 'GET',
+  pageId: undefined,
+  isUnified: false,
+  data: {},
+  crypto: undefined,
+};

@@ -1,0 +1,58 @@
+import { linkUrl } from '../../../schemas/link-url.ts';
+import { pageUrl } from '../../../schemas/safe-url.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+
+export interface Redirect {
+  readonly method: 'GET' | 'POST';
+  readonly url: string;
+  /** For POST: the fields of the form that the popup page submits. */
+  readonly data: ProviderData;
+}
+
+/** The provider's data unchanged: its keys, their order and their types. */
+export type ProviderData = Readonly<Record<string, unknown>>;
+
+/** The `data` of an answer as received, empty when it is not an object. */
+export const providerData = (answer: unknown): ProviderData =>
+  isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
+
+/**
+ * The `data` of an answer to a create, without our own `unifiedFlow` flag. The keys of a `unifiedFlow` object are merged
+ * in.
+ */
+export function depositData(answer: unknown): ProviderData {
+  const data = providerData(isObject(answer) ? answer['apiResponse'] : undefined);
+  const { unifiedFlow, ...rest } = data;
+  if (isObject(unifiedFlow)) return { ...rest, ...unifiedFlow };
+  return typeof unifiedFlow === 'boolean' ? rest : data;
+}
+
+const isObject = (value: unknown): value is ProviderData =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The data as a query or a form carries them: plain values as text, nested ones as JSON, nulls left out. */
+export const formFields = (data: ProviderData): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(data).flatMap(([name, value]) =>
+      value === undefined || value === null
+        ? []
+        : [[name, typeof value === 'object' ? JSON.stringify(value) : String(value as string | number | boolean)]],
+    ),
+  );
+
+/** The redirect that an answer asks for. Throws when its source is unsafe or invalid. */
+export function readRedirect(source: string, method: 'GET' | 'POST', data: ProviderData): Redirect {
+  // A GET may open the payer's app, but a form can only post to a page.
+  const url = method === 'POST' ? pageUrl(source) : linkUrl(source);
+  if (url === undefined) throw new FlowError('The source of the redirect is not safe to open.');
+  return method === 'POST' ? { method, url, data } : { method, url: withQuery(url, formFields(data)), data: {} };
+}
+
+/** Keeps the existing query as written, except for keys that the data replace. */
+function withQuery(url: string, fields: Readonly<Record<string, string>>): string {
+  const address = new URL(url);
+  for (const name of Object.keys(fields)) if (address.searchParams.has(name)) address.searchParams.delete(name);
+  const query = new URLSearchParams(fields).toString();
+  if (query !== '') address.search = address.search === '' ? query : `${address.search}&${query}`;
+  return address.href;
+}

@@ -1,0 +1,44 @@
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import type { Services } from '../services/services.ts';
+import { formFields, type Redirect } from '../tables/redirect.ts';
+import { submitForm } from '../../platform/host/submit-form.ts';
+import { type ReservedWindow, reserveWindow, type WindowParts } from './reserved-window.ts';
+
+/** Opens the redirect where the method says. Returns it when there is no window to open it in. */
+export function openRedirect(
+  redirect: Redirect | undefined,
+  method: Pick<PaymentMethod, 'name' | 'opensIn'>,
+  reserved: ReservedWindow | undefined,
+  services: WindowParts & Pick<Services, 'analytics'>,
+): Redirect | undefined {
+  const { bridge, analytics } = services;
+  if (!redirect) {
+    reserved?.close();
+    return undefined;
+  }
+  analytics('redirect-opened', { method: method.name, in: method.opensIn });
+  if (method.opensIn === 'page') {
+    reserved?.close();
+    // A standalone page has no host to do it.
+    if (bridge.kind === 'standalone') {
+      leavePage(redirect, services);
+      return undefined;
+    }
+    bridge.send('onExternalRedirectEvent', {
+      url: redirect.url,
+      method: redirect.method,
+      ...(redirect.method === 'POST' ? { data: redirect.data } : {}),
+    });
+    return undefined;
+  }
+  const target = reserved ?? reserveWindow(services);
+  if (target.isGone()) return redirect;
+  target.onReturned(() => analytics('redirect-returned', { method: method.name }));
+  target.go(redirect);
+  return undefined;
+}
+
+function leavePage({ method, url, data }: Redirect, { window: view }: Pick<Services, 'window'>): void {
+  if (method === 'GET') view.location.assign(url);
+  else submitForm(view.document, { url, fields: formFields(data) });
+}

@@ -1,0 +1,96 @@
+import type { PopupOrder } from '../../../schemas/host/popup.ts';
+import type { Services } from '../services/services.ts';
+import { formFields, type Redirect } from '../tables/redirect.ts';
+import { submitForm } from '../../platform/host/submit-form.ts';
+import { hearReturned, hearWindow } from './hear-window.ts';
+
+/** A window opened during the press, before any request: later the browser would block it. */
+export interface ReservedWindow {
+  /** The browser blocked it, or the player has closed it. */
+  readonly isGone: () => boolean;
+  /** Navigates by address, or by submitting a form when the provider wants a POST. */
+  readonly go: (redirect: Redirect) => void;
+  readonly close: () => void;
+  /** The window itself, while a page of ours can be shown in it. */
+  readonly window: () => Window | undefined;
+  /** Runs once when our return page in that window reports that it came back. */
+  readonly onReturned: (run: () => void) => void;
+}
+
+export type WindowParts = Pick<Services, 'bridge' | 'window' | 'onDispose' | 'staticPath' | 'translator'>;
+
+/** In an app's web view there is nothing to reserve: the app opens the browser. */
+export function reserveWindow(parts: WindowParts): ReservedWindow {
+  const { bridge, window: view } = parts;
+  if (bridge.kind === 'native') {
+    return {
+      isGone: () => false,
+      go: ({ method, url, data }) => {
+        // An external browser opens only addresses, so the app has to submit the form.
+        if (method === 'POST') bridge.send('onExternalRedirectEvent', { url, method, data });
+        else bridge.send('openExtBrowser', { url });
+      },
+      close: () => undefined,
+      window: () => undefined,
+      // That browser cannot report back.
+      onReturned: () => undefined,
+    };
+  }
+  const opened = view.open('', '_blank');
+  return {
+    isGone: () => opened === null || opened.closed,
+    go: (redirect) => {
+      if (!opened) return;
+      if (redirect.method === 'GET') {
+        if (isTop(view)) opened.opener = null;
+        opened.location.replace(redirect.url);
+      } else leaveByForm(opened, redirect, parts);
+    },
+    close: () => opened?.close(),
+    window: () => (opened?.closed === false ? opened : undefined),
+    onReturned: (run) => {
+      if (!opened) return;
+      if (bridge.kind === 'standalone') hearReturned(bridge.instance, run, parts.onDispose);
+      else hearWindow(view, opened, { type: 'returned', run, ...parts });
+    },
+  };
+}
+
+/**
+ * A window may navigate its opener when that is a whole tab, but not when it is a cross-origin frame. So only a frame
+ * stays reachable as the opener of a provider's window.
+ */
+export const isTop = (view: Window): boolean => view.parent === view;
+
+/** Opens a page that cannot reach the cashier. Returns false when the browser blocked it, which `noopener` would hide. */
+export function openApart({ bridge, window: view }: Pick<WindowParts, 'bridge' | 'window'>, url: string): boolean {
+  if (bridge.kind === 'native') {
+    bridge.send('openExtBrowser', { url });
+    return true;
+  }
+  const opened = view.open('', '_blank');
+  if (!opened) return false;
+  opened.opener = null;
+  opened.location.replace(url);
+  return true;
+}
+
+/** Opens our form page, which asks for its target once loaded. */
+function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts): void {
+  const { bridge, window: view, staticPath, translator } = parts;
+  const fields = formFields(data);
+  // A package has no form page of its own. The empty window has the host's origin, so submit the form inside it.
+  if (bridge.kind === 'emitter') {
+    if (isTop(view)) opened.opener = null;
+    return submitForm(opened.document, { url, fields });
+  }
+  const order: PopupOrder = { type: 'redirect', url, fields };
+  hearWindow(view, opened, {
+    type: 'ready',
+    run: () => opened.postMessage(order, view.location.origin),
+    ...parts,
+  });
+  // The form page has its own path in every build, also with hash routes.
+  const form = new URL('../form', new URL(staticPath, view.location.href));
+  opened.location.replace(`${form.href}?locale=${translator.tag()}`);
+}

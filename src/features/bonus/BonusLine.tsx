@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useBonuses } from './use-bonuses.ts';
+import { type BonusVerdict, saidOf, verdictOf } from './verdict.ts';
+import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useCurrency, useOwnCurrency } from '../methods/use-methods.ts';
+import { BonusBody } from './carousel/BonusBody.tsx';
+import { BonusSwitch } from './BonusSwitch.tsx';
+import '../../ui/styles/section.css';
+
+interface BonusLineProps {
+  readonly method: PaymentMethod;
+  /** Decimal text, `''` while empty. */
+  readonly amount: string;
+}
+
+/** Which bonus this deposit brings, or why it brings none. The box keeps its size for every message. */
+export function BonusLine({ method, amount }: BonusLineProps) {
+  const isOffered = useExperiment('bonusCarousel') === 'group_b';
+  const start = useWidget((state) => state.start);
+  const choice = useWidget((state) => state.bonus);
+  const { live, chosen, isOn, now, turn } = useBonuses();
+  // Outside the experiment only the host's preselected bonus applies.
+  const bonus = chosen ?? (isOffered ? live[0] : undefined);
+  const deposit = { method, amount: amount === '' ? undefined : amount, currency: useCurrency() };
+  const verdict = verdictOf({ start, bonus: choice }, now, deposit);
+  // A reason that the switch cannot change shows even while it is off. Otherwise turning it on would only make it disappear.
+  const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit);
+  const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
+  const sentence = useSentence(isRefused ? turned : verdict);
+  useToldChange(sentence, verdict.applies, amount);
+  useTraced(method.name, saidOf(verdict));
+  if (!bonus) return null;
+  return (
+    <div
+      className="pw-bonusline"
+      data-bonus-line={verdict.applies ? 'applies' : isRefused ? turned.rule : verdict.rule}
+    >
+      <BonusBody bonus={bonus} sentence={sentence} />
+      {!isRefused && <BonusSwitch isOn={isOn} turn={turn} />}
+    </div>
+  );
+}
+
+function useSentence(verdict: BonusVerdict): string {
+  const { t, tag } = useWords();
+  const own = useOwnCurrency();
+  if (verdict.applies) return t('bonus.line.applies');
+  const { rule, value, bonus } = verdict;
+  if (rule === 'method') return t('bonus.line.method');
+  if (rule === 'currency') return t('bonus.line.currency', { 0: isolate(value) });
+  if (rule === 'minimum')
+    return t('bonus.line.minimum', { 0: isolate(formatMoney(value, bonus?.currency ?? own, tag, 'short')) });
+  return t('bonus.line.off');
+}
+
+/** Announces a change caused by another amount, for players who cannot see the line. */
+function useToldChange(sentence: string, applies: boolean, amount: string): void {
+  const { announce } = useServices();
+  const before = useRef({ applies, amount });
+  useEffect(() => {
+    const { applies: was, amount: old } = before.current;
+    before.current = { applies, amount };
+    if (was !== applies && old !== amount) announce(sentence);
+  }, [sentence, applies, amount, announce]);
+}
+
+/** Traces the reason, whether or not a line shows it. */
+export function useTraced(method: string, said: string): void {
+  const { trace } = useServices();
+  useEffect(() => trace.note('bonus', method, said), [trace, method, said]);
+}

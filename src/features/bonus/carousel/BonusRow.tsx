@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { Icon } from '../../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../../renderers/kit/icons.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { useWords } from '../../../core/hooks/use-words.ts';
+import { BONUS_DETAILS } from '../details.ts';
+import { useBonuses } from '../use-bonuses.ts';
+import { BonusCarousel } from './BonusCarousel.tsx';
+import { BonusSwitch } from '../BonusSwitch.tsx';
+import '../../../ui/styles/pages.css';
+import '../../../ui/styles/section.css';
+import '../bonus.css';
+
+/** The bonuses above the method list. The row disappears when the last one has ended. */
+export default function BonusRow() {
+  const { t, text } = useWords();
+  const go = useGo();
+  const titleId = useId();
+  const { live, chosen, isOn, now, choose, turn } = useBonuses();
+  const told = chosen ?? live[0];
+  if (!told) return null;
+  return (
+    <section className="pw-bonuses" aria-labelledby={titleId}>
+      <div className="pw-section">
+        <div className="pw-bonuses__head">
+          <h2 id={titleId}>{t('bonus.title')}</h2>
+          {isOn && <span className="pw-badge pw-badge--success">{t('bonus.activated')}</span>}
+        </div>
+        <button
+          type="button"
+          className="pw-iconbtn"
+          aria-label={t('bonus.details.of', { 0: text(told.content.title) })}
+          onClick={() => go(BONUS_DETAILS, { state: { bonusId: told.id } })}
+        >
+          <Icon d={ICONS.info} />
+        </button>
+        <BonusSwitch isOn={isOn} turn={turn} />
+      </div>
+      <BonusCarousel bonuses={live} activeId={isOn ? chosen?.id : undefined} now={now} onChoose={choose} />
+    </section>
+  );
+}

@@ -1,0 +1,68 @@
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { isolate } from '../../../schemas/money/format-money.ts';
+import type { Bonus } from '../../../schemas/player/bonus.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
+import { BONUS_CHECK_MS } from '../../../schemas/figures.ts';
+import { chosenOf, liveOf } from './offer.ts';
+
+export interface Bonuses {
+  /** The bonuses that still hold, in the host's order. */
+  readonly live: readonly Bonus[];
+  /** The chosen one, whether or not bonuses are on. */
+  readonly chosen: Bonus | undefined;
+  /** A bonus is chosen, and bonuses are on. */
+  readonly isOn: boolean;
+  /** Epoch ms by the server's clock, at the last check. */
+  readonly now: number;
+  /** Chooses a bonus, which also turns bonuses on. */
+  readonly choose: (id: WireId) => void;
+  /** Turning on without an earlier choice chooses the first bonus. */
+  readonly turn: (isOn: boolean) => void;
+}
+
+const NONE: readonly Bonus[] = [];
+
+/** The current bonuses, checked every second while the caller is mounted and one of them can end. */
+export function useBonuses(): Bonuses {
+  const { store, clock, serverNow } = useServices();
+  const bonuses = useWidget(({ start }) => start?.bonusList) ?? NONE;
+  const preselected = useWidget(({ start }) => start?.bonusId);
+  const choice = useWidget((state) => state.bonus);
+  const [now, setNow] = useState(serverNow);
+  const ends = bonuses.some(({ mustAccruedBefore: until = 0 }) => until > now);
+  useEffect(
+    () => (ends ? clock.every(BONUS_CHECK_MS, () => setNow(serverNow())) : undefined),
+    [ends, clock, serverNow],
+  );
+  const live = useMemo(() => liveOf(bonuses, now), [bonuses, now]);
+  const chosen = useMemo(() => chosenOf({ bonuses, preselected, choice }, now), [bonuses, preselected, choice, now]);
+  const isOn = chosen !== undefined && !choice.isOff;
+  useTold(isOn ? chosen : undefined);
+  return {
+    live,
+    chosen,
+    isOn,
+    now,
+    choose: (id) => store.setState({ bonus: { id } }),
+    turn: (on) => {
+      const id = chosen?.id ?? (on ? live[0]?.id : undefined);
+      store.setState({ bonus: { ...(id === undefined ? {} : { id }), ...(on ? {} : { isOff: true }) } });
+    },
+  };
+}
+
+/** Announces which bonus replaces one that ended or that the host removed, since the player did not choose it. */
+function useTold(bonus: Bonus | undefined): void {
+  const { announce } = useServices();
+  const { t, text } = useWords();
+  const choice = useWidget((state) => state.bonus);
+  const before = useRef({ bonus, choice });
+  useEffect(() => {
+    const { bonus: left, choice: made } = before.current;
+    before.current = { bonus, choice };
+    if (!left || made !== choice || isSameId(left.id, bonus?.id)) return;
+    announce(bonus ? t('bonus.moved', { 0: isolate(text(bonus.content.title)) }) : t('bonus.ended'));
+  }, [bonus, choice, announce, t, text]);
+}

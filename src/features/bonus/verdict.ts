@@ -1,0 +1,78 @@
+import { CARD_VIEWS, type CardViewTraits, cardViewOf } from '../../../schemas/card-view.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../../schemas/method/traits.ts';
+import { compare } from '../../../schemas/money/decimal.ts';
+import type { Bonus } from '../../../schemas/player/bonus.ts';
+import { viewOf } from '../../../schemas/host/view.ts';
+import type { WireId } from '../../../schemas/wire-id.ts';
+import type { WidgetState } from '../../core/state/store.ts';
+import { chosenOf } from './offer.ts';
+import { minimumOf } from './terms.ts';
+
+export interface Deposit {
+  readonly method: Pick<PaymentMethod, 'name' | 'traits' | 'cardViewType'>;
+  /** Decimal text. Undefined when no amount is known, for example for a payment to an address. */
+  readonly amount: string | undefined;
+  /** The currency of the amount. Defaults to the player's own. */
+  readonly currency?: string;
+}
+
+/** The rules in the order of checking. The first that a deposit fails is the reason. */
+export type BonusRule = 'unselected' | 'off' | 'method' | 'currency' | 'minimum';
+
+export type BonusVerdict =
+  | { readonly applies: true; readonly bonus: Bonus }
+  | {
+      readonly applies: false;
+      readonly bonus: Bonus | undefined;
+      readonly rule: BonusRule;
+      /** The value that failed the rule, and the key that holds it. */
+      readonly value: string;
+      readonly source: string;
+    };
+
+/**
+ * Whether a bonus applies: it is selected, bonuses are on, the method takes bonuses, and the deposit is in the bonus's
+ * currency and reaches its minimum. The minimum counts whatever `depositRequired` says. A deposit without an amount
+ * reaches no minimum.
+ */
+export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: number, deposit: Deposit): BonusVerdict {
+  const { start, bonus: choice } = state;
+  const { bonusList: bonuses = [], bonusId: preselected } = start ?? {};
+  const bonus = chosenOf({ bonuses, preselected, choice }, now);
+  const not = (rule: BonusRule, value: string, source: string): BonusVerdict => ({
+    applies: false,
+    bonus,
+    rule,
+    value,
+    source,
+  });
+  if (!bonus) return not('unselected', String(choice.id ?? preselected ?? ''), 'bonusId');
+  // The coin shop shows no bonuses, so it must not apply one either.
+  if (start && viewOf(start) === 'sweep') return not('off', 'sweep', 'widgetViewType');
+  if (choice.isOff) return not('off', 'off', 'switch');
+  const refusal = refusalOf(deposit.method);
+  if (refusal !== undefined) return not('method', deposit.method.name, refusal);
+  const own = start?.user.currency ?? '';
+  const money = bonus.currency ?? own;
+  if (money !== (deposit.currency ?? own)) return not('currency', money, 'currency');
+  const { minimum, source } = minimumOf(bonus);
+  if (minimum !== undefined && compare(deposit.amount ?? '0', minimum) < 0) return not('minimum', minimum, source);
+  return { applies: true, bonus };
+}
+
+/** The source of a method's refusal of bonuses: its name or definition, else its card view. Undefined when it takes them. */
+function refusalOf(method: Deposit['method']): string | undefined {
+  const { bonus } = traitsOf(method);
+  if (bonus !== undefined) return bonus ? undefined : 'traits.bonus';
+  const view: CardViewTraits = CARD_VIEWS[cardViewOf(method.cardViewType).view];
+  return view.takesNoBonus ? 'cardViewType' : undefined;
+}
+
+/** The bonus id for the payload of a deposit. */
+export const bonusIdOf = (verdict: BonusVerdict): WireId | undefined =>
+  verdict.applies ? verdict.bonus.id : undefined;
+
+/** The deciding rule, its value and its source, for debugging why there is no bonus. */
+export const saidOf = (verdict: BonusVerdict): string =>
+  verdict.applies ? `applies: ${verdict.bonus.id}` : `${verdict.rule}: ${verdict.value || 'none'} (${verdict.source})`;

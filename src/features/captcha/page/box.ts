@@ -1,0 +1,102 @@
+import { BASE_ICONS } from '../../../../renderers/kit/icon.tsx';
+import type { Services } from '../../../core/services/services.ts';
+import './captcha.css';
+
+type Parts = Pick<Services, 'window' | 'root' | 'translator'>;
+
+interface Box {
+  /** Adds the frame of a captcha to the box. */
+  readonly add: (frame: HTMLIFrameElement) => void;
+  /** An element for a script of the page to draw into. */
+  readonly place: () => HTMLElement;
+  readonly isClosed: () => boolean;
+  readonly close: () => void;
+}
+
+interface BoxOptions {
+  /**
+   * A modal box inside the widget for a frame. A non-modal one in the site's page for a script, whose challenges open in
+   * that page and could not be reached behind a modal box.
+   */
+  readonly isModal: boolean;
+  readonly onClosed?: () => void;
+}
+
+/** A box for a captcha without its own window. Its button and Escape close it, and it gives the focus back. */
+export function openBox({ window: view, root, translator }: Parts, { isModal, onClosed }: BoxOptions): Box {
+  const { document } = view;
+  const before = (isModal ? document : undefined)?.activeElement;
+  const dialog = document.createElement('dialog');
+  dialog.className = 'pw-captcha';
+  dialog.setAttribute('aria-label', translator.say(['captcha.title']));
+  let isClosed = false;
+  const closed = () => {
+    if (isClosed) return;
+    isClosed = true;
+    dialog.remove();
+    if (before instanceof HTMLElement) before.focus();
+  };
+  const close = document.createElement('button');
+  close.type = 'button';
+  close.className = 'pw-iconbtn';
+  close.setAttribute('aria-label', translator.say(['common.close']));
+  close.append(cross(document));
+  const leave = () => {
+    closed();
+    onClosed?.();
+  };
+  close.addEventListener('click', leave);
+  dialog.addEventListener('cancel', leave);
+  dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && leave());
+  dialog.append(close);
+  if (isModal) {
+    const title = document.createElement('h2');
+    title.textContent = translator.say(['captcha.title']);
+    dialog.prepend(title);
+    (root.querySelector('.pw') ?? document.body).append(dialog);
+    dialog.showModal();
+  } else {
+    for (const [name, value] of Object.entries(BESIDE)) dialog.style.setProperty(name, value);
+    document.body.append(dialog);
+    dialog.show();
+  }
+  return {
+    add: (frame) => dialog.append(frame),
+    place: () => dialog.appendChild(document.createElement('div')),
+    isClosed: () => isClosed,
+    close: closed,
+  };
+}
+
+/** Inline styles, since the site's page lacks our style sheet. The z-index is one below reCAPTCHA's challenges. */
+const BESIDE = {
+  position: 'fixed',
+  inset: '0',
+  margin: 'auto',
+  width: 'fit-content',
+  height: 'fit-content',
+  padding: '16px',
+  border: '1px solid',
+  'border-radius': '12px',
+  'z-index': '1999999999',
+};
+
+function cross(document: Document): SVGElement {
+  const namespace = 'http://www.w3.org/2000/svg';
+  const icon = document.createElementNS(namespace, 'svg');
+  const path = document.createElementNS(namespace, 'path');
+  for (const [name, value] of Object.entries({
+    class: 'pw-icon',
+    width: '24',
+    height: '24',
+    viewBox: '0 0 24 24',
+    fill: 'none',
+    stroke: 'currentColor',
+    'stroke-width': '2',
+    'aria-hidden': 'true',
+  }))
+    icon.setAttribute(name, value);
+  path.setAttribute('d', BASE_ICONS.close);
+  icon.append(path);
+  return icon;
+}

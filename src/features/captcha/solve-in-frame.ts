@@ -1,0 +1,35 @@
+import type { Proof } from '../../../schemas/host/captcha.ts';
+import type { Services } from '../../core/services/services.ts';
+import { type Asked, askPage } from './ask-page.ts';
+
+/** No windows, no dialogs, and no navigation of other pages. Forms are for the provider's nested frames. */
+const SANDBOX = 'allow-scripts allow-forms';
+
+/**
+ * Solves a captcha on the captcha page, in a frame that `put` adds to this page. Its scripts cannot reach this page: the
+ * frame's origin is opaque, or the one set at build time (docs/decisions/0025).
+ */
+export async function solveInFrame(
+  asked: Asked,
+  put: (frame: HTMLIFrameElement) => void,
+  services: Pick<Services, 'window' | 'clock' | 'onDispose' | 'staticPath' | 'translator'>,
+): Promise<Proof> {
+  const { staticPath, translator } = services;
+  const { document, location } = services.window;
+  const address = new URL('../captcha.html', new URL(staticPath, location.href));
+  address.search = new URLSearchParams({ locale: translator.tag() }).toString();
+  const origin = __WIDGET_CAPTCHA_ORIGIN__;
+  // At our own origin, `allow-same-origin` would undo the sandbox.
+  const hasOwnOrigin = origin !== '' && origin !== location.origin;
+  const frame = document.createElement('iframe');
+  frame.title = translator.say(['captcha.title']);
+  frame.setAttribute('sandbox', hasOwnOrigin ? `${SANDBOX} allow-same-origin` : SANDBOX);
+  frame.src = hasOwnOrigin ? `${origin}${address.pathname}${address.search}` : address.href;
+  put(frame);
+  try {
+    if (!frame.contentWindow) throw new TypeError('a frame outside of a page');
+    return await askPage({ window: frame.contentWindow, origin: hasOwnOrigin ? origin : 'null' }, asked, services);
+  } finally {
+    frame.remove();
+  }
+}

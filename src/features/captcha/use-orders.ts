@@ -1,0 +1,60 @@
+import { type RefObject, useEffect, useState } from 'react';
+import { type CaptchaAnswer, CaptchaOrder } from '../../../schemas/host/captcha.ts';
+import { type PopupMessage, PopupOrder } from '../../../schemas/host/popup.ts';
+import { parse } from '../../../schemas/parse.ts';
+import { pageUrl } from '../../../schemas/safe-url.ts';
+import { useServices } from '../../core/services/services.ts';
+import { answerOf } from './answer.ts';
+import { solveInFrame } from './solve-in-frame.ts';
+import { hearFrom, isOurs } from '../../core/windows/hear-window.ts';
+import { isTop } from '../../core/windows/reserved-window.ts';
+import { submitForm } from '../../platform/host/submit-form.ts';
+
+/** `redirect`: on the way to a provider. `captcha`: waiting for it or showing it. `solved` and `failed`: its result. */
+export type PopupState = 'redirect' | 'captcha' | 'solved' | 'failed';
+
+/**
+ * Tells the cashier that opened this page that it is ready, listens only to that window, and performs each order once. A
+ * captcha runs in a frame that can reach neither this page nor the cashier; only its proof is passed on.
+ */
+export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
+  const services = useServices();
+  const { window: view } = services;
+  const [state, setState] = useState<PopupState>(() =>
+    new URLSearchParams(view.location.search).has('captcha') ? 'captcha' : 'redirect',
+  );
+  useEffect(() => {
+    const opener = view.opener as Window | null;
+    const cashier = opener && isOurs(view, opener) ? opener : null;
+    const say = (message: PopupMessage | CaptchaAnswer) => cashier?.postMessage(message, view.location.origin);
+    const left = new AbortController();
+    const done = new Set<string>();
+    const solve = async ({ provider, keys }: CaptchaOrder) => {
+      const asked = { provider, keys, isGone: () => false, signal: left.signal };
+      const put = (frame: HTMLIFrameElement) => (place.current ?? view.document.body).append(frame);
+      const answer = await answerOf(() => solveInFrame(asked, put, services));
+      if (left.signal.aborted) return;
+      setState(answer.type === 'captcha-solved' ? 'solved' : 'failed');
+      say(answer);
+    };
+    const stop = hearFrom(view, cashier, (data) => {
+      const redirect = parse(PopupOrder, data);
+      if (redirect.ok && pageUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
+        done.add('redirect');
+        if (cashier && isTop(cashier)) view.opener = null;
+        submitForm(view.document, redirect.value);
+      }
+      const captcha = parse(CaptchaOrder, data);
+      if (!captcha.ok || done.has('captcha')) return;
+      done.add('captcha');
+      setState('captcha');
+      void solve(captcha.value);
+    });
+    say({ type: 'ready' });
+    return () => {
+      stop();
+      left.abort();
+    };
+  }, [view, services, place]);
+  return state;
+}

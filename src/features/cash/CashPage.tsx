@@ -1,0 +1,58 @@
+import { useEffect } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { reportIdleTraits } from '../payment/record/idle-traits.ts';
+import { openApart } from '../../core/windows/reserved-window.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { agentChat } from './agent-chat.ts';
+import { useCountryCode } from '../methods/use-methods.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { Steps } from '../../ui/blocks/Steps.tsx';
+
+/** Cash through an agent: a button that opens the method's chat for this player's country and language. */
+export default function CashPage() {
+  const { t, text, tag } = useWords();
+  const services = useServices();
+  const method = useWidget((state) => state.method);
+  const country = useCountryCode();
+  useEffect(() => {
+    if (method) reportIdleTraits(method, 'chat', services);
+  }, [method, services]);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  const url = agentChat(method.agentChatUrl, country, tag);
+  if (url === undefined) throw new FlowError(`${method.name} has no address of an agent's chat that may be opened.`);
+  const open = () => {
+    services.analytics('redirect-opened', { method: method.name, in: 'external' });
+    if (!openApart(services, url)) services.notify(t('cash.blocked'));
+  };
+  return (
+    <Page
+      title={text(method.text)}
+      icon={<MethodPlate method={method} small />}
+      hasBack
+      actions={
+        <Actions>
+          <button
+            type="button"
+            className="pw-btn pw-btn--primary pw-btn--wide"
+            // The second half of a double click would open a second chat.
+            onClick={({ detail }) => detail < 2 && open()}
+          >
+            {t('cash.button')}
+            <Icon d={ICONS.open} small />
+          </button>
+        </Actions>
+      }
+    >
+      <div className="pw-body">
+        <p>{t('cash.text')}</p>
+        {method.instruction && <Steps instruction={method.instruction} />}
+      </div>
+    </Page>
+  );
+}

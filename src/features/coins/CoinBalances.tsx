@@ -1,0 +1,40 @@
+import { formatAmount } from '../../../schemas/money/format-money.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { balanceOf, GOLD, SWEEP } from './coins.ts';
+import { useAnswer } from './use-answer.ts';
+import { Coin } from './Coin.tsx';
+
+const COINS = [
+  { currency: GOLD, name: 'sweepstake.coins.gold', style: 'short' },
+  { currency: SWEEP, name: 'sweepstake.coins.sweep', style: 'sum' },
+] as const;
+
+/** The player's balances of both coins; 0 for a coin that the response does not list. */
+export function CoinBalances() {
+  const { t, tag } = useWords();
+  const { value } = useAnswer('sweepstake-balance-get');
+  return (
+    <div
+      className="pw-balances pw-num"
+      role="group"
+      aria-label={t('sweepstake.balances')}
+      aria-busy={!value || undefined}
+    >
+      {COINS.map(({ currency, name, style }) => (
+        <div key={currency}>
+          <Coin currency={currency} />
+          <dl data-balance={currency}>
+            <dt>{t(name)}</dt>
+            <dd>
+              {value ? (
+                <bdi>{formatAmount(balanceOf(value, currency), currency, tag, style)}</bdi>
+              ) : (
+                <i className="pw-sk" />
+              )}
+            </dd>
+          </dl>
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Answer, CallName } from '../../platform/api/calls.ts';
+
+/** Fallback data for sweepstake calls that fail. The console is warned. */
+export const SWEEPSTAKE_FALLBACKS = {
+  'sweepstake-boxes': { boxes: [] },
+  'sweepstake-balance-get': [],
+  'sweepstake-recoup-sum': undefined,
+  'payment-convert-v2': undefined,
+} as const satisfies { readonly [C in CallName]?: Partial<Answer<C>> | readonly never[] | undefined };

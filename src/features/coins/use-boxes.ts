@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import { isNamed } from '../../platform/errors/errors.ts';
+import { packagesOf, type Packages } from './packages.ts';
+import { useAnswer } from './use-answer.ts';
+
+export interface Boxes {
+  /** Undefined while loading; empty if the request failed. */
+  readonly packages: Packages | undefined;
+  /** No valid response within 30 s: the screen cannot work without it. */
+  readonly error: Error | null;
+}
+
+/** The coin packages of the shop. */
+export function useBoxes(isWanted = true): Boxes {
+  const { value, error } = useAnswer('sweepstake-boxes', undefined, { isWanted });
+  const packages = useMemo(() => value && packagesOf(value.boxes), [value]);
+  return { packages, error: isNamed(error, 'AnswerError') || isNamed(error, 'FlowError') ? error : null };
+}

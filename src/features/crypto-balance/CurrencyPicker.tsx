@@ -1,0 +1,51 @@
+import { useId, useMemo, useState } from 'react';
+import type { Option } from '../../../renderers/contract.ts';
+import { Toggle, useNamed } from '../../../renderers/fields/dropdown-parts.tsx';
+import { isolate } from '../../../schemas/money/format-money.ts';
+import { useNames } from '../../core/hooks/use-names.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { fiatsFor } from './currencies.ts';
+import type { Balance } from './use-balance.ts';
+import { CurrencySheet } from './CurrencySheet.tsx';
+import '../../ui/styles/form.css';
+
+interface CurrencyPickerProps {
+  readonly balance: Balance;
+}
+
+/** Shows the currency to pay with and opens a sheet to select another. */
+export function CurrencyPicker({ balance }: CurrencyPickerProps) {
+  const { t, tag } = useWords();
+  const { currency } = balance;
+  const id = useId();
+  /** Counts openings of the sheet and stays set while it closes; 0 means that it is not mounted. */
+  const [opening, setOpening] = useState(0);
+  const options = useMemo(() => fiatsFor(currency).map((value): Option => ({ value, kind: 'currency' })), [currency]);
+  const named = useNamed(options, useNames());
+  const current = named.find(({ value }) => value === currency);
+  /** The selected one first, the others in alphabetical order. */
+  const fiats = useMemo(() => {
+    const others = named.filter((option) => option !== current);
+    return [...(current ? [current] : []), ...others.toSorted((a, b) => a.name.localeCompare(b.name, tag))];
+  }, [named, current, tag]);
+  return (
+    <div className="pw-field pw-select" data-currency={currency}>
+      <Toggle
+        id={id}
+        label={t('cryptoBalance.currency')}
+        placeholder={currency}
+        selected={current ? { ...current, name: `${isolate(currency)} · ${current.name}` } : null}
+        button={{ 'aria-haspopup': 'dialog', 'aria-expanded': opening > 0, onClick: () => setOpening(opening + 1) }}
+        labelProps={{ id: `pw-${id}-label` }}
+      />
+      {opening > 0 && (
+        <CurrencySheet
+          key={opening}
+          balance={balance}
+          fiats={fiats}
+          onClosed={() => setOpening((latest) => (latest === opening ? 0 : latest))}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { isolate } from '../../../schemas/money/format-money.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import type { Tab } from '../../core/hooks/balance-choice.ts';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+
+interface EmptyBalanceProps {
+  readonly tab: Tab;
+  readonly currency: string;
+}
+
+/** Names the currency without methods and offers a way out. */
+export function EmptyBalance({ tab, currency }: EmptyBalanceProps) {
+  const { t } = useWords();
+  return (
+    <StatusView
+      mark="rest"
+      icon={ICONS.search}
+      heading="h2"
+      title={t('cryptoBalance.empty.title', { 0: isolate(currency) })}
+      text={t(`cryptoBalance.empty.${tab}`)}
+      middle
+    />
+  );
+}

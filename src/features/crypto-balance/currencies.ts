@@ -1,0 +1,15 @@
+import { selectableCurrencies } from '../../../schemas/money/currency.ts';
+import type { BalanceChoice } from '../../../schemas/resume/choice.ts';
+
+const FIATS: readonly string[] = selectableCurrencies()
+  .filter(({ crypto }) => !crypto)
+  .map(({ code }) => code);
+
+/** The options of the currency picker: the catalogue's fiat currencies, with the current one added if it is missing. */
+export const fiatsFor = (current: string): readonly string[] => (FIATS.includes(current) ? FIATS : [current, ...FIATS]);
+
+/** Cleans a stored choice: drops a currency that the picker could not have offered. */
+export const knownChoice = ({ tab, fiat }: BalanceChoice = {}): BalanceChoice => ({
+  ...(tab === undefined ? {} : { tab }),
+  ...(fiat === undefined || !FIATS.includes(fiat) ? {} : { fiat }),
+});

@@ -1,0 +1,82 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { minimumOf } from './minimums.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { QrCode } from '../../ui/blocks/QrCode.tsx';
+import { ENDS } from '../../../schemas/figures.ts';
+
+/** The address as a QR code and as text to copy, and warnings about what is not credited. */
+export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
+  const { t } = useWords();
+  const { crypto } = deposit;
+  if (!crypto) return null;
+  const { address } = crypto;
+  const name = t('crypto.address');
+  return (
+    <>
+      <QrCode text={address} label={t('crypto.qr')} />
+      <div className="pw-address">
+        <div className="pw-address__text">
+          <span className="pw-label">{name}</span>
+          <span className="pw-address__value" data-address>
+            <bdi dir="ltr" className="pw-code">
+              {address.length > 2 * ENDS ? (
+                <>
+                  <b>{address.slice(0, ENDS)}</b>
+                  {address.slice(ENDS, -ENDS)}
+                  <b>{address.slice(-ENDS)}</b>
+                </>
+              ) : (
+                <b>{address}</b>
+              )}
+            </bdi>
+          </span>
+        </div>
+        <CopyButton key={address} text={address} name={name} />
+      </div>
+      <Warning deposit={deposit} />
+    </>
+  );
+}
+
+function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDeposit }) {
+  const { t, tag } = useWords();
+  const minimum = crypto && minimumOf(crypto, currency);
+  const coin = isolate(crypto?.coin ?? currency);
+  return (
+    <div className="pw-banner pw-banner--warning" role="note">
+      <Icon d={ICONS.warn} />
+      <div>
+        {minimum && (
+          <>
+            <b>
+              {t('crypto.minimum.title', { 0: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')) })}
+            </b>
+            <p>{t('crypto.minimum.text')}</p>
+          </>
+        )}
+        <p>
+          {crypto?.network === undefined
+            ? t('crypto.onlyCoin', { 0: coin })
+            : t('crypto.only', { 0: coin, 1: isolate(crypto.network) })}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+/** Skeleton of the address card. */
+export const AddressSkeleton = () => (
+  <div className="pw-address-sk pw-hold">
+    <i className="pw-sk pw-sk--qr" />
+    <div className="pw-address">
+      <div className="pw-address__text">
+        <i className="pw-sk pw-sk--text" />
+        <i className="pw-sk pw-sk--text" />
+      </div>
+    </div>
+  </div>
+);

@@ -1,0 +1,87 @@
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useEffect } from 'react';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { networksOf } from './networks.ts';
+import { useAddresses } from './use-addresses.ts';
+import type { FailedOutcome } from '../payment/send/failed-press.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { useOutdated } from '../../core/hooks/use-outdated.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { PackageLine } from '../coins/PackageLine.tsx';
+import { AddressBonus } from '../bonus/AddressBonus.tsx';
+import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
+import { CryptoGuides } from './CryptoGuides.tsx';
+import { NetworkChoices } from './NetworkChoices.tsx';
+import { PackageSum } from './PackageSum.tsx';
+import '../../ui/styles/form.css';
+import './crypto.css';
+
+/** Where to send a coin: network, address, and what the player must know before sending. */
+export default function AddressPage() {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return <Address key={method.name} method={method} />;
+}
+
+function Address({ method }: { readonly method: PaymentMethod }) {
+  const { t, text } = useWords();
+  const { announce } = useServices();
+  const box = useWidget((state) => state.box);
+  const { network, choose, result, retry } = useAddresses(method);
+  const outcome = result?.kind === 'failed' ? result.outcome : undefined;
+  const isReady = result?.kind === 'ready';
+  const isOutdated = useOutdated(result?.kind === 'failed' ? result.player : undefined);
+  useEffect(() => {
+    if (isOutdated) retry();
+  }, [isOutdated, retry]);
+  useEffect(() => {
+    if (outcome) announce(t(FAILURE_TITLES[outcome]));
+    else if (isReady) announce(t('crypto.ready', { 0: network ?? '' }));
+  }, [outcome, isReady, network, announce, t]);
+  return (
+    <Page
+      title={text(method.text)}
+      icon={<MethodPlate method={method} small />}
+      hasBack
+      busy={result === undefined}
+      actions={
+        outcome && (
+          <Actions>
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={retry}>
+              {t('crypto.retry')}
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <div className="pw-body">
+        {box && <PackageLine box={box} />}
+        <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
+        {result === undefined && <AddressSkeleton />}
+        {result?.kind === 'ready' && box && <PackageSum box={box} coin={result.deposit.crypto?.coin} />}
+        {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
+        {result?.kind === 'ready' && !box && <AddressBonus method={method} deposit={result.deposit} />}
+        {result?.kind === 'failed' && (
+          <Failure
+            title={t(FAILURE_TITLES[result.outcome])}
+            player={result.outcome === 'unusable' ? { keys: ['crypto.noAddress'] } : result.player}
+            reference={result.reference}
+          />
+        )}
+        {result !== undefined && <CryptoGuides method={method} />}
+      </div>
+    </Page>
+  );
+}
+
+/** Never claim failure when the outcome is unknown. */
+const FAILURE_TITLES = {
+  refused: 'crypto.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;

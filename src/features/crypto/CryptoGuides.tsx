@@ -1,0 +1,50 @@
+import type { Instruction } from '../../../schemas/method/instruction.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useCountryCode } from '../methods/use-methods.ts';
+import { useVideoGuide } from '../guides/use-video-guide.ts';
+import { Steps } from '../../ui/blocks/Steps.tsx';
+import { VideoRow } from '../guides/VideoRow.tsx';
+import '../../ui/styles/rows.css';
+
+/** The only country with a video guide for crypto. */
+const VIDEO_COUNTRY = 'RU';
+
+/** Default instruction for sending a coin, used unless the method has its own. */
+const STEPS: Instruction = {
+  steps: [
+    { stepNumber: 1, stepInstruction: 'crypto.steps.network' },
+    { stepNumber: 2, stepInstruction: 'crypto.steps.copy' },
+    { stepNumber: 3, stepInstruction: 'crypto.steps.send' },
+    { stepNumber: 4, stepInstruction: 'crypto.steps.wait' },
+  ],
+};
+
+/**
+ * The instruction, where the host asks for one, unfolds in place, so that the address stays visible. The video shows in one
+ * country.
+ */
+export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
+  const { t } = useWords();
+  const country = useCountryCode();
+  const hasInstruction = useWidget(({ start }) => start?.schema?.meta?.showCryptoInstruction ?? false);
+  const hasVideo = useVideoGuide(method) !== undefined && country === VIDEO_COUNTRY;
+  return (
+    <>
+      {hasInstruction && (
+        <details className="pw-advanced">
+          <summary>{t('deposit.form.instruction')}</summary>
+          <Steps instruction={method.instruction ?? STEPS} />
+        </details>
+      )}
+      {hasVideo && (
+        <ul className="pw-rows pw-rows--icons">
+          <li>
+            <VideoRow method={method} />
+          </li>
+        </ul>
+      )}
+    </>
+  );
+}

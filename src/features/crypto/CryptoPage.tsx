@@ -1,0 +1,27 @@
+import { useWords } from '../../core/hooks/use-words.ts';
+import { coinGroupOf, coinsOf } from './networks.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { usePriceReason } from '../coins/use-price-reason.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { CoinList } from '../list/CoinList.tsx';
+
+/** The coins that the player may send. */
+export default function CryptoPage() {
+  const { t, text } = useWords();
+  const { data } = useMethods();
+  const reasonOf = usePriceReason();
+  if (!data)
+    return (
+      <Page hasBack busy>
+        {null}
+      </Page>
+    );
+  const group = coinGroupOf(data.entries);
+  return (
+    <Page title={group ? text(group.text) : t('paymentGroup.crypto')} hasBack>
+      <div className="pw-body">
+        <CoinList group={group} coins={coinsOf(group?.methods ?? [])} reasonOf={reasonOf} />
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,45 @@
+import { CRYPTO_DECIMALS } from '../../../schemas/figures.ts';
+import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import { isPositive, round } from '../../../schemas/money/decimal.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { formatCoin } from '../coins/redeem.ts';
+import { useAnswer } from '../coins/use-answer.ts';
+
+interface PackageSumProps {
+  readonly box: SweepstakeBox;
+  /** Undefined where neither the method nor the response names it. */
+  readonly coin: string | undefined;
+}
+
+/** The amount of the coin to send for a package, since its price is in another currency. */
+export function PackageSum({ box: { price, priceCurrencyCode }, coin }: PackageSumProps) {
+  const { t, tag } = useWords();
+  const isPriced = coin === priceCurrencyCode;
+  const { value, error, isPending } = useAnswer(
+    'payment-convert-v2',
+    { from: priceCurrencyCode, to: coin, amount: Number(price) },
+    { isWanted: coin !== undefined && !isPriced },
+  );
+  if (isPending) return <i className="pw-sk pw-sk--text" />;
+  const said = isPriced ? price : error ? undefined : value?.amount;
+  const priced = isolate(formatMoney(price, priceCurrencyCode, tag));
+  // Round up: less than the price buys nothing.
+  const sum =
+    coin !== undefined && said !== undefined && isPositive(said)
+      ? isolate(formatCoin(round(said, CRYPTO_DECIMALS, 'up'), coin, tag))
+      : undefined;
+  return (
+    <div className="pw-banner" role="note" data-package-sum={sum === undefined ? 'unknown' : 'known'}>
+      {sum === undefined
+        ? t('crypto.package.noRate', {
+            0: priced,
+            1: isolate(priceCurrencyCode),
+            2: isolate(coin ?? t('crypto.package.coin')),
+          })
+        : isPriced
+          ? t('crypto.package.exact', { 0: sum })
+          : t('crypto.package.sum', { 0: sum, 1: priced })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Transaction, TransactionStatus } from '../../../schemas/deposit/transaction.ts';
+import type { Services } from '../../core/services/services.ts';
+import { forgetDeposit, keepDeposit } from '../payment/record/kept-deposit.ts';
+import { isFinal, nextStatus } from '../../core/tables/status.ts';
+import { START } from '../../core/tables/status-state.ts';
+import { forget } from '../../platform/storage/items.ts';
+import { COMPLETE } from '../../core/tables/route-table.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { chainOf } from '../status/chains.ts';
+
+type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
+
+/**
+ * The server has seen a transaction to an open address, so the player now waits for its status. Waiting counts as
+ * accepted once the chain's blocks should have passed, or after the usual time for an unknown chain.
+ */
+export function transactionSeen(
+  deposit: OpenDeposit,
+  status: TransactionStatus,
+  transaction: Transaction | undefined,
+  parts: Parts,
+): void {
+  if (!deposit.crypto) return;
+  const chain = transaction && chainOf(transaction);
+  const seen: OpenDeposit = {
+    ...deposit,
+    page: COMPLETE,
+    waitsFrom: parts.serverNow(),
+    acceptAfterSec: chain ? chain.blocks * chain.intervalSec : deposit.acceptAfterSec,
+    crypto: { ...deposit.crypto, transaction },
+  };
+  const next = nextStatus(START, { type: 'server', status });
+  parts.store.setState({ deposit: seen, status: next, transaction });
+  if (!isFinal(next)) return keepDeposit(parts, seen);
+  forget('choice');
+  forgetDeposit(parts, seen);
+}

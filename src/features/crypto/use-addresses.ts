@@ -1,0 +1,131 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { followStatus } from '../status/follow-status.ts';
+import { type Press, useAborted } from '../payment/send/use-aborted.ts';
+import { useReturnUrl } from '../payment/send/use-return-url.ts';
+import { START } from '../../core/tables/status-state.ts';
+import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
+import { COMPLETE } from '../../core/tables/route-table.ts';
+import { type AddressResult, createAddress } from './create-address.ts';
+import { knownAddresses, rememberAddress, retireAddress } from './known-addresses.ts';
+import { networksOf, preselected } from './networks.ts';
+import { transactionSeen } from './transaction-seen.ts';
+
+export interface Addresses {
+  readonly network: string | undefined;
+  readonly choose: (network: string) => void;
+  /** Undefined while loading. */
+  readonly result: AddressResult | undefined;
+  readonly retry: () => void;
+}
+
+/** The map key of a network. A method without a network has one address, under the empty key. */
+const keyOf = (network: string | undefined): string => network ?? '';
+
+/** The addresses of one coin: requested when a network is chosen, and kept by network for the next visit. */
+export function useAddresses(method: PaymentMethod): Addresses {
+  const services = useServices();
+  const { store } = services;
+  const box = useWidget((state) => state.box);
+  const [known] = useState(() => knownAddresses(services, method, box));
+  const [network, setNetwork] = useState(() => preselected(networksOf(method), known.at(-1)?.crypto?.network));
+  const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(
+    () => new Map(known.map((deposit) => [keyOf(deposit.crypto?.network), { kind: 'ready', deposit }])),
+  );
+  const result = results.get(keyOf(network));
+  useAsked(method, network, results, setResults);
+  useSeen(results);
+  useEffect(() => {
+    if (result?.kind !== 'ready') return;
+    const { deposit } = result;
+    store.setState({ deposit, status: START, transaction: undefined });
+    rememberAddress(services, deposit);
+  }, [result, services, store]);
+  return {
+    network,
+    choose: setNetwork,
+    result,
+    retry: useCallback(() => setResults((asked) => without(asked, keyOf(network))), [network]),
+  };
+}
+
+/** Requests a missing address. Switching the network starts another intent, and the aborted one keeps its key. */
+function useAsked(
+  method: PaymentMethod,
+  network: string | undefined,
+  results: ReadonlyMap<string, AddressResult>,
+  setResults: React.Dispatch<React.SetStateAction<ReadonlyMap<string, AddressResult>>>,
+): void {
+  const services = useServices();
+  const currency = useCurrency();
+  const country = useCountryCode();
+  const abTestGroup = useExperiment('payments');
+  const returnUrl = useReturnUrl(method);
+  const box = useWidget((state) => state.box);
+  const isWanted = !results.has(keyOf(network));
+  const answered = [...results.values()].find((result) => result.kind === 'ready');
+  const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
+  const press = useRef<Press>(undefined);
+  useAborted(press, method);
+  useEffect(() => {
+    if (!isWanted) return undefined;
+    const controller = new AbortController();
+    press.current = { controller, isSent: true };
+    const ask = async () => {
+      const wanted = {
+        method,
+        network,
+        coin,
+        currency,
+        country,
+        returnUrl,
+        abTestGroup,
+        box,
+        signal: controller.signal,
+      };
+      const result = await createAddress(wanted, services);
+      if (controller.signal.aborted) return;
+      press.current = undefined;
+      setResults((known) => new Map(known).set(keyOf(network), result));
+    };
+    void ask();
+    return () => controller.abort();
+  }, [isWanted, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
+}
+
+/** Follows every address shown, since money may come to any of them. */
+function useSeen(results: ReadonlyMap<string, AddressResult>): void {
+  const services = useServices();
+  const go = useGo();
+  const shown = useMemo(
+    () => [...results.values()].flatMap((result) => (result.kind === 'ready' ? [result.deposit] : [])),
+    [results],
+  );
+  useEffect(() => {
+    let isSeen = false;
+    const stops = shown.map((deposit) =>
+      followStatus(deposit, services, {
+        isOver: () => isSeen,
+        onStatus: (status, transaction) => {
+          if (isSeen || (!transaction && status === 'waiting')) return;
+          isSeen = true;
+          retireAddress(services, deposit);
+          transactionSeen(deposit, status, transaction, services);
+          go(COMPLETE, { replace: true });
+        },
+      }),
+    );
+    return () => {
+      for (const stop of stops) stop();
+    };
+  }, [shown, services, go]);
+}
+
+function without<K, V>(map: ReadonlyMap<K, V>, key: K): ReadonlyMap<K, V> {
+  const rest = new Map(map);
+  rest.delete(key);
+  return rest;
+}

@@ -1,0 +1,73 @@
+import { useWatch } from 'react-hook-form';
+import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import { AmountField } from '../../../renderers/fields/AmountField.tsx';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useBank } from './use-bank.ts';
+import { useExperiment } from '../../core/hooks/experiments.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { GuaranteedNote, SupportLink } from '../methods/TraitNotes.tsx';
+import { BonusLine } from '../bonus/BonusLine.tsx';
+import { FormView } from '../form/FormView.tsx';
+import type { ReadyForm } from '../form/MethodForm.tsx';
+import { SubmitBar } from './SubmitBar.tsx';
+import { FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
+import type { ChosenCurrency } from '../form/context/use-sum-currency.ts';
+
+interface DepositFormProps extends ReadyForm {
+  readonly chosen?: ChosenCurrency | undefined;
+}
+
+/** The form of a deposit. */
+export function DepositForm({ head, method, registry, deposit, chosen }: DepositFormProps) {
+  const { t } = useWords();
+  const hidesTags = useExperiment('amountTags') === 'group_b';
+  const form = useDepositForm({ method, registry, context: deposit.context, chosen });
+  const { scope, failure, isBusy, submit } = form;
+  const { plan } = scope;
+  const hints = useBank(plan, scope.form);
+  const amount = useWatch({ control: scope.form.control, name: AMOUNT_ID }) ?? '';
+  return (
+    <FormView
+      head={head}
+      form={form}
+      registry={registry}
+      isBusy={isBusy}
+      submit={submit}
+      hints={hints}
+      warmPatterns={deposit.warmPatterns}
+      failure={failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
+      sum={
+        <>
+          {plan.amount && (
+            <AmountField
+              key={plan.amount.currency}
+              amount={plan.amount}
+              isLoadingLimits={deposit.isLoadingLimits}
+              showsTags={!hidesTags}
+              retry={
+                deposit.retryLimits && (
+                  <button
+                    type="button"
+                    className="pw-btn pw-btn--secondary pw-btn--small"
+                    onClick={deposit.retryLimits}
+                  >
+                    {t('amount.retryLimits')}
+                  </button>
+                )
+              }
+              onOrigin={form.setFromChip}
+            />
+          )}
+          {plan.amount && <BonusLine method={method} amount={amount} />}
+        </>
+      }
+      foot={
+        <>
+          <GuaranteedNote method={method} hasDetails={false} />
+          <SupportLink method={method} />
+        </>
+      }
+      action={<SubmitBar formId={form.formId} isBusy={isBusy} />}
+    />
+  );
+}

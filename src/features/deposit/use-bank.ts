@@ -1,0 +1,57 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import type { Plan } from '../../../renderers/compile.ts';
+import { NO_HINTS } from '../../../renderers/form/scope.ts';
+import { BIN_DIGITS } from '../../../schemas/figures.ts';
+import { useServices } from '../../core/services/services.ts';
+
+type Form = Pick<UseFormReturn<Record<string, string>>, 'subscribe' | 'getValues' | 'setValue'>;
+
+const binOf = (typed: string | undefined): string | undefined => {
+  const digits = (typed ?? '').replace(/\D/g, '');
+  return digits.length < BIN_DIGITS ? undefined : digits.slice(0, BIN_DIGITS);
+};
+
+/**
+ * Looks up a card's bank by its first six digits, again whenever they change. The name fills the bank field while the
+ * player has not typed there. Without such a field it shows under the card number. A failed lookup changes nothing.
+ */
+export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
+  const { client } = useServices();
+  const panId = plan.fields.find(({ role, isHidden }) => role === 'pan' && !isHidden)?.id;
+  const bankId = plan.fields.find(({ role, type, isHidden }) => role === 'bank' && type === 'text' && !isHidden)?.id;
+  const [bin, setBin] = useState<string>();
+  const [found, setFound] = useState<{ readonly bin: string; readonly bankName: string | undefined }>();
+  useEffect(() => {
+    if (panId === undefined) return undefined;
+    const look = () => setBin(binOf(form.getValues(panId)));
+    look();
+    return form.subscribe({ name: panId, formState: { values: true }, callback: look });
+  }, [panId, form]);
+  useEffect(() => {
+    if (bin === undefined) return undefined;
+    const controller = new AbortController();
+    const ask = async () => {
+      const payload = { payment_method: plan.method.name, bin };
+      const { data } = await client.call('bank-get', payload, { signal: controller.signal });
+      setFound({ bin, bankName: data.bankName });
+    };
+    ask().catch(() => undefined); // optional, and the client has told the host
+    return () => controller.abort();
+  }, [bin, plan.method.name, client]);
+  const bankName = found?.bin === bin ? found?.bankName : undefined;
+  useEffect(() => {
+    if (bankId === undefined || bankName === undefined) return undefined;
+    if (form.getValues(bankId)) return undefined;
+    form.setValue(bankId, bankName);
+    return () => {
+      // The card changed: clear the field only if it still holds our value.
+      if (form.getValues(bankId) === bankName) form.setValue(bankId, '');
+    };
+  }, [bankId, bankName, form]);
+  return useMemo(
+    () =>
+      panId === undefined || bankId !== undefined || bankName === undefined ? NO_HINTS : new Map([[panId, bankName]]),
+    [panId, bankId, bankName],
+  );
+}

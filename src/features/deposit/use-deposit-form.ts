@@ -1,0 +1,187 @@
+import type { WireId } from '../../../schemas/wire-id.ts';
+import { type FormEvent, useCallback, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { reportError } from '../../core/services/report.ts';
+import { type Services, useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
+import { createDeposit } from './create-deposit.ts';
+import { brokenPress, type FailedOutcome, type FailedPress } from '../payment/send/failed-press.ts';
+import { depositPayload } from '../payment/send/payload.ts';
+import { withAsked } from '../payment/send/second-step.ts';
+import { type Press, useAborted } from '../payment/send/use-aborted.ts';
+import { useReturnUrl } from '../payment/send/use-return-url.ts';
+import type { DepositContext } from '../form/context/use-deposit-context.ts';
+import { usePaymentSession } from './use-payment-session.ts';
+import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useShowFailure } from '../form/form-effects.ts';
+import { leaveStorage } from '../form/use-draft.ts';
+import { type SecondStep, useMethodForm } from '../form/use-method-form.ts';
+import { type ChosenCurrency, useSumCurrency } from '../form/context/use-sum-currency.ts';
+
+/** An amount that is not typed: the price of what is bought. */
+export interface Price {
+  /** Decimal text, in the currency that the form is compiled for. */
+  readonly amount: string;
+  readonly boxId: WireId;
+}
+
+interface DepositStep extends SecondStep {
+  readonly depositId: WireId;
+  readonly keys: readonly string[];
+}
+
+/** Never claim that nothing was created when the outcome is unknown. */
+export const FAILURE_TITLES = {
+  refused: 'deposit.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;
+
+export interface DepositForm {
+  readonly formId: string;
+  readonly scope: FormScope;
+  readonly dropdown: OpenDropdown;
+  readonly submit: (event: FormEvent) => void;
+  readonly isBusy: boolean;
+  readonly failure: FailedPress | undefined;
+  readonly setFromChip: (isFromChip: boolean) => void;
+}
+
+/** The state of one deposit form: its plan, its values, and what a press does. */
+export function useDepositForm({
+  method,
+  registry,
+  context,
+  chosen,
+  price,
+}: Pick<DepositContext, 'context'> & {
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly chosen?: ChosenCurrency | undefined;
+  readonly price?: Price | undefined;
+}): DepositForm {
+  const services = useServices();
+  const go = useGo();
+  const { t } = useWords();
+  const [second, setSecond] = useState<DepositStep>();
+  const core = useMethodForm({ name: method.name, method, registry, context, second });
+  const { formId, plan, form } = core;
+  const [failure, setFailure] = useState<DepositForm['failure']>();
+  const [isBusy, setBusy] = useState(false);
+  const isFromChip = useRef(false);
+  /** Set from a press until it is refused or fails. */
+  const press = useRef<Press>(undefined);
+  const returnUrl = useReturnUrl(method);
+  const abTestGroup = useExperiment('payments');
+  const typed = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  const amount = price?.amount ?? (plan.amount ? typed : '');
+  const group = useWidget((state) => state.group);
+  const sessionFor = usePaymentSession(amount, context.currency, group ?? method.name);
+  const forgetChip = useCallback(() => {
+    isFromChip.current = false;
+  }, []);
+  useSumCurrency(form, plan, chosen, forgetChip);
+  useAborted(press, method);
+
+  const endPress = () => {
+    press.current = undefined;
+  };
+
+  const send = async (values: Record<string, string>) => {
+    const pressed = press.current;
+    // During validation the player left, closed the widget or was replaced by another: create nothing.
+    if (!pressed || pressed.controller.signal.aborted) return endPress();
+    const { signal } = pressed.controller;
+    pressed.isSent = true;
+    setBusy(true);
+    setFailure(undefined);
+    const sum = price?.amount ?? values[AMOUNT_ID];
+    const filled = { ...plan.toPayload(values), ...(price ? { amount: price.amount } : {}) };
+    const { currency } = context;
+    const deposit = { method, amount: filled.amount, currency };
+    const bonus = verdictOf(services.store.getState(), services.serverNow(), deposit);
+    const payload = depositPayload({
+      plan,
+      form: filled,
+      bonusId: bonusIdOf(bonus),
+      currency,
+      country: context.country.code,
+      returnUrl,
+      isFromChip: isFromChip.current,
+      paymentSessionId: sessionFor(sum ?? ''),
+      abTestGroup,
+      depositId: second?.depositId,
+      boxId: price?.boxId,
+    });
+    services.analytics('submit', { method: method.name });
+    const step = { plan, payload, amount: sum, earlier: second?.keys, signal };
+    pressed.hasLeft = true;
+    const result = await createDeposit(step, services);
+    pressed.isSent = false;
+    const isLeft = signal.aborted;
+    // Stay busy until the next page shows: another press here would be a second deposit.
+    if (result.kind === 'go' && !isLeft) {
+      // The next page offers a choice, so keep the draft in memory for the way back.
+      if (result.isToChoose) leaveStorage(services);
+      else core.finish();
+      return go(result.page, { replace: true });
+    }
+    endPress();
+    setBusy(false);
+    if (isLeft || result.kind === 'go') return;
+    if (result.kind === 'stay') {
+      const { fields: asked, depositId, keys } = result;
+      setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, keys }));
+      services.announce(t('deposit.form.secondStep'));
+    } else {
+      if (result.outcome === 'refused') leaveStorage(services);
+      setFailure(result);
+      services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
+      services.announce(t(FAILURE_TITLES[result.outcome]));
+    }
+  };
+
+  useShowFailure(formId, failure);
+  return {
+    formId,
+    scope: core.scope,
+    dropdown: core.dropdown,
+    submit: (event) => {
+      event.preventDefault();
+      if (press.current) return; // one press, one deposit
+      const pressed: Press = { controller: new AbortController(), isSent: false };
+      press.current = pressed;
+      tellFirstClick(services, method.name);
+      core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
+        endPress();
+        setBusy(false);
+        const { player } = reportError(services, error, 'create');
+        const failed = brokenPress(player, pressed.hasLeft);
+        setFailure(failed);
+        services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+      });
+    },
+    isBusy,
+    failure,
+    setFromChip: (value) => {
+      isFromChip.current = value;
+    },
+  };
+}
+
+/** Reports once the time from the methods being shown to the first deposit press. */
+function tellFirstClick({ marks, mark, analytics }: Services, method: string): void {
+  if (marks.click !== undefined) return;
+  mark('click');
+  const { methods, click } = marks;
+  // A form opened by its address has no such time.
+  if (methods !== undefined && click !== undefined)
+    analytics('methods-shown-to-click', { method, ms: click - methods });
+}

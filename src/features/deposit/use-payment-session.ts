@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { isPositive } from '../../../schemas/money/decimal.ts';
+import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
+import { useServices } from '../../core/services/services.ts';
+import { SESSION_DEBOUNCE_MS } from '../../../schemas/figures.ts';
+
+/**
+ * Starts a payment session 500 ms after the amount stops changing. Returns a lookup of the latest session id for an
+ * amount.
+ */
+export function usePaymentSession(
+  amount: string,
+  currency: string,
+  pendingGroup: string,
+): (amount: string) => string | undefined {
+  const { client, clock } = useServices();
+  const latest = useRef<{ readonly amount: string; readonly currency: string; readonly id: string }>(undefined);
+  useEffect(() => {
+    const sum = isPositive(amount) ? toExactNumber(amount) : null;
+    if (sum === null) return undefined;
+    const controller = new AbortController();
+    const open = async () => {
+      const payload = { amount: sum, currency, pendingGroup };
+      const { data } = await client.call('session-start', payload, { signal: controller.signal });
+      latest.current = { amount, currency, id: data.paymentSessionId };
+    };
+    // Not reported: the payment works without a session, and analytics records the failure.
+    const cancel = clock.after(SESSION_DEBOUNCE_MS, () => void open().catch(() => undefined));
+    return () => {
+      cancel();
+      controller.abort();
+    };
+  }, [amount, currency, pendingGroup, client, clock]);
+  return (sum) =>
+    latest.current?.amount === sum && latest.current.currency === currency ? latest.current.id : undefined;
+}

@@ -1,0 +1,101 @@
+import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { parse } from '../../../schemas/parse.ts';
+import * as z from '../../../schemas/zod.ts';
+import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useProblem } from '../../core/hooks/use-problem.ts';
+import { useQueryValues } from '../../core/hooks/use-query-values.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { isUnauthorized } from '../../core/tables/error-table.ts';
+import { pageText } from '../../core/hooks/page-text.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import '../../ui/styles/details.css';
+
+const ErrorState = z.object({
+  message: z.optional(z.string()),
+  reference: z.optional(z.string()),
+  name: z.optional(z.string()),
+  status: z.optional(z.number()),
+  code: z.optional(z.string()),
+});
+
+/** The generic error page. Its message comes from the history state; its button goes to the query's `back` route. */
+export default function ErrorPage() {
+  const { t, message: say } = useWords();
+  const go = useGo();
+  const { queries, restart, routes, store, translator } = useServices();
+  const failure = useWidget((state) => state.failure);
+  const hasStarted = useWidget((state) => state.start !== undefined);
+  const { state } = useLocation();
+  const back = routes.resolve(useQueryValues().back, undefined);
+  const title = useFlowTitle(routes.named(back)?.transaction);
+  const parsed = parse(ErrorState, state ?? {});
+  const facts = parsed.ok ? parsed.value : {};
+  const { message = failure ?? TEXTS.unknown, reference } = facts;
+  const said = pageText({ ...facts, message });
+  const key = said?.keys.find(translator.has);
+  const isSaid = said?.text !== undefined || key !== undefined;
+  useLoaded(hasStarted);
+  // Read the problem before it is reported and cleared.
+  const [isSessionOver] = useState(() => isUnauthorized(store.getState().problem));
+  useProblem('load');
+  const hasToken = useWidget(({ start, expiredToken }) => start !== undefined && start.user.token !== expiredToken);
+  const refresh = useCallback(() => {
+    // Without a valid start there is nothing to go back to, so ask the host for a new one.
+    if (!hasStarted || failure !== undefined) return restart();
+    void queries.resetQueries();
+    go(back, { replace: true });
+  }, [hasStarted, failure, restart, queries, go, back]);
+  useEffect(() => {
+    // A technical message: log it for engineers instead of showing it.
+    if (!isSaid) console.info(`paywidget: ${message}`);
+  }, [isSaid, message]);
+  useEffect(() => {
+    if (isSessionOver && hasToken) refresh();
+  }, [isSessionOver, hasToken, refresh]);
+  return (
+    <Page
+      title={title}
+      actions={
+        <Actions>
+          <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={refresh}>
+            <Icon d={ICONS.refresh} small />
+            {t('common.refresh')}
+          </button>
+        </Actions>
+      }
+    >
+      <StatusView
+        mark="danger"
+        icon={ICONS.plug}
+        heading="h2"
+        title={t('error.title')}
+        text={t('error.text')}
+        middle
+        live
+      >
+        {(isSaid || reference) && (
+          <div className="pw-technical">
+            {said && isSaid && (
+              <p lang={key === undefined && facts.code === undefined ? 'en' : undefined} dir="auto">
+                {say(said)}
+              </p>
+            )}
+            {reference && (
+              <p className="pw-num" dir="ltr">
+                {reference}
+              </p>
+            )}
+          </div>
+        )}
+      </StatusView>
+    </Page>
+  );
+}

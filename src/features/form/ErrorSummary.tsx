@@ -1,0 +1,28 @@
+import { useFormState } from 'react-hook-form';
+import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
+import { useFormScope } from '../../../renderers/form/scope.ts';
+import type { Message } from '../../../renderers/contract.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+
+/** Lists all errors at the top of the form for screen readers. Sighted players see them at the fields. */
+export function ErrorSummary() {
+  const { t, message } = useWords();
+  const { plan, form, render, attempt } = useFormScope();
+  const { errors } = useFormState({ control: form.control });
+  if (attempt === 0 || Object.keys(errors).length === 0) return null;
+  const wrong = [
+    ...(plan.amount ? [{ id: plan.amount.id, label: amountLabel(plan.amount, render) }] : []),
+    ...plan.fields.map((field) => ({ id: field.id, label: labelOf(field, render) })),
+  ].filter(({ id }) => errors[id]);
+  return (
+    <section className="pw-vh" aria-label={t('deposit.form.errorsTitle')} data-summary>
+      <ul>
+        {wrong.map(({ id, label }) => (
+          <li key={id}>
+            {label}: {message(JSON.parse(errors[id]?.message ?? '{"keys":[]}') as Message)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,106 @@
+import '../../ui/styles/pages.css';
+import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
+import type { CompileIssue } from '../../../renderers/contract.ts';
+import { FieldList } from '../../../renderers/form/FieldList.tsx';
+import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../../renderers/form/scope.ts';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
+import { GuideRows } from '../guides/GuideRows.tsx';
+import type { MethodForm } from './use-method-form.ts';
+
+/** The header above every form of a method. */
+export interface FormHead {
+  readonly title: string;
+  readonly icon: ReactNode;
+  readonly hasBack: boolean;
+}
+
+interface FormViewProps extends FormContentProps {
+  readonly head: FormHead;
+  readonly isBusy: boolean;
+  readonly action: ReactNode;
+}
+
+/** The whole form page: warning, amount, fields, guides and the action. */
+export function FormView({ head, isBusy, action, ...content }: FormViewProps) {
+  return (
+    <FormProviders {...content}>
+      <Page {...head} busy={isBusy} actions={<Actions>{action}</Actions>}>
+        <FormContent {...content} />
+      </Page>
+    </FormProviders>
+  );
+}
+
+interface FormProvidersProps {
+  readonly form: Pick<MethodForm, 'formId' | 'scope' | 'dropdown'>;
+  /** By field id: a hint shown under the field while it has no message. */
+  readonly hints?: ReadonlyMap<string, string>;
+}
+
+/** The context that the parts of a form share, wherever on the page they are. */
+export function FormProviders({
+  form,
+  hints = NO_HINTS,
+  children,
+}: FormProvidersProps & { readonly children: ReactNode }) {
+  return (
+    <FormScopeProvider value={form.scope}>
+      <FieldHintsContext value={hints}>
+        <OpenDropdownContext value={form.dropdown}>{children}</OpenDropdownContext>
+      </FieldHintsContext>
+    </FormScopeProvider>
+  );
+}
+
+interface FormContentProps extends FormProvidersProps {
+  readonly registry: Registry<FieldRenderer>;
+  readonly submit: (event: FormEvent) => void;
+  /** The outcome of the last press. */
+  readonly failure?: ReactNode;
+  /** The amount field and what belongs to it. */
+  readonly sum: ReactNode;
+  /** Notes that apply to the whole form. */
+  readonly foot?: ReactNode;
+  /** Preloads the worker when a pattern may run long. */
+  readonly warmPatterns: () => void;
+}
+
+/** Issues that mark a pattern as one for the worker. */
+const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['pattern-unbounded', 'pattern-over-budget']);
+
+/** The form without its action. */
+export function FormContent({ form, registry, submit, failure, sum, foot, warmPatterns }: FormContentProps) {
+  const { text } = useWords();
+  const { plan } = form.scope;
+  const { method } = plan;
+  const isSlow = useMemo(() => plan.issues.some(({ kind }) => RUN_IN_WORKER.has(kind)), [plan]);
+  useEffect(() => {
+    if (isSlow) warmPatterns();
+  }, [isSlow, warmPatterns]);
+  return (
+    <form id={form.formId} className="pw-body" noValidate autoComplete="on" onSubmit={submit}>
+      <ErrorSummary />
+      {failure}
+      {method.banner && (
+        <div className="pw-banner pw-banner--warning" role="note">
+          <Icon d={ICONS.warn} />
+          <div>
+            {method.banner.bannerTitleKey !== undefined && <b>{text(method.banner.bannerTitleKey)}</b>}
+            <p>{text(method.banner.bannerTextKey)}</p>
+          </div>
+        </div>
+      )}
+      {sum}
+      <FieldList registry={registry} />
+      {foot}
+      <GuideRows method={method} />
+    </form>
+  );
+}

@@ -1,0 +1,38 @@
+import { useFormState, useWatch } from 'react-hook-form';
+import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import { useFormScope } from '../../../renderers/form/scope.ts';
+import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
+import { useLate } from './use-late.ts';
+
+/** Show the spinner only for checks that take longer than this, in ms: a slow pattern, or a worker still loading. */
+const CHECK_SHOWS_MS = 200;
+
+interface SubmitButtonProps {
+  readonly formId: string;
+  readonly isBusy?: boolean;
+  /** The label for the entered amount: decimal text above zero, undefined when there is none. */
+  readonly label: (sum: string | undefined) => string;
+}
+
+/** The one action of a form. While the form has errors, it leads to the first of them. */
+export function SubmitButton({ formId, isBusy: isSending = false, label }: SubmitButtonProps) {
+  const { plan, form } = useFormScope();
+  const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
+  const { errors, isSubmitted, isSubmitting } = useFormState({ control: form.control });
+  const isBusy = useLate(isSubmitting, CHECK_SHOWS_MS) || isSending;
+  const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
+  const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
+  return (
+    <button
+      type="submit"
+      form={formId}
+      className="pw-btn pw-btn--primary pw-btn--wide"
+      aria-disabled={isWrong || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+      data-submit
+    >
+      {isBusy && <span className="pw-spinner" />}
+      {label(isDecimal(amount) && isPositive(amount) ? amount : undefined)}
+    </button>
+  );
+}

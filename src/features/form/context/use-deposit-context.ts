@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { CompileContext } from '../../../../renderers/contract.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import type { Country } from '../../../../schemas/player/country.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { useWords } from '../../../core/hooks/use-words.ts';
+import { makePatternWorker } from '../../../platform/patterns/pattern-worker.ts';
+import { createSlowPatternRunner } from '../../../platform/patterns/slow-pattern.ts';
+import { useCountries, useCountryCode, useCurrency } from '../../methods/use-methods.ts';
+import { useLimits } from './use-limits.ts';
+
+export interface DepositContext {
+  readonly context: CompileContext;
+  /** A field needs the country's prefix, which is still loading. */
+  readonly isPending: boolean;
+  readonly isLoadingLimits: boolean;
+  /** Requests the limits again, after a form that requires them failed to load them. */
+  readonly retryLimits: (() => void) | undefined;
+  readonly warmPatterns: () => void;
+}
+
+export interface SumOptions {
+  readonly hasAmount?: boolean;
+  /** The currency of the amount, empty while none is chosen. Defaults to the player's. */
+  readonly currency?: string | undefined;
+  readonly needsLimits?: boolean;
+}
+
+/** Everything that compiling a deposit form needs: from the player, the country selector and, for an amount, the server. */
+export function useDepositContext(
+  method: PaymentMethod | undefined,
+  { hasAmount = true, currency: chosen, needsLimits = false }: SumOptions = {},
+): DepositContext {
+  const { clock } = useServices();
+  const { tag } = useWords();
+  const own = useCurrency();
+  const currency = chosen ?? own;
+  const code = useCountryCode();
+  const { countries, isPending: areCountriesPending } = useCountries();
+  const asked = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
+  const { limits, fixedAmounts, closed } = asked;
+  const needsCountries =
+    method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;
+  const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
+  const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);
+  useEffect(() => () => runner.stop(), [runner]);
+
+  const context = useMemo<CompileContext>(
+    () => ({
+      currency,
+      country: country ?? { name: code, code, phonePrefix: '', exampleNumber: '' },
+      locale: tag,
+      limits,
+      fixedAmounts,
+      closed,
+      countries,
+      runSlowPattern: runner.run,
+    }),
+    [currency, country, code, tag, limits, fixedAmounts, closed, countries, runner],
+  );
+  return {
+    context,
+    isPending: needsCountries && country === undefined,
+    isLoadingLimits: asked.isLoading,
+    retryLimits: asked.retry,
+    warmPatterns: runner.warm,
+  };
+}
+
+/** The selector's entry of the country. If it has none, the prefix comes from the phone library. */
+function useCountryEntry(code: string, countries: readonly Country[], isWanted: boolean): Country | undefined {
+  const listed = countries.find((country) => country.code === code);
+  const [fallback, setFallback] = useState<Country>();
+  const isMissing = isWanted && listed === undefined;
+  useEffect(() => {
+    if (!isMissing) return undefined;
+    let isCurrent = true;
+    const load = async () => {
+      const { countryFallback } = await import('./country-fallback.ts');
+      if (isCurrent) setFallback(countryFallback(code));
+    };
+    void load();
+    return () => {
+      isCurrent = false;
+    };
+  }, [isMissing, code]);
+  return listed ?? (fallback?.code === code ? fallback : undefined);
+}

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import type { ClosedSum } from '../../../../renderers/contract.ts';
+import { areLimitsPossible, type Limits } from '../../../../schemas/money/limits.ts';
+import { reportError } from '../../../core/services/report.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { FlowError, isNamed } from '../../../platform/errors/errors.ts';
+import { decide } from '../../../core/tables/error-table.ts';
+import { ONRAMP_CURRENCY, OUR_TEXTS } from '../../../platform/errors/texts.ts';
+
+export interface LimitsWanted {
+  /** Name of the method. */
+  readonly method: string | undefined;
+  /** Empty while none is chosen. */
+  readonly currency: string;
+  readonly hasAmount: boolean;
+  /** Without limits no amount is accepted: a failure is shown, and a currency without limits is refused. */
+  readonly isRequired: boolean;
+}
+
+export interface AskedLimits {
+  readonly limits: Limits | undefined;
+  readonly fixedAmounts: readonly string[] | undefined;
+  readonly isLoading: boolean;
+  /** Why no amount can be entered now. Never set when limits are optional. */
+  readonly closed: ClosedSum | undefined;
+  /** Retries, after the request has failed. */
+  readonly retry: (() => void) | undefined;
+}
+
+const LOADING: ClosedSum = { message: { keys: ['amount.limitsLoading'] }, isProblem: false };
+const NO_CURRENCY: ClosedSum = { message: { keys: ['amount.chooseCurrency'] }, isProblem: false };
+/** The error table's message. {@link useTold} applies the rest of its row. */
+const closedBy = (error: FlowError): ClosedSum => ({
+  message: { keys: decide(error, 'create').player?.keys ?? [] },
+  isProblem: true,
+});
+const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits));
+const NONE = closedBy(new FlowError(ONRAMP_CURRENCY));
+
+/** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
+export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWanted): AskedLimits {
+  const { client } = useServices();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['deposit-limits', method, currency],
+    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method }, { signal }),
+    enabled: method !== undefined && hasAmount && currency !== '',
+    // Refetch whenever a form opens; cached limits serve until the answer.
+    staleTime: 0,
+  });
+  const server = data?.data.limits[currency];
+  const limits = useMemo(() => (server && areLimitsPossible(server) ? server : undefined), [server]);
+  const closed = isRequired
+    ? closedFor({ currency, limits, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
+    : undefined;
+  useTold(closed, error);
+  return {
+    limits,
+    fixedAmounts: data?.data.fixedAmounts,
+    isLoading: isPending,
+    closed,
+    retry: closed === FAILED ? () => void refetch() : undefined,
+  };
+}
+
+function closedFor(asked: {
+  readonly currency: string;
+  readonly limits: Limits | undefined;
+  readonly isAnswered: boolean;
+  readonly isFailed: boolean;
+}): ClosedSum | undefined {
+  if (asked.currency === '') return NO_CURRENCY;
+  if (!asked.isAnswered) return asked.isFailed ? FAILED : LOADING;
+  const { min, max } = asked.limits ?? {};
+  return min === undefined && max === undefined ? NONE : undefined;
+}
+
+/** Tells the host once each time the amount is closed. A failed request also shows the player a notice. */
+function useTold(closed: ClosedSum | undefined, cause: Error | null): void {
+  const services = useServices();
+  useEffect(() => {
+    if (closed === FAILED) {
+      // After an expired session the player reads that, not that limits failed.
+      const isEnded = isNamed(cause, 'HttpError') && cause.status === 401;
+      reportError(services, isEnded ? cause : new FlowError(OUR_TEXTS.onrampLimits, { cause }), 'load');
+    }
+    if (closed === NONE) reportError(services, new FlowError(ONRAMP_CURRENCY), 'create');
+  }, [closed, cause, services]);
+}

@@ -1,0 +1,41 @@
+import { useEffect } from 'react';
+import type { Plan } from '../../../renderers/compile.ts';
+import { inputId } from '../../../renderers/kit/FieldBox.tsx';
+import { type Services, useServices } from '../../core/services/services.ts';
+
+/** Validates `triggered` fields from the start. */
+export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
+  const ids = plan.fields
+    .filter(({ definition }) => definition.triggered)
+    .map(({ id }) => id)
+    .join(' ');
+  useEffect(() => {
+    if (ids !== '') void trigger(ids.split(' '));
+  }, [ids, trigger]);
+}
+
+/** Focuses the first error, opening the disclosure that contains it. */
+export function showFirst(root: Services['root'], prefix: string, id: string | undefined): void {
+  const element = id === undefined ? null : root.getElementById(inputId(prefix + id));
+  const target = element ?? root.getElementById(prefix)?.querySelector<HTMLElement>('[data-invalid] button');
+  const details = target?.closest('details');
+  if (details) details.open = true;
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'center' });
+}
+
+/** Focuses a message about the whole deposit, so that it is read first. */
+export function useShowFailure(formId: string, failure: unknown): void {
+  const { root } = useServices();
+  useEffect(() => {
+    if (failure) root.getElementById(formId)?.querySelector<HTMLElement>('[data-failure]')?.focus();
+  }, [root, formId, failure]);
+}
+
+/** Focuses the field that an answer asks for, again with each new answer. */
+export function useFocusField(prefix: string, id: string | undefined, answer: unknown): void {
+  const { root } = useServices();
+  useEffect(() => {
+    if (id !== undefined && answer !== undefined) root.getElementById(inputId(prefix + id))?.focus();
+  }, [root, prefix, id, answer]);
+}

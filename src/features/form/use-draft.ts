@@ -1,0 +1,116 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { FormValues, Plan } from '../../../renderers/compile.ts';
+import type { Form } from '../../../renderers/form/errors.ts';
+import { mayHoldCard } from '../../../renderers/pattern/card-number.ts';
+import { LONGEST_KEPT } from '../../../schemas/resume/choice.ts';
+import { type Services, useServices } from '../../core/services/services.ts';
+import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
+
+/**
+ * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
+ * list, or after a reload.
+ */
+export function useInitialValues(plan: Plan, name: string, currency: string): FormValues {
+  const { store } = useServices();
+  const [values] = useState(() => {
+    const { draft } = store.getState();
+    if (draft?.method !== name || draft.currency !== currency) return plan.defaultValues;
+    const typed = keptInputs(plan).flatMap(({ id, key }) => {
+      const value = draft.values[key];
+      return value === undefined ? [] : [[id, value] as const];
+    });
+    return { ...plan.defaultValues, ...Object.fromEntries(typed) };
+  });
+  return values;
+}
+
+/** Drops the draft from storage, so that a reload does not restore it. In memory it stays for the way back to the form. */
+export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
+  store.setState({ draftLeftAt: clock.now() });
+
+/** Keeps the draft while the player types and when the form is left. A completed deposit drops it. */
+export function useKeptDraft(
+  form: Form,
+  plan: Plan,
+  { name, currency, isDone }: { readonly name: string; readonly currency: string; readonly isDone: RefObject<boolean> },
+): void {
+  const { store, clock, window: view } = useServices();
+  const latest = useRef(plan);
+  /** Time of the last input. */
+  const typedAt = useRef<number>(undefined);
+  useEffect(() => {
+    latest.current = plan;
+  });
+  useEffect(() => {
+    const [done, current, typed] = [isDone, latest, typedAt];
+    const { session } = store.getState();
+    let cancel = () => undefined as void;
+    // A form also notifies on blur, with unchanged values.
+    let last = JSON.stringify(form.getValues());
+    const keep = () => {
+      cancel();
+      if (store.getState().session !== session) return; // the player changed: drop what the previous one typed
+      rememberSecrets(store, secretValues(current.current, form.getValues()));
+      if (done.current) return store.setState({ draft: undefined });
+      const at = typed.current;
+      if (at === undefined) return;
+      const values = keptValues(current.current, form.getValues());
+      store.setState({ draft: { method: name, currency, values, at } });
+    };
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        const text = JSON.stringify(form.getValues());
+        if (text === last) return;
+        last = text;
+        cancel();
+        typed.current = clock.now();
+        cancel = clock.after(DRAFT_EVERY_MS, keep);
+      },
+    });
+    view.addEventListener('pagehide', keep);
+    return () => {
+      stop();
+      view.removeEventListener('pagehide', keep);
+      keep();
+    };
+  }, [form, name, currency, isDone, store, clock, view]);
+}
+
+/**
+ * The amount and the definition's own visible, non-sensitive fields. Fields of a second step are not kept. The key holds
+ * position and name, so that a changed definition never receives another field's value.
+ */
+function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: string; readonly key: string }[] {
+  const count = method.fields.filter(({ type }) => type !== 'amount').length;
+  const own = fields.slice(0, count).filter((field) => !field.isSensitive && !field.isHidden);
+  return [
+    ...(amount ? [{ id: amount.id, key: amount.id }] : []),
+    ...own.map(({ id, name }) => ({ id, key: `${id} ${name}` })),
+  ];
+}
+
+/** Ignore shorter secrets. Removing them from a report protects nothing and may hide what explains the error. */
+const SHORTEST_SECRET = 3;
+
+/** The values of the sensitive fields of all steps. */
+export const secretValues = ({ fields }: Plan, values: FormValues): readonly string[] =>
+  fields.flatMap(({ id, isSensitive }) => {
+    const value = values[id] ?? '';
+    return isSensitive && value.length >= SHORTEST_SECRET ? [value] : [];
+  });
+
+function rememberSecrets(store: Services['store'], secrets: readonly string[]): void {
+  const { typedSecrets } = store.getState();
+  const more = secrets.filter((secret) => !typedSecrets.includes(secret));
+  if (more.length > 0) store.setState({ typedSecrets: [...typedSecrets, ...more] });
+}
+
+/** The values that may be stored. */
+export const keptValues = (plan: Plan, values: FormValues): FormValues =>
+  Object.fromEntries(
+    keptInputs(plan)
+      .map(({ id, key }) => [key, values[id] ?? ''] as const)
+      // Never store what may be a card number, whatever its field claims.
+      .filter(([, value]) => value.length <= LONGEST_KEPT && !mayHoldCard(value)),
+  );

@@ -1,0 +1,142 @@
+import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
+import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
+import { type Form, useErrorStore } from '../../../renderers/form/errors.ts';
+import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
+import { toResolver } from '../../../renderers/form/resolver.ts';
+import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
+import type { CompileContext } from '../../../renderers/contract.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useRenderContext } from './context/use-render-context.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { showFirst, useFocusField, useTriggered } from './form-effects.ts';
+import { useInitialValues, useKeptDraft } from './use-draft.ts';
+import { sumFieldOf } from './context/use-sum-currency.ts';
+
+/** Fields that answers have asked for. */
+export interface SecondStep {
+  /** All of them so far. */
+  readonly fields: readonly MethodField[];
+  /** Those of the latest answer. */
+  readonly asked: readonly MethodField[];
+}
+
+export interface MethodFormOptions {
+  /** Identifies the form, so that each form of a method has its own draft. */
+  readonly name: string;
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly context: CompileContext;
+  readonly second?: SecondStep | undefined;
+  /** Initial values by field id. They override the draft and the definition's defaults. */
+  readonly values?: FormValues | undefined;
+}
+
+export interface MethodForm {
+  readonly formId: string;
+  readonly scope: FormScope;
+  readonly dropdown: OpenDropdown;
+  readonly plan: Plan;
+  readonly form: Form;
+  /** Marks the draft as done, so that it is dropped. */
+  readonly finish: () => void;
+  /** Validates all values. Passes valid ones on, else shows the errors and focuses the first. */
+  readonly check: (
+    event: FormEvent,
+    to: { readonly pass: (values: Record<string, string>) => Promise<void>; readonly refuse: () => void },
+  ) => Promise<void>;
+}
+
+/** The form of a definition, whatever its purpose: its plan, its values and its errors. */
+export function useMethodForm({ name, method, registry, context, second, values }: MethodFormOptions): MethodForm {
+  const services = useServices();
+  const { t } = useWords();
+  const formId = useId();
+  const render = useRenderContext(context);
+  const plan = usePlan(method, registry, context, second?.fields);
+  const kept = useInitialValues(plan, name, context.currency);
+  const form = useForm<Record<string, string>>({
+    mode: 'onBlur',
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+    resolver: useMemo(() => toResolver(plan), [plan]),
+    defaultValues: { ...kept, ...values },
+  });
+  const isDone = useRef(false);
+  useKeptDraft(form, plan, { name, currency: context.currency, isDone });
+  const errors = useErrorStore(form);
+  const [attempt, setAttempt] = useState(0);
+  const [openId, setOpenId] = useState<string>();
+  const isRefusing = useRef(false);
+  useTriggered(plan, form.trigger);
+  const { reportIssues } = services;
+  useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
+  useFocusField(formId, firstOf(plan, second?.asked), second);
+
+  const refuse = () => {
+    const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
+    setAttempt((count) => count + 1);
+    for (const id of wrong) {
+      const field = plan.byId.get(id)?.name ?? AMOUNT_ID;
+      const found = { error_type: 'regex_error', field, form_type: 'method', method: method.name } as const;
+      services.analytics('input-field', found);
+    }
+    const labels = wrong.map((id) => labelIn(plan, id, render));
+    services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
+    isRefusing.current = true;
+    // When the amount is closed, move to the currency field that can open it.
+    const first = wrong[0] === AMOUNT_ID && plan.amount?.closed ? (sumFieldOf(plan)?.id ?? wrong[0]) : wrong[0];
+    showFirst(services.root, formId, first);
+    isRefusing.current = false;
+  };
+
+  const scope = useMemo<FormScope>(
+    () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep: second !== undefined }),
+    [formId, plan, form, errors, render, attempt, second],
+  );
+  return {
+    formId,
+    scope,
+    dropdown: useMemo(() => ({ openId, setOpenId }), [openId]),
+    plan,
+    form,
+    finish: () => {
+      isDone.current = true;
+    },
+    check: (event, to) =>
+      form.handleSubmit(to.pass, () => {
+        to.refuse();
+        refuse();
+      })(event),
+  };
+}
+
+/** The current plan. It changes with limits, language and a second step. The entered values stay. */
+function usePlan(
+  method: PaymentMethod,
+  registry: Registry<FieldRenderer>,
+  context: CompileContext,
+  fields: readonly MethodField[] | undefined,
+): Plan {
+  return useMemo(() => {
+    const compiled = compile(method, context, registry, fields);
+    if (!compiled.ok) throw new FlowError(compiled.issues.map(({ path, message }) => `${path} ${message}`).join('; '));
+    return compiled.plan;
+  }, [method, registry, context, fields]);
+}
+
+function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
+  const field = plan.byId.get(id);
+  if (field) return labelOf(field, render);
+  return plan.amount ? amountLabel(plan.amount, render) : '';
+}
+
+/** The first of the fields that an answer asks for, where the player continues. */
+const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
+  fields && plan.fields.find((field) => !field.isHidden && fields.some(({ name }) => name === field.name))?.id;

@@ -1,0 +1,17 @@
+import { useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { Steps } from '../../ui/blocks/Steps.tsx';
+
+/** How to pay with the chosen method. */
+export default function InstructionPage() {
+  const { t } = useWords();
+  const { guide } = useMethodFlow();
+  const instruction = useWidget((state) => state.method?.instruction);
+  return (
+    <Page title={t(guide)} hasBack>
+      <div className="pw-body">{instruction && <Steps instruction={instruction} />}</div>
+    </Page>
+  );
+}

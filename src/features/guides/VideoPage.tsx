@@ -1,0 +1,50 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { openApart } from '../../core/windows/reserved-window.ts';
+import { useVideoGuide } from './use-video-guide.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import '../../ui/styles/pages.css';
+
+/**
+ * The video of the selected method, by language and country. It plays on the provider's site: the payment page loads no
+ * third-party media.
+ */
+export default function VideoPage() {
+  const { t, text } = useWords();
+  const services = useServices();
+  const method = useWidget((state) => state.method);
+  const url = useVideoGuide(method);
+  const name = method ? text(method.text) : '';
+  const watch = () => {
+    if (url !== undefined && !openApart(services, url)) services.notify(t('video.blocked'));
+  };
+  return (
+    <Page
+      title={t('deposit.form.video')}
+      hasBack
+      actions={
+        url !== undefined && (
+          <Actions>
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={watch}>
+              {t('video.watch')}
+              <Icon d={ICONS.open} small />
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <StatusView
+        mark="rest"
+        icon={ICONS.video}
+        heading="h2"
+        title={name}
+        text={url === undefined ? t('video.none') : t('video.text')}
+        middle
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useVideoGuide } from './use-video-guide.ts';
+import { OutLink } from '../../ui/controls/OutLink.tsx';
+
+/** Opens a method's video: its page, or the provider's site. */
+export function VideoRow({ method }: { readonly method: PaymentMethod }) {
+  const { t } = useWords();
+  const go = useGo();
+  const { analytics } = useServices();
+  const { video } = useMethodFlow();
+  const url = useVideoGuide(method);
+  const tell = () => analytics('video-guide', { method: method.name });
+  const words = (
+    <>
+      <Icon d={ICONS.video} />
+      <span className="pw-row__text">
+        <b>{t('deposit.form.video')}</b>
+      </span>
+      <span className="pw-row__end">
+        <Icon d={video === undefined ? ICONS.open : ICONS.next} small turns={video !== undefined} />
+      </span>
+    </>
+  );
+  if (video === undefined) {
+    return url === undefined ? null : (
+      <OutLink className="pw-row" href={url} onOpen={tell}>
+        {words}
+      </OutLink>
+    );
+  }
+  const open = () => {
+    tell();
+    go(video);
+  };
+  return (
+    <button type="button" className="pw-row" onClick={open}>
+      {words}
+    </button>
+  );
+}

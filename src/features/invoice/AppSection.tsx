@@ -1,0 +1,39 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
+import { linkUrl } from '../../../schemas/link-url.ts';
+import { imageUrl } from '../../../schemas/safe-url.ts';
+import { useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { OutLink } from '../../ui/controls/OutLink.tsx';
+import { QrCode } from '../../ui/blocks/QrCode.tsx';
+
+/** How to reach the payer's app: a QR code (given or drawn), and a link if the response has one. */
+export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
+  const { t, text } = useWords();
+  const app = useWidget((state) => state.deposit?.app);
+  const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
+  const { url, text: words } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
+  const link = url === undefined ? undefined : linkUrl(url);
+  const hasCode = image !== undefined || invoice.qrCodeText !== undefined;
+  return (
+    <>
+      {hasCode && (
+        <div className="pw-qrblock">
+          {image === undefined ? (
+            <QrCode text={invoice.qrCodeText ?? ''} label={t('invoice.qr')} />
+          ) : (
+            <img className="pw-qr" src={image} alt={t('invoice.qr')} />
+          )}
+          <p className="pw-muted">{t('invoice.scan')}</p>
+        </div>
+      )}
+      {link !== undefined && (
+        <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={link}>
+          {words === undefined ? t('invoice.openApp') : text(words)}
+          <Icon d={ICONS.open} small />
+        </OutLink>
+      )}
+    </>
+  );
+}

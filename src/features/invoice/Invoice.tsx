@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react';
+import { FieldList } from '../../../renderers/form/FieldList.tsx';
+import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
+import { cardViewOf } from '../../../schemas/card-view.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../../schemas/method/traits.ts';
+import { useRoute } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useDepositContext } from '../form/context/use-deposit-context.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { useOutdated } from '../../core/hooks/use-outdated.ts';
+import { extraFields } from './extra-fields.ts';
+import { type InvoiceProblem, invoiceRows } from './rows.ts';
+import { invoiceRulesOf } from '../payment/invoice/rules.ts';
+import { createTurn } from './follow/turn.ts';
+import { useExtraForm } from '../form/use-extra-form.ts';
+import { type ShownInvoice, useTimeLeft } from './follow/use-invoice.ts';
+import { usePaid } from './follow/use-paid.ts';
+import { useFollowed } from './follow/use-followed.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Banner } from '../../ui/blocks/Banner.tsx';
+import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { Steps } from '../../ui/blocks/Steps.tsx';
+import { GuaranteedNote } from '../methods/TraitNotes.tsx';
+import { AppSection } from './AppSection.tsx';
+import { Due } from './Due.tsx';
+import { Hints } from './hints/Hints.tsx';
+import { Requisites } from './Requisites.tsx';
+import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
+
+/** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
+export function Invoice({ deposit, invoice }: ShownInvoice) {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return <Shown deposit={deposit} invoice={invoice} method={method} />;
+}
+
+function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
+  const { t, text, message } = useWords();
+  const { announce } = useServices();
+  const row = useRoute();
+  const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
+  const { context } = useDepositContext(method, { hasAmount: false });
+  const { confirmationId } = traitsOf(method);
+  const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
+  const extra = useExtraForm(method, fields, context);
+  const [turn] = useState(createTurn);
+  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, fields, check: extra.check });
+  const followed = useFollowed({ deposit, invoice }, rules, turn);
+  const left = useTimeLeft(invoice);
+  const { view } = cardViewOf(method.cardViewType);
+  const { tag } = useWords();
+  const { rows, problems } = useMemo(() => invoiceRows(invoice, view, tag), [invoice, view, tag]);
+  useProblems(method.name, problems);
+  const isOver = left === 0;
+  useEffect(() => {
+    if (isOver) announce(t('invoice.over'));
+  }, [isOver, announce, t]);
+  const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
+  const failure = problem ?? followed.problem;
+  const isOutdated = useOutdated(failure);
+  const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
+  // A transfer is identified by its number, so it cannot be reported as paid without one.
+  const isBlocked = confirmationId !== undefined && !extra.isValid;
+  const isWaiting = isBusy || followed.isCancelling;
+
+  return (
+    <FormScopeProvider value={extra.scope}>
+      <OpenDropdownContext value={extra.dropdown}>
+        <Page
+          title={text(method.text)}
+          icon={<MethodPlate method={method} small />}
+          hasBack
+          busy={isWaiting}
+          actions={
+            (hasPaid || isOver) && (
+              <Actions>
+                {/* In place of the button, so that nothing moves when the time is up. */}
+                {isOver && <Banner kind="warning" text={t('invoice.over')} />}
+                {hasPaid && (
+                  <button
+                    type="button"
+                    className="pw-btn pw-btn--primary pw-btn--wide"
+                    aria-disabled={isWaiting || isBlocked || undefined}
+                    aria-busy={isBusy || undefined}
+                    data-paid
+                    onClick={pay}
+                  >
+                    {isBusy && <span className="pw-spinner" />}
+                    {t('invoice.paid')}
+                  </button>
+                )}
+              </Actions>
+            )
+          }
+        >
+          <div className="pw-body" data-over={isOver || undefined}>
+            <Due deposit={deposit} invoice={invoice} left={left} />
+            {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
+              <Banner kind="danger" text={t('invoice.unreadable')} />
+            )}
+            {failure && !isOutdated && <Banner kind="danger" text={message(failure)} />}
+            {rules.isTransfer && <Banner kind="warning" text={t('p2p.exact')} />}
+            <GuaranteedNote method={method} hasDetails />
+            <AppSection invoice={invoice} />
+            <div className="pw-while">
+              <BlockedLink />
+            </div>
+            <Requisites rows={rows} />
+            {instruction && <Steps instruction={instruction} />}
+            {extra.scope.plan.fields.length > 0 && <FieldList registry={extra.registry} />}
+            {rules.isTransfer && !instruction && <TransferSteps />}
+            <InvoiceHelp method={method} />
+            <Hints />
+            {rules.isTransfer && (
+              <div className="pw-while">
+                <CancelTransfer {...followed} isBusy={isWaiting} />
+              </div>
+            )}
+          </div>
+        </Page>
+      </OpenDropdownContext>
+    </FormScopeProvider>
+  );
+}
+
+/** Reports unreadable parts of a response to the host; they are never shown in part. */
+function useProblems(method: string, problems: readonly InvoiceProblem[]): void {
+  const { bridge } = useServices();
+  useEffect(() => {
+    for (const { path, message, isNeeded } of problems) {
+      const code = isNeeded ? 'requisite' : 'unreadable';
+      bridge.send('onError', { code, message: `${method}: ${message}`, path });
+    }
+  }, [bridge, method, problems]);
+}

@@ -1,0 +1,36 @@
+import { createElement, useEffect } from 'react';
+import { cardViewOf } from '../../../schemas/card-view.ts';
+import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { pageOf } from '../methods/page-of.ts';
+import { type ShownInvoice, useShownInvoice } from './follow/use-invoice.ts';
+import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
+import { Invoice } from './Invoice.tsx';
+import './invoice.css';
+
+/** A route that is both form and result shows the form until its deposit exists. */
+export default function InvoicePage() {
+  const shown = useShownInvoice();
+  return shown ? <Invoice key={shown.deposit.depositId} {...shown} /> : <NoInvoice />;
+}
+
+/** Shows the form if a card view has this page as its own. Otherwise there is nothing to show here. */
+function NoInvoice() {
+  const { pages, views } = useServices();
+  const go = useGo();
+  const root = useRoot();
+  const row = useRoute();
+  const method = useWidget((state) => state.method);
+  const flow = useMethodFlow();
+  const own = method && flow.hasViewPages ? views.view(cardViewOf(method.cardViewType).view)?.page : undefined;
+  const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
+  const form = isForm ? pages.component('deposit/FormPage') : undefined;
+  const away = method && !flow.hasViewPages ? pageOf(method, undefined, views, flow) : root;
+  useEffect(() => {
+    if (!form) go(away, { replace: true });
+  }, [form, away, go]);
+  return form ? createElement(form) : <LoadingPage />;
+}
+
+export type { ShownInvoice };

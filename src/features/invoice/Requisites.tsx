@@ -1,0 +1,26 @@
+import { useWords } from '../../core/hooks/use-words.ts';
+import type { InvoiceRow } from './rows.ts';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+
+/** Payment details. The response says which rows can be copied. */
+export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
+  const { text } = useWords();
+  if (rows.length === 0) return null;
+  return (
+    <dl className="pw-reqs">
+      {rows.map(({ id, label, value, copied = value, kind, isCopyable }) => (
+        <div key={id} className="pw-req">
+          <dt>{text(label)}</dt>
+          <dd className={`pw-num${kind === 'text' ? ' is-plain' : ''}`}>
+            {kind === 'image' ? (
+              <img className="pw-req__image" src={value} alt={text(label)} />
+            ) : (
+              <bdi dir={kind === 'number' ? 'ltr' : undefined}>{value}</bdi>
+            )}
+            {isCopyable && <CopyButton text={copied} name={text(label)} />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

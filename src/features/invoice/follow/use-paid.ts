@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { MethodField } from '../../../../schemas/method/field.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { reportError } from '../../../core/services/report.ts';
+import { useServices } from '../../../core/services/services.ts';
+import type { PlayerText } from '../../../core/tables/error-table.ts';
+import { completionOf } from '../extra-fields.ts';
+import { keepAsTold, useIsHere, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
+import type { InvoiceRules } from '../../payment/invoice/rules.ts';
+import type { Turn } from './turn.ts';
+import type { ShownInvoice } from './use-invoice.ts';
+
+export interface Press {
+  readonly turn: Turn;
+  /** The fields that the invoice asks for. */
+  readonly fields: readonly MethodField[];
+  readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
+}
+
+export interface Paid {
+  readonly pay: () => void;
+  readonly isBusy: boolean;
+  readonly problem: PlayerText | undefined;
+}
+
+/** One press: validates the fields, tells the server if the flow requires it, and goes to the status. */
+export function usePaid(
+  { deposit }: ShownInvoice,
+  { paid }: InvoiceRules,
+  { turn, fields: asked, check }: Press,
+): Paid {
+  const services = useServices();
+  const go = useGo();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<PlayerText>();
+  const isHere = useIsHere();
+
+  /** Returns whether the next page follows. If so, later presses stay ignored. */
+  const run = async (): Promise<boolean> => {
+    const fields = await check();
+    if (!fields || !isHere()) return false;
+    if (paid === 'tell') {
+      setBusy(true);
+      setProblem(undefined);
+      await services.client.call('deposit-complete', {
+        depositId: deposit.depositId,
+        paymentMethod: deposit.method,
+        ...completionOf(asked, fields),
+      });
+    }
+    // The player left, or the server decided meanwhile: do not navigate.
+    if (!isHere()) keepAsTold(deposit, services);
+    // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
+    else waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
+    return true;
+  };
+  const end = () => {
+    turn.end();
+    setBusy(false);
+  };
+  const pay = () => {
+    if (!turn.take()) return;
+    run()
+      .then((isDone) => (isDone ? undefined : end()))
+      .catch((error: unknown) => {
+        end();
+        setProblem(reportError(services, error, 'follow').player);
+      });
+  };
+  return { pay, isBusy, problem };
+}

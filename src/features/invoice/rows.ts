@@ -1,0 +1,121 @@
+import type { CardView } from '../../../schemas/card-view.ts';
+import type { LocalizedText } from '../../../schemas/common.ts';
+import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../../schemas/deposit/requisite.ts';
+import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
+import { formatMoney } from '../../../schemas/money/format-money.ts';
+import { imageUrl } from '../../../schemas/safe-url.ts';
+import { isPan, readPan } from './pan.ts';
+import { isPlaced, plainName } from '../payment/invoice/placed.ts';
+
+/** One line of an invoice: whom to pay, or how. */
+export interface InvoiceRow {
+  readonly id: string;
+  /** A text of the answer, or a dictionary key. */
+  readonly label: LocalizedText;
+  readonly value: string;
+  /** What the button copies, if it differs from `value`. */
+  readonly copied?: string;
+  readonly kind: 'text' | 'number' | 'image';
+  readonly isCopyable: boolean;
+}
+
+export interface InvoiceRows {
+  readonly rows: readonly InvoiceRow[];
+  /** The parts that could not be read. They are left out. */
+  readonly problems: readonly InvoiceProblem[];
+}
+
+export interface InvoiceProblem {
+  readonly path: string;
+  readonly message: string;
+  /** Whether the part says whom to pay, in which case the player is told. */
+  readonly isNeeded: boolean;
+}
+
+/** The buttons of an answer that we support. */
+const BUTTONS: ReadonlySet<string> = new Set(['complete', 'cancel']);
+
+const BANK = new Set(['bank', 'bankname']);
+const CARD_VIEWS: ReadonlySet<CardView> = new Set(['card', 'cardWalletOnly', 'cardMultipleType']);
+
+/** Parts of a payee's card, in reading order. Methods that pay by card show no bank. */
+const CARD_PARTS = [
+  'number',
+  'phone',
+  'fullName',
+  'bank_name',
+  'bank_type',
+  'bank_account',
+  'account_number',
+  'transaction_description',
+] as const;
+
+/** The rows of an invoice for a card view. Leaves out what the page shows elsewhere, and decodes encoded values. */
+export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): InvoiceRows {
+  const { requisites = [], card, accountNumber } = invoice;
+  const hidesBank = CARD_VIEWS.has(view);
+  const problems: InvoiceProblem[] = [];
+  const rows: InvoiceRow[] = [];
+  const add = (part: Part, raw: EncodedText | undefined) => {
+    const { id, label, path, isCard = false, isEncoded, isCopyable = true } = part;
+    if (raw === undefined || raw === '') return;
+    try {
+      const { shown: value, copied } = isCard ? readPan(raw, isEncoded) : { shown: decodePan(raw), copied: undefined };
+      const kind = isNumber(value) ? 'number' : 'text';
+      const other = copied === undefined || copied === value ? {} : { copied };
+      rows.push({ id, label, value, ...other, kind, isCopyable });
+    } catch {
+      problems.push({ path, message: `${DECRYPT_ERROR}: ${id}`, isNeeded: true });
+    }
+  };
+  for (const [at, { name, title, type, value, isCopyable }] of requisites.entries()) {
+    if (isPlaced({ name }) || (hidesBank && BANK.has(plainName(name)))) continue;
+    const id = `${name}${String(at)}`;
+    const label = title ?? name;
+    const path = `/requisites/${name}`;
+    if (type !== 'image') add({ id, label, path, isCard: isPan(name, value), isCopyable }, value);
+    else if (typeof value === 'string') {
+      const source = imageUrl(value);
+      if (source === undefined)
+        problems.push({ path, message: `the image of ${name} has an unsafe address`, isNeeded: true });
+      else rows.push({ id, label, value: source, kind: 'image', isCopyable: false });
+    }
+  }
+  for (const part of CARD_PARTS) {
+    if (part === 'bank_name' && hidesBank) continue;
+    const isCard = part === 'number';
+    const isCopyable = part !== 'bank_name' && part !== 'bank_type';
+    const isEncoded = isCard && card?.encoded === true ? true : undefined;
+    add({ id: part, label: `invoice.${part}`, path: `/card/${part}`, isCard, isEncoded, isCopyable }, card?.[part]);
+  }
+  add({ id: 'accountNumber', label: 'invoice.account_number', path: '/accountNumber' }, accountNumber);
+  for (const sum of ['passed', 'processing'] as const) {
+    const amount = invoice[`${sum}Amount`];
+    const currency = invoice[`${sum}Currency`] ?? invoice.currency;
+    if (amount === undefined || currency === undefined) continue;
+    const value = formatMoney(amount, currency, tag);
+    rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
+  }
+  if (invoice.qrDataURL !== undefined && imageUrl(invoice.qrDataURL) === undefined) {
+    const message = 'the image of the code has an unsafe address';
+    problems.push({ path: '/qrDataURL', message, isNeeded: invoice.qrCodeText === undefined });
+  }
+  for (const [at, button] of (invoice.buttons ?? []).entries()) {
+    if (BUTTONS.has(button)) continue;
+    problems.push({ path: `/buttons/${String(at)}`, message: 'nobody knows this button', isNeeded: false });
+  }
+  return { rows, problems };
+}
+
+interface Part {
+  readonly id: string;
+  readonly label: LocalizedText;
+  /** For the report to the host. */
+  readonly path: string;
+  readonly isCard?: boolean;
+  readonly isEncoded?: boolean | undefined;
+  readonly isCopyable?: boolean;
+}
+
+/** Numbers read from left to right in every language. */
+const isNumber = (value: string): boolean => /^[\d\s+().-]+$/.test(value);

@@ -1,0 +1,107 @@
+import { useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { isolate } from '../../../schemas/money/format-money.ts';
+import { useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
+import type { Group } from '../methods/arrange.ts';
+import { badgeOf } from './badge.ts';
+import { useCryptoBonus } from '../../core/hooks/experiments.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useChoose } from '../methods/use-choose.ts';
+import { useCurrency } from '../methods/use-methods.ts';
+import { BadgeLabel } from './BadgeLabel.tsx';
+import { CoinPlate } from '../../ui/blocks/Plate.tsx';
+import { SearchBox } from '../../ui/controls/SearchBox.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import '../../ui/styles/rows.css';
+
+/** Matches text that looks like a currency code; other search text is not shown as one. */
+const CODE = /^[A-Za-z0-9]{2,10}$/;
+
+export interface CoinListProps {
+  readonly group: Group | undefined;
+  readonly coins: readonly PaymentMethod[];
+  /** The currency of this list, if it differs from the page's. */
+  readonly currency?: string;
+  /** Handles a press, instead of the default of all lists. */
+  readonly onChoose?: ((coin: PaymentMethod, group: Group) => void) | undefined;
+  /** Why a coin cannot be used now. */
+  readonly reasonOf?: (coin: PaymentMethod) => string | undefined;
+}
+
+const always = (): undefined => undefined;
+
+/** The coins to deposit or redeem to, with a search above five. */
+export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListProps) {
+  const { t, text } = useWords();
+  const choose = useChoose();
+  const onChoose = own.onChoose ?? choose.method;
+  const currencyOfPage = useCurrency();
+  const currency = own.currency ?? currencyOfPage;
+  const isBonus = useCryptoBonus();
+  const unavailable =
+    useMethodFlow().kind === 'withdrawal' ? 'sweepstake.redemption.unavailable' : 'crypto.unavailable';
+  const chosen = useWidget((state) => state.method?.name);
+  const [search, setSearch] = useState('');
+  const found = useMemo(
+    () => coins.filter((coin) => matchesSearch(`${text(coin.text)} ${coin.cryptoCurrency ?? ''}`, search)),
+    [coins, search, text],
+  );
+  const typed = search.trim();
+  return (
+    <>
+      {coins.length > SEARCH_OVER && (
+        <SearchBox label={t('crypto.search')} value={search} onChange={setSearch} results={found.length} />
+      )}
+      {found.length === 0 || !group ? (
+        <StatusView
+          mark="rest"
+          icon={ICONS.search}
+          heading="h2"
+          title={t('common.emptySearch.title')}
+          text={t(unavailable, { 0: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
+          middle
+        >
+          {search !== '' && (
+            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => setSearch('')}>
+              {t('common.emptySearch.clear')}
+            </button>
+          )}
+        </StatusView>
+      ) : (
+        <ul className="pw-rows">
+          {found.map((coin) => {
+            const reason = reasonOf(coin);
+            const about = reason ?? coin.cryptoCurrency;
+            return (
+              <li key={coin.name}>
+                <button
+                  type="button"
+                  className="pw-row"
+                  data-method={coin.name}
+                  aria-current={chosen === coin.name || undefined}
+                  aria-disabled={reason !== undefined || undefined}
+                  onClick={() => reason === undefined && onChoose(coin, group)}
+                >
+                  <CoinPlate coin={coin} />
+                  <span className="pw-row__text">
+                    <b>{text(coin.text)}</b>
+                    {about !== undefined && <span>{about}</span>}
+                  </span>
+                  <span className="pw-row__end">
+                    <BadgeLabel badge={badgeOf(coin, isBonus)} />
+                    <Icon d={ICONS.next} small turns />
+                  </span>
+                </button>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useProblem } from '../../core/hooks/use-problem.ts';
+import { useQueryValues } from '../../core/hooks/use-query-values.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { saysOf } from '../../core/tables/error-table.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useCountries } from '../methods/use-methods.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+
+/** No method for the region: what happened, what to do, and the button for it. */
+export default function EmptyPage() {
+  const { t } = useWords();
+  const go = useGo();
+  const { queries, routes } = useServices();
+  const { countries } = useCountries();
+  const { transaction = 'deposit', back } = useQueryValues();
+  const title = useFlowTitle(transaction);
+  const { store } = useServices();
+  // Another country would not offer more coin packages.
+  const [isShop] = useState(() => saysOf(store.getState().problem) === TEXTS.emptySweepstakes);
+  const hasRegions = countries.length > 1 && !isShop;
+  useLoaded(true);
+  useProblem('optional');
+  const refresh = () => {
+    void queries.resetQueries();
+    go(routes.resolve(back, undefined), { replace: true });
+  };
+  return (
+    <Page
+      title={title}
+      actions={
+        <Actions>
+          {hasRegions && (
+            <button
+              type="button"
+              className="pw-btn pw-btn--primary pw-btn--wide"
+              onClick={() => go('empty/region', { query: { transaction, ...(back === undefined ? {} : { back }) } })}
+            >
+              {t('region.choose')}
+            </button>
+          )}
+          <button
+            type="button"
+            className={`pw-btn pw-btn--wide ${hasRegions ? 'pw-btn--ghost' : 'pw-btn--primary'}`}
+            onClick={refresh}
+          >
+            {t('common.refresh')}
+          </button>
+        </Actions>
+      }
+    >
+      <StatusView
+        mark="rest"
+        icon={isShop ? ICONS.search : ICONS.pin}
+        heading="h2"
+        title={t(isShop ? 'sweepstake.empty.title' : 'empty.title')}
+        text={t(isShop ? 'sweepstake.empty.text' : 'empty.text')}
+        middle
+        live
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,50 @@
+import type { Group, Tile } from '../methods/arrange.ts';
+import { badgeOf, CRYPTO_BONUS } from './badge.ts';
+import { useCryptoBonus } from '../../core/hooks/experiments.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { BadgeLabel } from './BadgeLabel.tsx';
+import { iconOf, Plate } from '../../ui/blocks/Plate.tsx';
+
+/** Number of method icons that a group shows before it counts the rest. */
+const GROUP_ICONS = 3;
+
+interface EntryTileProps {
+  readonly entry: Group | Tile;
+  readonly isChosen: boolean;
+  readonly onChoose: () => void;
+}
+
+export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
+  const { text } = useWords();
+  const isGroup = entry.kind === 'group';
+  const isBonus = useCryptoBonus();
+  const icons = (isGroup ? entry.methods : [entry.method]).map(iconOf);
+  const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
+  return (
+    <button
+      type="button"
+      className="pw-tile"
+      aria-current={isChosen || undefined}
+      data-method={isGroup ? undefined : entry.method.name}
+      data-group={isGroup ? entry.name : undefined}
+      onClick={onChoose}
+    >
+      {isGroup ? (
+        isBonus && entry.name === 'crypto' && <BadgeLabel badge={CRYPTO_BONUS} />
+      ) : (
+        <BadgeLabel badge={badgeOf(entry.method)} />
+      )}
+      <span className="pw-icons" data-stack={isGroup || undefined}>
+        {icons.slice(0, GROUP_ICONS).map((iconId, at) => (
+          <Plate key={`${iconId}${String(at)}`} iconId={iconId} />
+        ))}
+        {more > 0 && (
+          <span className="pw-icons__count pw-num">
+            <bdi dir="ltr">+{more}</bdi>
+          </span>
+        )}
+      </span>
+      <span className="pw-tile__label">{text(isGroup ? entry.text : entry.method.text)}</span>
+    </button>
+  );
+}

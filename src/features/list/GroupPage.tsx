@@ -1,0 +1,98 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
+import { badgeOf } from './badge.ts';
+import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useChoose } from '../methods/use-choose.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { BadgeLabel } from './BadgeLabel.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { SearchBox } from '../../ui/controls/SearchBox.tsx';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import '../../ui/styles/rows.css';
+
+/** The methods of one group, with a search above five. */
+export default function GroupPage() {
+  const { t, text } = useWords();
+  const go = useGo();
+  const { routes } = useServices();
+  const root = useRoot();
+  const row = useRoute();
+  const choose = useChoose();
+  const { data } = useMethods();
+  const name = useWidget((state) => state.group);
+  const chosen = useWidget((state) => state.method?.name);
+  const [search, setSearch] = useState('');
+  const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
+  const isGone = data !== undefined && group === undefined;
+  const flow = useMethodFlow();
+  const own = name === undefined ? undefined : specialPage(flow, name);
+  // Redirect to the category's own page if it has one, also on the way back from a form.
+  const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);
+  useEffect(() => {
+    if (isGone) go(root, { replace: true });
+    else if (isElsewhere) go(own, { replace: true });
+  }, [isGone, isElsewhere, own, root, go]);
+  const found = useMemo(
+    () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
+    [group, search, text],
+  );
+  if (group?.kind !== 'group')
+    return (
+      <Page hasBack busy>
+        {null}
+      </Page>
+    );
+  return (
+    <Page title={text(group.text)} hasBack>
+      <div className="pw-body">
+        {group.methods.length > SEARCH_OVER && (
+          <SearchBox label={t('common.search')} value={search} onChange={setSearch} results={found.length} />
+        )}
+        {found.length === 0 ? (
+          <StatusView
+            mark="rest"
+            icon={ICONS.search}
+            heading="h2"
+            title={t('common.emptySearch.title')}
+            text={t('common.emptySearch.text')}
+            middle
+          >
+            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => setSearch('')}>
+              {t('common.emptySearch.clear')}
+            </button>
+          </StatusView>
+        ) : (
+          <ul className="pw-rows">
+            {found.map((method) => (
+              <li key={method.name}>
+                <button
+                  type="button"
+                  className="pw-row"
+                  data-method={method.name}
+                  aria-current={chosen === method.name || undefined}
+                  onClick={() => choose.method(method, group)}
+                >
+                  <MethodPlate method={method} />
+                  <span className="pw-row__text">
+                    <b>{text(method.text)}</b>
+                  </span>
+                  <span className="pw-row__end">
+                    <BadgeLabel badge={badgeOf(method)} />
+                    <Icon d={ICONS.next} small turns />
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  );
+}

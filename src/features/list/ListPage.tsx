@@ -1,0 +1,61 @@
+import { Suspense } from 'react';
+import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
+import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
+import { BonusSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
+import { useFlowTitle } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useDetours, useReports, useScrollKept } from './use-list.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { Page } from '../../ui/page/Page.tsx';
+import { OpenPayments } from '../resume/OpenPayments.tsx';
+import { RegionCard } from './RegionCard.tsx';
+import { EntryTiles } from './EntryTiles.tsx';
+
+const BonusRow = lazyCode('BonusRow', () => import('../bonus/carousel/BonusRow.tsx'));
+
+/** Bonuses, payment groups and method tiles, below the region they belong to. */
+export default function ListPage() {
+  const { t } = useWords();
+  const { data, error, isPending } = useMethods();
+  const { kind } = useMethodFlow();
+  const own = useFlowTitle();
+  const title = kind === 'withdrawal' ? t('withdrawal.titles') : own;
+  const body = useScrollKept(!isPending);
+  useDetours(data, error);
+  useReports(data);
+  useLoaded(data !== undefined && data.methods.length > 0);
+
+  const isEmpty = data === undefined || data.methods.length === 0;
+  return (
+    <Page title={title} busy={isEmpty}>
+      <div ref={body} className="pw-body">
+        <OpenPayments />
+        {kind === 'deposit' && <Bonuses />}
+        {isPending && <p className="pw-vh">{t('common.loading')}</p>}
+        {/* Loads together with the list, so that tiles do not move if the card turns out to be hidden. */}
+        <RegionCard />
+        {isEmpty ? <TilesSkeleton /> : <EntryTiles entries={data.entries} />}
+      </div>
+    </Page>
+  );
+}
+
+/** The bonus code loads only for players in the experiment who have a bonus. */
+function Bonuses() {
+  const { serverNow } = useServices();
+  const hasLive = useWidget(({ start }) =>
+    start?.bonusList.some(({ mustAccruedBefore: until = Number.POSITIVE_INFINITY }) => until > serverNow()),
+  );
+  if (useExperiment('bonusCarousel') !== 'group_b' || !hasLive) return null;
+  return (
+    <ErrorBoundary>
+      <Suspense fallback={<BonusSkeleton />}>
+        <BonusRow />
+      </Suspense>
+    </ErrorBoundary>
+  );
+}

@@ -1,0 +1,43 @@
+import { useId, useMemo } from 'react';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useCountries, useCountryCode } from '../methods/use-methods.ts';
+import { RegionSkeleton } from '../../ui/page/ListSkeleton.tsx';
+import { Flag } from '../../ui/blocks/Plate.tsx';
+import { countryNames } from '../../platform/i18n/names.ts';
+
+/** The country, as heading of the list it determines. Shown where there is another country to choose. */
+export function RegionCard() {
+  const { t, tag } = useWords();
+  const go = useGo();
+  const titleId = useId();
+  const code = useCountryCode();
+  const { region } = useMethodFlow();
+  const { countries, isPending } = useCountries();
+  const name = useMemo(
+    () => countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code,
+    [tag, code, countries],
+  );
+  if (isPending) return <RegionSkeleton />;
+  if (countries.length < 2) return null;
+  return (
+    <section className="pw-region" aria-labelledby={titleId}>
+      <Flag code={code} />
+      <div className="pw-region__text">
+        <h2 id={titleId} className="pw-region__title">
+          {t('region.title')}
+        </h2>
+        <p className="pw-region__place">{name}</p>
+      </div>
+      <button
+        type="button"
+        className="pw-btn pw-btn--secondary pw-btn--small"
+        title={t('region.tooltip')}
+        onClick={() => go(region)}
+      >
+        {t('button.change')}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,124 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useQueryValues } from '../../core/hooks/use-query-values.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { isUnauthorized, SESSION_ENDED } from '../../core/tables/error-table.ts';
+import { countryNames } from '../../platform/i18n/names.ts';
+import { SEARCH_OVER } from '../../../schemas/figures.ts';
+import { useCountries, useCountryCode } from '../methods/use-methods.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { Flag } from '../../ui/blocks/Plate.tsx';
+import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
+import { SearchBox } from '../../ui/controls/SearchBox.tsx';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import '../../ui/styles/rows.css';
+
+/** Selects the country whose methods are listed. All country rules use it from then on. */
+export default function RegionPage() {
+  const { t, tag } = useWords();
+  const go = useGo();
+  const { store, routes, notify, translator } = useServices();
+  const row = useRoute();
+  const root = useRoot();
+  const { back } = useQueryValues();
+  const { countries, isPending, error, again } = useCountries();
+  const current = useCountryCode();
+  const [search, setSearch] = useState('');
+  const named = useMemo(() => {
+    const nameOf = countryNames(tag);
+    const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
+    return list.toSorted((a, b) => a.shown.localeCompare(b.shown, tag));
+  }, [countries, tag]);
+  const found = named.filter(({ shown, name, phonePrefix }) =>
+    matchesSearch(`${shown} ${name} +${phonePrefix}`, search),
+  );
+  const choose = (region: string) => {
+    store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
+    go(row?.name === 'empty/region' ? routes.resolve(back, undefined) : root);
+  };
+  useEffect(() => {
+    // Other failures are shown by the page itself, and each has been reported to the host.
+    if (isUnauthorized(error)) notify(translator.say(SESSION_ENDED.keys));
+  }, [notify, translator, error]);
+  return (
+    <Page
+      title={t('region.choose')}
+      hasBack
+      busy={isPending}
+      actions={
+        error && (
+          <Actions>
+            <button
+              type="button"
+              className="pw-btn pw-btn--primary pw-btn--wide"
+              onClick={({ currentTarget }) => {
+                // The button is about to disappear, so move the focus to the heading.
+                currentTarget.closest('main')?.querySelector('h1')?.focus();
+                again();
+              }}
+            >
+              <Icon d={ICONS.refresh} small />
+              {t('common.refresh')}
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <div className="pw-body">
+        {/* Shown while loading too, so that the rows below do not move. */}
+        {(isPending || countries.length > SEARCH_OVER) && (
+          <SearchBox label={t('region.search')} value={search} onChange={setSearch} results={found.length} />
+        )}
+        {isPending && <RowsSkeleton />}
+        {error && (
+          <StatusView
+            mark="danger"
+            icon={ICONS.plug}
+            heading="h2"
+            title={t('error.title')}
+            text={t('error.text')}
+            middle
+            live
+          />
+        )}
+        {!isPending && !error && found.length === 0 && (
+          <StatusView
+            mark="rest"
+            icon={ICONS.search}
+            heading="h2"
+            title={t('common.emptySearch.title')}
+            text={search === '' ? undefined : t('common.emptySearch.text')}
+            middle
+          />
+        )}
+        {found.length > 0 && (
+          <ul className="pw-rows pw-rows--icons">
+            {found.map(({ code, shown, phonePrefix }) => (
+              <li key={code}>
+                <button
+                  type="button"
+                  className="pw-row"
+                  aria-current={code === current || undefined}
+                  onClick={() => choose(code)}
+                >
+                  <Flag code={code} />
+                  <span className="pw-row__text">
+                    <b>{shown}</b>
+                  </span>
+                  <span className="pw-row__end pw-num">
+                    {code === current ? <Icon d={ICONS.check} small /> : <bdi dir="ltr">+{phonePrefix}</bdi>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Page>
+  );
+}

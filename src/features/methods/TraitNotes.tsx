@@ -1,0 +1,38 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { linkUrl } from '../../../schemas/link-url.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../../schemas/method/traits.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { Banner } from '../../ui/blocks/Banner.tsx';
+import { OutLink } from '../../ui/controls/OutLink.tsx';
+
+interface TraitProps {
+  readonly method: PaymentMethod;
+}
+
+/** The guarantee promised by the definition. Beside payment details it is explained as well. */
+export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly hasDetails: boolean }) {
+  const { t } = useWords();
+  if (traitsOf(method).guaranteed !== true) return null;
+  const title = t('p2p.guaranteed.title');
+  return hasDetails ? (
+    <Banner kind="note" title={title} text={t('p2p.guaranteed.text')} />
+  ) : (
+    <Banner kind="note" text={title} />
+  );
+}
+
+/** Link to support for this method. */
+export function SupportLink({ method }: TraitProps) {
+  const { t } = useWords();
+  const { support } = traitsOf(method);
+  const href = support === undefined ? undefined : linkUrl(support);
+  if (href === undefined) return null;
+  return (
+    <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={href}>
+      {t('p2p.support')}
+      <Icon d={ICONS.open} small />
+    </OutLink>
+  );
+}

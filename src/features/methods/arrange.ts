@@ -1,0 +1,57 @@
+import type { LocalizedText } from '../../../schemas/common.ts';
+import { GROUP_LABELS } from '../../../schemas/method/group.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+
+export interface Group {
+  readonly kind: 'group';
+  readonly name: string;
+  /** Text from the definitions, else the dictionary's label of the category. */
+  readonly text: LocalizedText;
+  readonly position: number;
+  readonly methods: readonly PaymentMethod[];
+}
+
+export interface Tile {
+  readonly kind: 'tile';
+  readonly position: number;
+  readonly method: PaymentMethod;
+}
+
+/** Orders groups and tiles by position: a group takes the position of its first method. */
+export function arrange(methods: readonly PaymentMethod[]): readonly (Group | Tile)[] {
+  const entries = [...byCategory(methods)].flatMap(([category, members]): readonly (Group | Tile)[] =>
+    isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),
+  );
+  return entries.toSorted((a, b) => a.position - b.position);
+}
+
+function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMethod[]> {
+  const map = new Map<string, PaymentMethod[]>();
+  for (const method of methods) map.set(method.category, [...(map.get(method.category) ?? []), method]);
+  return map;
+}
+
+const isLabel = (category: string): boolean => GROUP_LABELS.some((label) => label === category);
+
+/**
+ * A category is a group if it has a name (a known label or a method that names it) and at least two methods. Crypto always
+ * is, and methods without a category never are.
+ */
+const isGroup = (category: string, members: readonly PaymentMethod[]): boolean =>
+  category === 'crypto' ||
+  (category !== '' &&
+    members.length > 1 &&
+    (isLabel(category) || members.some((method) => method.groupText !== undefined)));
+
+function groupOf(category: string, members: readonly PaymentMethod[]): Group {
+  const methods = members.toSorted((a, b) => a.position - b.position);
+  return {
+    kind: 'group',
+    name: category,
+    text: methods.find((method) => method.groupText !== undefined)?.groupText ?? `paymentGroup.${category}`,
+    position: methods[0]?.position ?? 0,
+    methods,
+  };
+}
+
+const tileOf = (method: PaymentMethod): Tile => ({ kind: 'tile', position: method.position, method });

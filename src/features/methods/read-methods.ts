@@ -1,0 +1,79 @@
+import { limitsArePossible, registeredView } from '../../../renderers/assess.ts';
+import type { CompileIssue } from '../../../renderers/contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { type Issue, parse } from '../../../schemas/parse.ts';
+
+/** A definition that was left out, and why. */
+export interface SetAside {
+  readonly name: string;
+  readonly issues: readonly Issue[];
+}
+
+export interface MethodList {
+  readonly methods: readonly PaymentMethod[];
+  readonly aside: readonly SetAside[];
+}
+
+export interface ListContext {
+  readonly currency: string;
+  readonly country: string;
+  readonly registry: Pick<Registry, 'view'>;
+  /** The page of a category, if it has its own. */
+  readonly specialPage: (category: string) => string | undefined;
+  /** The only categories that have pages. Default: all. */
+  readonly only?: readonly string[] | undefined;
+  /** Whether a page exists. */
+  readonly hasPage: (route: string) => boolean;
+}
+
+/** Reads each definition separately: an invalid one is set aside with its path, and the others still work. */
+export function readMethods(definitions: readonly unknown[], context: ListContext): MethodList {
+  const methods: PaymentMethod[] = [];
+  const aside: SetAside[] = [];
+  const names = new Set<string>();
+  for (const [at, definition] of definitions.entries()) {
+    const parsed = parse(PaymentMethod, definition);
+    if (!parsed.ok) {
+      aside.push({
+        name: nameOf(definition, at),
+        issues: within(at, parsed.issues),
+      });
+      continue;
+    }
+    const method = parsed.value;
+    const reasons = names.has(method.name)
+      ? [{ path: '/name', message: 'another method has the same name' }]
+      : whyNot(method, context);
+    names.add(method.name);
+    if (reasons.length === 0) methods.push(method);
+    else aside.push({ name: method.name, issues: within(at, reasons) });
+  }
+  return { methods, aside };
+}
+
+/** Paths start at the response, so that one method among ninety can be found. */
+const within = (at: number, issues: readonly Issue[]): readonly Issue[] =>
+  issues.map((issue) => ({ ...issue, path: `/methods/${at}${issue.path}` }));
+
+function whyNot(method: PaymentMethod, context: ListContext): readonly Issue[] {
+  const { currency, country, registry, specialPage, only, hasPage } = context;
+  const issues: CompileIssue[] = [];
+  const report = (issue: CompileIssue) => void issues.push(issue);
+  if (only && !only.includes(method.category))
+    return [{ path: '/category', message: `no page here is for the category ${method.category}` }];
+  const group = specialPage(method.category);
+  if (group !== undefined && !hasPage(group)) {
+    return [{ path: '/category', message: `the page ${group} of the category ${method.category} is not registered` }];
+  }
+  const serves =
+    registeredView(method, registry, report) !== undefined &&
+    limitsArePossible(method, { currency, country: { code: country } }, report);
+  return serves ? [] : issues;
+}
+
+function nameOf(definition: unknown, at: number): string {
+  const name =
+    definition !== null && typeof definition === 'object' && 'name' in definition ? definition.name : undefined;
+  return typeof name === 'string' ? name.slice(0, 80) : `#${at}`;
+}

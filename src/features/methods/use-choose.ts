@@ -1,0 +1,26 @@
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { useServices } from '../../core/services/services.ts';
+import type { Group } from './arrange.ts';
+import { pageOf } from './page-of.ts';
+import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
+
+/** Handles a press on a tile, row or group: stores the selection and opens its page. */
+export function useChoose() {
+  const go = useGo();
+  const { store, views, analytics } = useServices();
+  const flow = useMethodFlow();
+  return {
+    method: (method: PaymentMethod, group?: Group) => {
+      // An earlier open deposit is stored separately; this form starts another.
+      store.setState({ method, group: group?.name, deposit: undefined });
+      analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
+      go(pageOf(method, group?.name, views, flow));
+    },
+    group: (group: Group) => {
+      // Keep the method: until the group's page has loaded, its form may still be shown beside the list.
+      store.setState({ group: group.name });
+      go(specialPage(flow, group.name) ?? flow.group);
+    },
+  };
+}

@@ -1,0 +1,169 @@
+import { useEffect, useId, useMemo, useState } from 'react';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { preselectedOffer, shownOffers } from './offers.ts';
+import { type Continue, useContinue } from './use-continue.ts';
+import { useDecided, useNoOffers, useOpenOffers, useSumRoute } from './use-offers.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import { OfferChoices } from './OfferChoices.tsx';
+import '../../ui/styles/form.css';
+import '../../ui/styles/section.css';
+
+interface OffersProps {
+  readonly deposit: OpenDeposit;
+  readonly method: PaymentMethod;
+}
+
+/** The providers' offers for an amount. The player selects one and its page opens. */
+export default function OfferListPage() {
+  const method = useWidget((state) => state.method);
+  const deposit = useOpenOffers();
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  if (!deposit) return <LoadingPage />;
+  const props = { deposit, method };
+  const key = deposit.reference;
+  return deposit.offers?.length === 0 ? <NoOffers key={key} {...props} /> : <Offers key={key} {...props} />;
+}
+
+function useHead(method: PaymentMethod) {
+  const { text } = useWords();
+  return { title: text(method.text), icon: <MethodPlate method={method} small />, hasBack: true };
+}
+
+function Offers({ deposit, method }: OffersProps) {
+  const { t, text, tag } = useWords();
+  const { announce, root, bridge } = useServices();
+  const go = useGo();
+  const form = useSumRoute();
+  const id = useId();
+  const { data } = useMethods();
+  const offers = useMemo(() => {
+    const nameOf = (name: string) => data?.methods.find((one) => one.name === name)?.text;
+    return shownOffers(deposit, { tag, text, nameOf });
+  }, [deposit, data, tag, text]);
+  const [chosen, setChosen] = useState(() => preselectedOffer(offers));
+  const [isMissing, setMissing] = useState(false);
+  const { press, isBusy, problem } = useContinue(deposit, method);
+  useDecided(deposit);
+  useSaid(problem);
+  const offer = chosen === undefined ? undefined : offers[chosen];
+
+  const next = () => {
+    if (offer) return press(offer);
+    setMissing(true);
+    announce(t('deposit.onramp.chooseFirst'));
+    root.getElementById(id)?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+  };
+  return (
+    <Page
+      {...useHead(method)}
+      busy={isBusy}
+      actions={
+        <Actions>
+          <button
+            type="button"
+            className="pw-btn pw-btn--primary pw-btn--wide"
+            aria-disabled={isBusy || undefined}
+            aria-busy={isBusy || undefined}
+            data-continue
+            onClick={next}
+          >
+            {isBusy && <span className="pw-spinner" />}
+            {offer ? t('deposit.onramp.continueWith', { 0: isolate(offer.name) }) : t('deposit.onramp.continue')}
+          </button>
+          {method.opensIn === 'window' && (
+            <p className="pw-actions__note">
+              {bridge.kind === 'native' ? t('deposit.form.opensBrowser') : t('deposit.form.opensWindow')}
+            </p>
+          )}
+        </Actions>
+      }
+    >
+      <div className="pw-body">
+        {problem && <Failure {...problem} />}
+        <div className="pw-section">
+          <div>
+            <h2>{t('deposit.onramp.choose')}</h2>
+            {deposit.amount !== undefined && (
+              <p className="pw-section__sub pw-num">
+                {t('deposit.onramp.youPay')} <bdi>{formatMoney(deposit.amount, deposit.currency, tag)}</bdi>
+              </p>
+            )}
+          </div>
+          <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => go(form)}>
+            {t('deposit.onramp.change')}
+          </button>
+        </div>
+        <OfferChoices
+          id={id}
+          offers={offers}
+          chosen={chosen}
+          isMissing={isMissing}
+          isBusy={isBusy}
+          onChoose={(at) => {
+            setMissing(false);
+            setChosen(at);
+          }}
+        />
+      </div>
+    </Page>
+  );
+}
+
+/** Announced too, since it appears while the player looks at the button. */
+function useSaid(problem: Continue['problem']): void {
+  const { t, message } = useWords();
+  const { announce } = useServices();
+  const words = problem && (problem.player ? message(problem.player) : t('error.text'));
+  useEffect(() => {
+    if (words !== undefined) announce(words);
+  }, [words, announce]);
+}
+
+/** No provider sells for this amount: lead back to where it was entered. */
+function NoOffers({ deposit, method }: OffersProps) {
+  const { t } = useWords();
+  const go = useGo();
+  const form = useSumRoute();
+  useNoOffers(deposit);
+  return (
+    <Page
+      {...useHead(method)}
+      actions={
+        <Actions>
+          <button
+            type="button"
+            className="pw-btn pw-btn--primary pw-btn--wide"
+            onClick={() => go(form, { replace: true })}
+          >
+            {t('deposit.onramp.otherSum')}
+          </button>
+        </Actions>
+      }
+    >
+      <div className="pw-body">
+        <StatusView
+          mark="rest"
+          icon={ICONS.search}
+          heading="h2"
+          title={t('deposit.onramp.none')}
+          text={t('deposit.onramp.noOffers')}
+          middle
+        />
+      </div>
+    </Page>
+  );
+}

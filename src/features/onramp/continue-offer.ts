@@ -1,0 +1,60 @@
+import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import type { Services } from '../../core/services/services.ts';
+import { openRedirect } from '../../core/windows/open-redirect.ts';
+import { reportUnread } from '../payment/record/report-unread.ts';
+import { reserveWindow } from '../../core/windows/reserved-window.ts';
+import { providerData, readRedirect, type Redirect } from '../../core/tables/redirect.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+
+export interface Continued {
+  readonly deposit: OpenDeposit;
+  readonly offer: Pick<PaymentMethodOffer, 'method'>;
+  /** The on-ramp method, whose `opensIn` says where the provider's page opens. */
+  readonly method: PaymentMethod;
+  /** Aborted when the player leaves the page, so that nothing opens afterwards. */
+  readonly signal: AbortSignal;
+}
+
+/**
+ * `refused`: the response contains an error. `opened`: the provider's page is open, or `blocked` holds the link to open it
+ * by hand.
+ */
+export type ContinueResult =
+  | { readonly kind: 'refused' }
+  | { readonly kind: 'opened'; readonly blocked: Redirect | undefined };
+
+/** The window must be opened during the click: a browser would block it later (docs/decisions/0007). */
+const wantsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window' || opensIn === 'external';
+
+/**
+ * Continues with an offer: one call, never retried automatically, and the redirect in its response. Throws what the call
+ * throws, and when a source is not safe to open. The reserved window is closed in both cases.
+ */
+export async function continueOffer(
+  { deposit, offer, method, signal }: Continued,
+  services: Services,
+): Promise<ContinueResult> {
+  const reserved = wantsWindow(method) ? reserveWindow(services) : undefined;
+  try {
+    const payload = { depositId: deposit.depositId, method: offer.method };
+    const { data, body } = await services.client.call('external-deposit-continue', payload, { signal });
+    signal.throwIfAborted();
+    reportUnread(method, 'external-deposit-continue', data, services);
+    if (saysError(data.error)) {
+      reserved?.close();
+      return { kind: 'refused' };
+    }
+    const redirect =
+      data.source === undefined
+        ? undefined
+        : readRedirect(data.source, data.method?.toUpperCase() === 'POST' ? 'POST' : 'GET', providerData(body));
+    return { kind: 'opened', blocked: openRedirect(redirect, method, reserved, services) };
+  } catch (error) {
+    reserved?.close();
+    throw error;
+  }
+}
+
+/** Any value counts as an error, except false and nothing, since a server may write "none" in these ways. */
+const saysError = (error: unknown): boolean => error !== undefined && error !== false && error !== '';

@@ -1,0 +1,45 @@
+import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
+import { formatAmount, formatMoney } from '../../../schemas/money/format-money.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+
+/** An offer as its row shows it, with nothing but what the response said. */
+export interface ShownOffer {
+  /** The position, since two offers may have the same method. */
+  readonly id: string;
+  readonly method: string;
+  readonly name: string;
+  readonly iconId: string | undefined;
+  /** Formatted money. */
+  readonly fee: string | undefined;
+  readonly amount: { readonly figure: string; readonly currency: string } | undefined;
+}
+
+export interface Words {
+  /** BCP 47 tag, for formatting numbers. */
+  readonly tag: string;
+  readonly text: (text: NonNullable<PaymentMethodOffer['text']>) => string;
+  /** The method's name in the list, if the player is offered it there. */
+  readonly nameOf: (method: string) => PaymentMethodOffer['text'];
+}
+
+/** The offers of a deposit in the order of the response. No response says which is the best, so they are not ranked. */
+export function shownOffers(
+  { offers = [], currency: paid }: Pick<OpenDeposit, 'offers' | 'currency'>,
+  { tag, text, nameOf }: Words,
+): readonly ShownOffer[] {
+  return offers.map(({ method, text: own, amount, currency = paid, fee, iconIds }, at) => {
+    const name = [own, nameOf(method)].map((found) => (found === undefined ? '' : text(found).trim()));
+    return {
+      id: `${at} ${method}`,
+      method,
+      name: name.find((found) => found !== '') ?? method,
+      iconId: iconIds[0],
+      fee: fee === undefined ? undefined : formatMoney(fee, paid, tag),
+      amount: amount === undefined ? undefined : { figure: formatAmount(amount, currency, tag), currency },
+    };
+  });
+}
+
+/** A single offer is preselected; among several the player chooses. */
+export const preselectedOffer = (offers: readonly unknown[]): number | undefined =>
+  offers.length === 1 ? 0 : undefined;

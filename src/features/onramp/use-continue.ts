@@ -1,0 +1,76 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { reportError } from '../../core/services/report.ts';
+import { useServices } from '../../core/services/services.ts';
+import { forgetDeposit } from '../payment/record/kept-deposit.ts';
+import { isAbort } from '../../platform/errors/errors.ts';
+import type { PlayerText } from '../../core/tables/error-table.ts';
+import type { StatusState } from '../../core/tables/status-state.ts';
+import { waitForStatus } from '../payment/invoice/leave-invoice.ts';
+import { COMPLETE } from '../../core/tables/route-table.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { continueOffer } from './continue-offer.ts';
+
+/** Attributed to the server, so that later polling does not turn it back into waiting. */
+const REFUSED: StatusState = { status: 'mistaked', by: 'server' };
+/** Relative to the flow's base, so that it also works in the crypto balance. */
+const BACK_TO = 'onramp';
+
+export interface Continue {
+  readonly press: (offer: Pick<PaymentMethodOffer, 'method'>) => void;
+  readonly isBusy: boolean;
+  readonly problem: { readonly player: PlayerText | undefined; readonly reference: string | undefined } | undefined;
+}
+
+/** One press makes one call. Any outcome except a failure leads to the status page. */
+export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Continue {
+  const services = useServices();
+  const go = useGo();
+  const [isBusy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Continue['problem']>();
+  /** Set from a press until it fails. Further presses are ignored until the next page shows. */
+  const pressed = useRef<AbortController>(undefined);
+  useEffect(() => {
+    const current = pressed;
+    const abort = () => current.current?.abort();
+    const stop = services.onClosing(abort);
+    return () => {
+      stop();
+      abort();
+    };
+  }, [services]);
+
+  const run = async (offer: Pick<PaymentMethodOffer, 'method'>, { signal }: AbortController) => {
+    const result = await continueOffer({ deposit, offer, method, signal }, services);
+    services.store.setState({ draft: undefined });
+    if (result.kind === 'refused') {
+      const { store, serverNow } = services;
+      store.setState({ status: REFUSED, deposit: { ...deposit, waitsFrom: serverNow() } });
+      forgetDeposit(services, deposit);
+      return go(COMPLETE, { replace: true, query: { to: BACK_TO } });
+    }
+    const { blocked } = result;
+    return waitForStatus({ ...deposit, ...(blocked === undefined ? {} : { blocked }) }, services, go);
+  };
+  return {
+    isBusy,
+    problem,
+    press: (offer) => {
+      if (pressed.current) return;
+      const controller = new AbortController();
+      pressed.current = controller;
+      setBusy(true);
+      setProblem(undefined);
+      run(offer, controller).catch((error: unknown) => {
+        const { player } = reportError(services, error, 'follow');
+        pressed.current = undefined;
+        setBusy(false);
+        if (isAbort(error)) return;
+        const reference = error instanceof Error && 'reference' in error ? error.reference : undefined;
+        setProblem({ player, reference: typeof reference === 'string' ? reference : undefined });
+      });
+    },
+  };
+}

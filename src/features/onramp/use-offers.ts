@@ -1,0 +1,65 @@
+import { useEffect } from 'react';
+import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { reportError } from '../../core/services/report.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { followStatus } from '../status/follow-status.ts';
+import { hearTransaction } from '../payment/record/hear-transaction.ts';
+import { forgetDeposit } from '../payment/record/kept-deposit.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { OUR_TEXTS } from '../../platform/errors/texts.ts';
+import { isFinal, nextStatus } from '../../core/tables/status.ts';
+import { showStatus } from '../payment/invoice/leave-invoice.ts';
+import { COMPLETE } from '../../core/tables/route-table.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+
+/** The route where the amount of these offers was entered: the form, or its equivalent in the player's flow. */
+export const useSumRoute = (): string => {
+  const row = useRoute();
+  const root = useRoot();
+  return row?.back ?? root;
+};
+
+/** The open deposit whose offers this route shows. Without one it redirects to the form. */
+export function useOpenOffers(): OpenDeposit | undefined {
+  const row = useRoute();
+  const go = useGo();
+  const { routes } = useServices();
+  const form = useSumRoute();
+  const deposit = useWidget((state) => state.deposit);
+  const isHere = deposit?.offers !== undefined && routes.isAt(row, deposit.page);
+  // An offer was already taken: coming back through the browser's history shows its status.
+  const isTaken = isHere && deposit.waitsFrom !== undefined;
+  useEffect(() => {
+    if (isTaken) go(COMPLETE, { replace: true });
+    else if (!isHere) go(form, { replace: true });
+  }, [isHere, isTaken, form, go]);
+  return isHere ? deposit : undefined;
+}
+
+/** No offers is a warning, reported once. The deposit is dropped, since a reload need not restore it. */
+export function useNoOffers(deposit: OpenDeposit): void {
+  const services = useServices();
+  useEffect(() => {
+    forgetDeposit(services, deposit);
+    reportError(services, new FlowError(OUR_TEXTS.onrampNoOffers, { reference: deposit.reference }), 'load');
+  }, [services, deposit]);
+}
+
+/** A status from the server, for example caused by another tab, leads to the status page. */
+export function useDecided(deposit: OpenDeposit): void {
+  const services = useServices();
+  const go = useGo();
+  useEffect(() => {
+    const { store } = services;
+    const isOver = () => isFinal(store.getState().status);
+    return followStatus(deposit, services, {
+      isOver,
+      onStatus: (said, transaction) => {
+        const status = nextStatus(store.getState().status, { type: 'server', status: said });
+        if (status.status === 'waiting') return;
+        if (transaction) hearTransaction(deposit, transaction, services);
+        showStatus(deposit, status, services, go);
+      },
+    });
+  }, [deposit, services, go]);
+}

@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useRef } from 'react';
+import type { Go } from '../../../core/hooks/navigation.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { forgetDeposit, isKept, keepDeposit } from '../record/kept-deposit.ts';
+import { isFinal } from '../../../core/tables/status.ts';
+import type { StatusState } from '../../../core/tables/status-state.ts';
+import { forget } from '../../../platform/storage/items.ts';
+import { COMPLETE } from '../../../core/tables/route-table.ts';
+import type { OpenDeposit } from '../../../core/state/store.ts';
+
+/** Leaves an invoice for its status, which the player now waits for. */
+export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go): void {
+  const waiting = { ...deposit, waitsFrom: services.serverNow() };
+  // Store the status page for a reload, but keep this page's state until the status page shows.
+  keepDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
+  services.store.setState({ deposit: waiting });
+  go(COMPLETE, { replace: true });
+}
+
+/** The payment was reported after the player left its page: update it only if storage still has it. */
+export function keepAsTold(deposit: OpenDeposit, services: Services): void {
+  if (!isKept(services, deposit)) return;
+  keepDeposit(services, { ...deposit, waitsFrom: services.serverNow(), page: COMPLETE });
+}
+
+/** Whether the page is still open when an answer arrives. A late answer must not move the player. */
+export function useIsHere(): () => boolean {
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  return useCallback(() => isHere.current, []);
+}
+
+/** Leaves an invoice for a status that the server has given. */
+export function showStatus(deposit: OpenDeposit, status: StatusState, services: Services, go: Go): void {
+  services.store.setState({ status });
+  if (!isFinal(status)) return waitForStatus(deposit, services, go);
+  forget('choice');
+  forgetDeposit(services, deposit);
+  go(COMPLETE, { replace: true });
+}

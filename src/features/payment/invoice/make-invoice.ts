@@ -1,0 +1,69 @@
+import type { CardView } from '../../../../schemas/card-view.ts';
+import type { DepositData } from '../../../../schemas/deposit/deposit-response.ts';
+import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.ts';
+import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
+import { countdownOf } from './countdown.ts';
+import { isPlaced, placedOf } from './placed.ts';
+
+/** The parts of an answer that its invoice page shows, and the deadline. The provider's own keys are left out. */
+export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number, isPartial = false): OpenInvoice {
+  const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
+  const placed = placedOf(data.requisites);
+  const parts = {
+    requisites: data.requisites?.filter((requisite) => !isPlaced(requisite)),
+    card: data.card,
+    accountNumber: data.accountNumber,
+    qrCodeText: data.qrCodeText ?? placed.code,
+    qrDataURL: data.qrDataURL ?? placed.image,
+    buttons: data.buttons,
+    instruction: data.instruction,
+    inputFields: data.inputFields,
+    amount: data.payment_amount ?? placed.sum,
+    currency: data.payment_currency,
+    passedAmount: data.passedAmount,
+    passedCurrency: data.passedCurrency,
+    processingAmount: data.processingAmount,
+    processingCurrency: data.processingCurrency,
+    isPartial: isPartial || undefined,
+  };
+  const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: view === 'bankTransfer' };
+  return {
+    ...countdownOf(times, arrivedAt),
+    ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
+  };
+}
+
+/** The invoice of a preparation (card view 3): its details line by line, then the bank. A QR code is an image. */
+export function makePreparedInvoice(
+  { details = [], requisites }: PreparedDeposit,
+  arrivedAt: number,
+  isPartial = false,
+): OpenInvoice {
+  const lines = details.map(({ name, value, type }, at) => ({
+    name: `detail${String(at)}`,
+    title: name,
+    value,
+    type: /^(qr|image)$/i.test(type) ? 'image' : type,
+    isCopyable: true,
+  }));
+  const bank = requisites?.bankName;
+  return {
+    ...countdownOf({ isBankTransfer: false }, arrivedAt),
+    ...(isPartial ? { isPartial } : {}),
+    requisites: [
+      ...lines,
+      ...(bank === undefined
+        ? []
+        : [{ name: 'bank', title: 'invoice.bank_name', type: 'text', value: bank, isCopyable: false }]),
+    ],
+  };
+}
+
+/** The link to the payer's app, which is never stored, with its label when the answer has one. */
+export type AppLink = Exclude<DepositData['buttonPay'], undefined>;
+
+/** The answer's own link, else the address among its requisites. */
+export const appLinkOf = ({
+  buttonPay,
+  requisites,
+}: Pick<DepositData, 'buttonPay' | 'requisites'>): AppLink | undefined => buttonPay ?? placedOf(requisites).link;

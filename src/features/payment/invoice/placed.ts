@@ -1,0 +1,37 @@
+import type { Requisite } from '../../../../schemas/deposit/requisite.ts';
+
+/** Requisites that the page shows in their own place instead of a row. Names match regardless of case and `_`. */
+const PLACES: ReadonlyMap<string, 'link' | 'code' | 'sum'> = new Map([
+  ['url', 'link'],
+  ['link', 'link'],
+  ['qr', 'code'],
+  ['qrcode', 'code'],
+  ['amount', 'sum'],
+]);
+
+export const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
+export const isPlaced = ({ name }: Pick<Requisite, 'name'>): boolean => PLACES.has(plainName(name));
+
+export interface Placed {
+  readonly link?: string;
+  /** Address of an image, unchecked. */
+  readonly image?: string;
+  /** The content of a QR code. */
+  readonly code?: string;
+  /** Decimal text. */
+  readonly sum?: string;
+}
+
+/** Reads these places from an answer's requisites. An amount that is not plain decimal text is ignored. */
+export function placedOf(requisites: readonly Requisite[] = []): Placed {
+  const placed: Record<string, string> = {};
+  for (const requisite of requisites) {
+    const place = PLACES.get(plainName(requisite.name));
+    if (place === undefined || typeof requisite.value !== 'string') continue;
+    const value = requisite.value.trim();
+    if (value === '' || (place === 'sum' && !/^\d+(\.\d+)?$/.test(value))) continue;
+    const isImage = requisite.type === 'image' || /^data:image\//i.test(value);
+    placed[place === 'code' && isImage ? 'image' : place] ??= value;
+  }
+  return placed;
+}

@@ -1,0 +1,42 @@
+import type { PaymentMethod, Traits } from '../../../../schemas/method/payment-method.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { invoiceRulesOf } from '../invoice/rules.ts';
+
+type Place = 'address' | 'chat' | 'status' | 'silent-invoice' | 'invoice';
+
+/**
+ * Traits of a definition that have no effect on the page where its deposit ends up. All others apply to every form and
+ * invoice.
+ */
+const IDLE: Readonly<Record<Place, readonly (keyof Traits)[]>> = {
+  address: ['guaranteed', 'international', 'support', 'confirmationId', 'amountRegex'],
+  chat: ['guaranteed', 'international', 'support', 'confirmationId', 'amountRegex', 'acceptAfterSec', 'bonus'],
+  status: ['international', 'confirmationId'],
+  /** Its paid button does not call the server, so a confirmation number would never arrive. */
+  'silent-invoice': ['confirmationId'],
+  invoice: [],
+};
+
+/** The kind of page that a deposit ends up on, by its route name. */
+export function placeOf(page: string): Place {
+  const rules = invoiceRulesOf(page);
+  if (!rules) return 'status';
+  return rules.paid === 'tell' ? 'invoice' : 'silent-invoice';
+}
+
+/** Reports to the host, once, each trait that is set but has no effect here. */
+export function reportIdleTraits(
+  { name, traits = {} }: Pick<PaymentMethod, 'name' | 'traits'>,
+  place: Place,
+  { reportIssues }: Pick<Services, 'reportIssues'>,
+): void {
+  const idle = IDLE[place].filter((trait) => traits[trait] !== undefined);
+  reportIssues(
+    name,
+    idle.map((trait) => ({
+      kind: 'trait-without-effect',
+      path: `/traits/${trait}`,
+      message: `the trait ${trait} has nothing to act on here`,
+    })),
+  );
+}

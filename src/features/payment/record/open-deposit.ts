@@ -1,0 +1,65 @@
+import type { WireId } from '../../../../schemas/wire-id.ts';
+import { CARD_VIEWS, cardViewOf } from '../../../../schemas/card-view.ts';
+import type { DepositCreate } from '../../../../schemas/deposit/deposit-create.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../../../schemas/method/traits.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { START } from '../../../core/tables/status-state.ts';
+import type { TransactionKind } from '../../../core/tables/route-row.ts';
+import type { OpenDeposit } from '../../../core/state/store.ts';
+import { placeOf, reportIdleTraits } from './idle-traits.ts';
+import { keepDeposit } from './kept-deposit.ts';
+
+/** What the page of a deposit needs from its answer. */
+export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'offers' | 'app' | 'amount'> &
+  Pick<OpenDeposit, 'currency' | 'reference'>;
+
+/** Makes this the player's open deposit: stored for a reload, and followed by its page. */
+export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
+  reportIdleTraits(method, placeOf(shown.page), services);
+  const deposit: OpenDeposit = {
+    ...shown,
+    method: method.name,
+    createdAt: services.serverNow(),
+    acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS[cardViewOf(method.cardViewType).view].acceptAfterSec,
+  };
+  keepDeposit(services, deposit);
+  services.store.setState({ deposit, status: START, transaction: undefined });
+}
+
+/** Tells the host once per created transaction, even when a second step repeats its id. */
+export function announceCreated(
+  id: WireId | undefined,
+  { amount, currency, paymentType }: Pick<DepositCreate, 'amount' | 'currency' | 'paymentType'>,
+  { bridge, store }: Pick<Services, 'bridge' | 'store'>,
+  transaction: TransactionKind = 'deposit',
+): void {
+  if (id === undefined) return;
+  const depositId = String(id);
+  if (!take(depositId, store, transaction)) return;
+  bridge.send('onCreateTransaction', {
+    depositId,
+    ...(amount === undefined ? {} : { amount }),
+    currency,
+    paymentMethod: paymentType,
+    transaction,
+  });
+}
+
+/** Marks a deposit that an earlier page has announced: sending it again creates nothing new. */
+export function recallCreated(
+  depositId: string | undefined,
+  { store }: Pick<Services, 'store'>,
+  transaction: TransactionKind = 'deposit',
+): void {
+  if (depositId !== undefined) take(depositId, store, transaction);
+}
+
+/** Claims an id. False when it was claimed before. */
+function take(depositId: string, store: Services['store'], transaction: TransactionKind): boolean {
+  // A deposit and a withdrawal may share an id.
+  const id = transaction === 'deposit' ? depositId : `${transaction} ${depositId}`;
+  if (store.getState().announced.includes(id)) return false;
+  store.setState(({ announced }) => ({ announced: [...announced, id] }));
+  return true;
+}

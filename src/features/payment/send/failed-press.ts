@@ -1,0 +1,81 @@
+import { reportError } from '../../../core/services/report.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
+import { isNamed } from '../../../platform/errors/errors.ts';
+import type { PlayerText } from '../../../core/tables/error-table.ts';
+import { journalOf } from '../../../core/storage/journal.ts';
+import { NOT_SENDING, type Sending } from './sending.ts';
+
+/**
+ * What a failure means for the payment: the server `refused` it, it is `unanswered`, or the answer was `unusable`. Only
+ * `refused` allows a message that nothing was created.
+ */
+export type FailedOutcome = 'refused' | 'unanswered' | 'unusable';
+
+export interface FailedPress {
+  readonly kind: 'failed';
+  readonly player: PlayerText | undefined;
+  readonly reference: string | undefined;
+  readonly outcome: FailedOutcome;
+}
+
+export interface Pressed {
+  /** The intent's own key first, then earlier keys that end with it. Empty when nothing was sent. */
+  readonly keys: readonly string[];
+  readonly sending: Pick<Sending, 'isInDoubt' | 'stage'> | undefined;
+}
+
+const UNKNOWN_OUTCOME: PlayerText = { keys: ['deposit.unknownOutcome'] };
+const BEGUN_BEFORE: PlayerText = { keys: ['deposit.begunBefore'] };
+const BEGUN_TWICE: PlayerText = { keys: ['deposit.begunTwice'] };
+
+const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
+  kind: 'failed',
+  player,
+  reference,
+  outcome: 'unanswered',
+});
+
+/** Nothing was sent, because an earlier attempt may be this payment. The player decides when only one key is in question. */
+export const heldBack = (why: 'ask' | 'stop'): FailedPress => unanswered(why === 'ask' ? BEGUN_BEFORE : BEGUN_TWICE);
+
+/** An unexpected error outside the call itself. If a request may have left, the outcome is unknown. */
+export const brokenPress = (player: PlayerText | undefined, hasLeft = false): FailedPress =>
+  hasLeft ? unanswered(UNKNOWN_OUTCOME) : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
+
+/** Reports a failed create, settles its keys when the answer is definite, and returns what is known of the payment. */
+export function failPress(
+  error: unknown,
+  { keys, sending = NOT_SENDING }: Pressed,
+  services: Pick<Services, 'bridge' | 'store' | 'serverTime'> & Parameters<typeof reportError>[0],
+): FailedPress {
+  const journal = journalOf(services);
+  const { isInDoubt } = sending;
+  const stage = sending.stage();
+  const verdict = reportError(services, error, 'create');
+  // Rejected before the server looked at the payment, or never sent.
+  const isUntouched =
+    verdict.isTokenExpired || asksCaptcha(error) || isNamed(error, 'CaptchaError') || isNamed(error, 'CodeError');
+  const isKeyRefused = refusesKey(error, isInDoubt);
+  const isDefinite = isNamed(error, 'HttpError') && !verdict.isOutcomeUnknown && !isUntouched && !isKeyRefused;
+  if (isDefinite) for (const key of keys) journal.settle(key);
+  const [own] = keys;
+  if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) journal.mark(own, false);
+  const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
+  const reference = typeof given === 'string' ? given : undefined;
+  const { player } = verdict;
+  if (stage === 'answered' || isNamed(error, 'AnswerError'))
+    return { kind: 'failed', player, reference, outcome: 'unusable' };
+  if (isKeyRefused) return unanswered(BEGUN_BEFORE, reference);
+  // An untouched or unsent request says nothing about what an earlier press created.
+  const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
+  return isOpen ? unanswered(UNKNOWN_OUTCOME, reference) : { kind: 'failed', player, reference, outcome: 'refused' };
+}
+
+/**
+ * The server knows the key with a different body (for example a card retyped after a reload), or is still working on it.
+ * Neither tells what the first request did, so the key must stay.
+ */
+const refusesKey = (error: unknown, isInDoubt: boolean): boolean =>
+  isNamed(error, 'HttpError') &&
+  ((isInDoubt && (error.status === 409 || error.status === 422)) || /idempoten/i.test(error.code ?? ''));

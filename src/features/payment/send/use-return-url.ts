@@ -1,0 +1,26 @@
+import { parseQuery } from '../../../../schemas/host/query.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { readParams } from '../../../core/services/address.ts';
+import { useRoute } from '../../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../../core/services/services.ts';
+import { COMPLETE } from '../../../core/tables/route-table.ts';
+
+/**
+ * Where a provider sends the player back to: the host's address, else the flow's `complete` route. When the whole page
+ * leaves, the address names the embedding site, since a top-level widget cannot read the frame's storage. A standalone
+ * cashier adds its instance id, since the provider's window has no opener to notify.
+ */
+export function useReturnUrl({ opensIn }: Pick<PaymentMethod, 'opensIn'>): string {
+  const { routes, addressOf, bridge, window } = useServices();
+  const row = useRoute();
+  const given = useWidget(({ start }) => start?.returnUrl);
+  if (given !== undefined) return given;
+  const address = addressOf(routes.within(row, COMPLETE));
+  const site = opensIn === 'page' && bridge.kind === 'frame' ? siteOf(window) : undefined;
+  if (site !== undefined) return `${address}?${new URLSearchParams({ origin: site })}`;
+  const isOwnWindow = bridge.kind === 'standalone' && opensIn !== 'page' && opensIn !== 'none';
+  return isOwnWindow ? `${address}?${new URLSearchParams({ returned: bridge.instance })}` : address;
+}
+
+const siteOf = ({ location }: Window): string | undefined =>
+  parseQuery(readParams(location)).origin ?? location.ancestorOrigins?.[0];

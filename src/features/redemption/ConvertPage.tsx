@@ -1,0 +1,69 @@
+import { useMemo } from 'react';
+import { AmountField } from '../../../renderers/fields/AmountField.tsx';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { FormView } from '../form/FormView.tsx';
+import { MethodForm, type ReadyForm } from '../form/MethodForm.tsx';
+import { useExperiment } from '../../core/hooks/experiments.ts';
+import { redemptionOf } from './redemption-fields.ts';
+import { useRedeemable } from './use-redeemable.ts';
+import { FAILURE_TITLES, useRedemptionForm } from './use-redemption-form.ts';
+import { Failure } from '../../ui/page/Failure.tsx';
+import { payoutRegistry } from '../withdrawal/form/payout-registry.ts';
+import { Conversion } from './Conversion.tsx';
+import { NetworkNotes } from './NetworkNotes.tsx';
+import { RedeemableFacts } from './RedeemableFacts.tsx';
+import { RedeemButton } from './RedeemButton.tsx';
+
+/** Only the definition's limits apply: the server's are for deposits. */
+const SUM = { hasAmount: false, needsLimits: false } as const;
+const noChip = (): void => undefined;
+
+/** Redeems sweep coins for a coin: how many, on which network, to which address. */
+export default function ConvertPage() {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return <Redemption key={method.name} method={method} />;
+}
+
+function Redemption({ method }: { readonly method: PaymentMethod }) {
+  const completed = useMemo(() => redemptionOf(method), [method]);
+  return (
+    <MethodForm method={completed} sum={SUM} views={payoutRegistry}>
+      {(ready) => <RedemptionForm {...ready} />}
+    </MethodForm>
+  );
+}
+
+function RedemptionForm({ head, method, registry, deposit }: ReadyForm) {
+  const { t } = useWords();
+  const redeemable = useRedeemable();
+  const form = useRedemptionForm({ method, registry, context: deposit.context, redeemable: redeemable.amount });
+  const hidesTags = useExperiment('amountTags') === 'group_b';
+  const { plan, failure, isBusy } = form;
+  return (
+    <FormView
+      head={head}
+      form={form}
+      registry={registry}
+      isBusy={isBusy}
+      submit={form.submit}
+      warmPatterns={deposit.warmPatterns}
+      failure={failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
+      sum={
+        <>
+          <RedeemableFacts redeemable={redeemable} />
+          {plan.amount && (
+            <AmountField amount={plan.amount} isLoadingLimits={false} showsTags={!hidesTags} onOrigin={noChip} />
+          )}
+          {method.cryptoCurrency !== undefined && <Conversion coin={method.cryptoCurrency} />}
+        </>
+      }
+      foot={<NetworkNotes />}
+      action={<RedeemButton formId={form.formId} isBusy={isBusy} />}
+    />
+  );
+}

@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { useWords } from '../../core/hooks/use-words.ts';
+import '../../ui/styles/details.css';
+import './redemption.css';
+
+interface FactProps {
+  readonly label: string;
+  /** Undefined while loading and when unknown. */
+  readonly value: string | undefined;
+  readonly isPending: boolean;
+  /** Retries the request, if that makes sense. */
+  readonly again?: (() => void) | undefined;
+}
+
+/** A value from the server: loading, known, or unknown with a retry button. The row keeps its height. */
+export function Fact({ label, value, isPending, again }: FactProps) {
+  const cell = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const hasFocus = useRef(false);
+  const isKnown = value !== undefined;
+  useEffect(() => {
+    if (!hasFocus.current || !isKnown) return;
+    hasFocus.current = false;
+    // The retry button that had the focus is gone.
+    cell.current?.focus();
+  }, [isKnown]);
+  const ask =
+    again &&
+    (() => {
+      setAsked(true);
+      hasFocus.current = true;
+      again();
+    });
+  return (
+    <div className="pw-fact">
+      <dt>{label}</dt>
+      <dd ref={cell} className="pw-num" tabIndex={-1}>
+        {isKnown && <bdi>{value}</bdi>}
+        {!isKnown && isPending && !isAsked && <i className="pw-sk" />}
+        {!isKnown && (!isPending || isAsked) && <NotKnown isAsking={isPending} ask={ask} />}
+      </dd>
+    </div>
+  );
+}
+
+function NotKnown({ isAsking, ask }: { readonly isAsking: boolean; readonly ask: (() => void) | undefined }) {
+  const { t } = useWords();
+  return (
+    <>
+      <span>{t('sweepstake.redemption.notKnown')}</span>
+      {ask && (
+        <button
+          type="button"
+          className="pw-btn pw-btn--secondary pw-btn--small"
+          aria-disabled={isAsking || undefined}
+          aria-busy={isAsking || undefined}
+          onClick={() => {
+            if (!isAsking) ask();
+          }}
+        >
+          {isAsking && <span className="pw-spinner" />}
+          {t('sweepstake.redemption.again')}
+        </button>
+      )}
+    </>
+  );
+}

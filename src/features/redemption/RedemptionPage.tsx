@@ -1,0 +1,42 @@
+import { useId } from 'react';
+import { useFlowTitle } from '../../core/hooks/navigation.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { useRedeemable } from './use-redeemable.ts';
+import { CoinBalances } from '../coins/CoinBalances.tsx';
+import { TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
+import { EntryTiles } from '../list/EntryTiles.tsx';
+import { OpenPayments } from '../resume/OpenPayments.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { RedeemableFacts } from './RedeemableFacts.tsx';
+import '../../ui/styles/form.css';
+
+/** The redemption: the player's balances, how much can be redeemed, and the coins to redeem it to. */
+export default function RedemptionPage() {
+  const { t } = useWords();
+  const title = useFlowTitle();
+  const id = useId();
+  const { data, error, isPending } = useMethods();
+  const redeemable = useRedeemable();
+  const body = useScrollKept(!isPending);
+  useDetours(data, error);
+  useReports(data);
+  const isEmpty = data === undefined || data.methods.length === 0;
+  useLoaded(!isEmpty);
+  return (
+    <Page title={title} busy={isPending}>
+      <div ref={body} className="pw-body">
+        <OpenPayments />
+        <CoinBalances />
+        <RedeemableFacts redeemable={redeemable} />
+        {isPending && <p className="pw-vh">{t('common.loading')}</p>}
+        <section className="pw-fieldset" aria-labelledby={id}>
+          <h2 id={id}>{t('sweepstake.redemption.methods')}</h2>
+          {isEmpty ? <TilesSkeleton /> : <EntryTiles entries={data.entries} />}
+        </section>
+      </div>
+    </Page>
+  );
+}

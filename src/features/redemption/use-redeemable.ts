@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { balanceOf, SWEEP } from '../coins/coins.ts';
+import { redeemable } from '../coins/redeem.ts';
+import { useAnswer } from '../coins/use-answer.ts';
+
+export interface Redeemable {
+  readonly isPending: boolean;
+  /** Decimal text; undefined where no response has it. The whole balance while the amount still to be played is unknown. */
+  readonly amount: string | undefined;
+  /** Decimal text; undefined where no response has it. */
+  readonly toBePlayed: string | undefined;
+  /** Retries the requests that failed. */
+  readonly again: () => void;
+}
+
+const RECOUP = { currency: SWEEP };
+
+/** How much of the player's coins can be redeemed, as far as the server says. */
+export function useRedeemable(): Redeemable {
+  const balances = useAnswer('sweepstake-balance-get');
+  const recoup = useAnswer('sweepstake-recoup-sum', RECOUP);
+  const { value: list } = balances;
+  const isUnknown = balances.error !== null;
+  const toBePlayed = recoup.error ? undefined : recoup.value?.data.amount;
+  const amount = useMemo(
+    () => (isUnknown || list === undefined ? undefined : redeemable(balanceOf(list, SWEEP), toBePlayed ?? '0')),
+    [isUnknown, list, toBePlayed],
+  );
+  return {
+    isPending: balances.isPending || recoup.isPending,
+    amount,
+    toBePlayed,
+    again: () => {
+      if (balances.error) balances.again();
+      if (recoup.error) recoup.again();
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useMemo, useState } from 'react';
+import type { FormValues } from '../../../renderers/compile.ts';
+import type { CompileContext } from '../../../renderers/contract.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { Registry } from '../../../renderers/registry.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useServices } from '../../core/services/services.ts';
+import type { FailedOutcome } from '../payment/send/failed-press.ts';
+import { withAsked } from '../payment/send/second-step.ts';
+import { type MethodForm, type SecondStep, useMethodForm } from '../form/use-method-form.ts';
+import { type Asked, orderOf } from '../withdrawal/order.ts';
+import { useDoubt } from '../withdrawal/confirm/use-doubt.ts';
+import { type Outgoing, type Sending, useSending } from '../withdrawal/confirm/use-sending.ts';
+
+/** Never claim failure when the outcome is unknown. */
+export const FAILURE_TITLES = {
+  refused: 'sweepstake.redemption.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;
+
+interface Options {
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly context: CompileContext;
+  /** Decimal text; undefined when unknown. */
+  readonly redeemable: string | undefined;
+}
+
+interface RedemptionStep extends SecondStep, Asked {}
+
+/** An addition whose fields are already part of the order's form. */
+const IN_ORDER = { plan: { fields: [] }, fields: {} } as const;
+
+/** The form of a redemption. There is no summary page, so a submit sends the valid values. */
+export function useRedemptionForm({
+  method,
+  registry,
+  context: base,
+  redeemable,
+}: Options): MethodForm & Pick<Sending, 'isBusy' | 'failure'> & { readonly submit: (event: FormEvent) => void } {
+  const { store, analytics } = useServices();
+  const [second, setSecond] = useState<RedemptionStep>();
+  const askFor = (asked: Asked, wanted: readonly MethodField[]) => setSecond({ ...asked, asked: wanted });
+  const { press, isBusy, failure } = useSending({
+    method,
+    titles: FAILURE_TITLES,
+    onMade: () => core.finish(),
+    onMore: ({ fields, withdrawalId, keys }, { order }) => {
+      const asked: Asked = { fields: withAsked(second?.fields, fields), withdrawalId, keys };
+      // A player who leaves and fills in the same again continues this redemption instead of making a second one.
+      store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), asked } }));
+      askFor(asked, fields);
+    },
+  });
+  // A redemption that may exist is already deducted from the balance and must not be checked against it.
+  const [isDoubtful, setDoubtful] = useState(false);
+  const isCounted = second !== undefined || isDoubtful;
+  const balance = isCounted ? undefined : redeemable;
+  const context = useMemo<CompileContext>(
+    () => ({ ...base, payout: { words: 'sweepstake.redemption', balance } }),
+    [base, balance],
+  );
+  const core = useMethodForm({ name: `redemption ${method.name}`, method, registry, context, second });
+
+  const partsOf = (values: FormValues) => {
+    const { currency, country } = context;
+    return { plan: core.plan, values, account: 'main', currency, country: country.code } as const;
+  };
+  const toOrder = (values: FormValues) =>
+    orderOf({ ...partsOf(values), before: second ? undefined : store.getState().order });
+  useDoubt({ core, balance: redeemable, toOrder, onDoubt: setDoubtful });
+
+  const outgoing = (values: Record<string, string>): Outgoing | undefined => {
+    const order = toOrder(values);
+    if (second) {
+      const { withdrawalId, keys } = second;
+      return { order, addition: { ...IN_ORDER, withdrawalId, keys } };
+    }
+    if (order.asked) {
+      askFor(order.asked, order.asked.fields);
+      return undefined;
+    }
+    analytics('submit', { method: method.name });
+    return { order, addition: undefined };
+  };
+  return {
+    ...core,
+    isBusy,
+    failure,
+    submit: (event) => {
+      event.preventDefault();
+      press(
+        () =>
+          new Promise((resolve, reject) => {
+            const pass = async (values: Record<string, string>) => resolve(outgoing(values));
+            core.check(event, { pass, refuse: () => resolve(undefined) }).catch(reject);
+          }),
+      );
+    },
+  };
+}

@@ -1,0 +1,93 @@
+import '../../ui/styles/rows.css';
+import { useMemo, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { useGo, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { isSamePayment, isToPay, keptPayments } from '../payment/record/kept-deposit.ts';
+import { saidSum } from '../payment/record/said-sum.ts';
+import { useFollowedPayment } from '../status/use-followed-payment.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+
+/** An address without a transaction is not a payment yet. */
+const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
+
+interface PaymentRowsProps {
+  /** The stored text; a change of it reloads the payments. */
+  readonly kept: string | undefined;
+  /** The payment whose page is open beside the list. */
+  readonly open: OpenDeposit | undefined;
+}
+
+/** One row per open payment, with method, amount and status. It opens the payment's page. */
+export default function PaymentRows({ kept, open }: PaymentRowsProps) {
+  const { t } = useWords();
+  const services = useServices();
+  const { kind } = useMethodFlow();
+  const payments = useMemo(
+    () => (kept === undefined ? [] : keptPayments(services, kind).filter(isBegun)),
+    [services, kind, kept],
+  );
+  // A payment that ends while the list is open, here or in another tab, stays visible.
+  const [seen, setSeen] = useState(payments);
+  const more = payments.filter((payment) => !seen.some((known) => isSamePayment(known, payment)));
+  if (more.length > 0) setSeen([...seen, ...more]);
+  const shown = seen
+    .filter((known) => open === undefined || !isSamePayment(known, open))
+    .map((known) => payments.find((payment) => isSamePayment(known, payment)) ?? known);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="pw-rows" aria-label={t('common.underWay')}>
+      {shown.toReversed().map((payment) => (
+        <li key={payment.reference}>
+          <PaymentRow payment={payment} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
+  const { t, tag, text } = useWords();
+  const { store, routes, serverNow } = useServices();
+  const go = useGo();
+  const from = useRoute();
+  const flow = useMethodFlow();
+  const { data } = useMethods();
+  const { status, transaction } = useFollowedPayment(payment, flow.start);
+  const method = data?.methods.find(({ name }) => name === payment.method);
+  const said = saidSum(payment, transaction);
+  const sum = said && isolate(formatMoney(said.amount, said.currency, tag));
+  const name = method && text(method.text);
+  const open = () => {
+    store.setState({ deposit: payment, method, group: undefined, status: flow.start, transaction });
+    const own = isToPay(payment, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
+    const canOpen = own !== undefined && (own.needs === undefined || (own.needs === 'method' && method !== undefined));
+    go(canOpen ? payment.page : flow.complete);
+  };
+  return (
+    <button
+      type="button"
+      className="pw-row"
+      data-payment={payment.reference}
+      data-status={status.status}
+      onClick={open}
+    >
+      <MethodPlate method={method} />
+      <span className="pw-row__text">
+        <b className="pw-dots">
+          {sum !== undefined && <span>{sum}</span>} {name !== undefined && <span>{name}</span>}
+        </b>
+        <span>{t(`${flow.words}.${status.status}.title`)}</span>
+      </span>
+      <span className="pw-row__end">
+        <Icon d={ICONS.next} small turns />
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { PopupMessage } from '../../../schemas/host/popup.ts';
+import { parseQuery } from '../../../schemas/host/query.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { isOurs, tellReturned } from '../../core/windows/hear-window.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import { wayBack } from './way-back.ts';
+
+/**
+ * Where a provider's window returns to. It notifies the cashier that opened it and closes itself if it may. It says nothing
+ * about the payment, which it does not know. In the tab that left the site it leads back there.
+ */
+export default function ReturnPage() {
+  const { t } = useWords();
+  const { window } = useServices();
+  const { search } = useLocation();
+  const isAlone = window.opener === null;
+  const { origin: named, returned } = parseQuery(new URLSearchParams(search));
+  const site = isAlone && returned === undefined ? wayBack(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
+  const words = site ? 'status.cameBack' : 'status.returned';
+  useEffect(() => {
+    const opener = window.opener as Window | null;
+    const message: PopupMessage = { type: 'returned' };
+    if (returned !== undefined) tellReturned(returned);
+    else if (opener && isOurs(window, opener)) opener.postMessage(message, window.location.origin);
+    window.close();
+  }, [window, returned]);
+  return (
+    <Page
+      actions={
+        site && (
+          <Actions>
+            <a className="pw-btn pw-btn--primary pw-btn--wide" href={site.href}>
+              {t('status.cameBack.link', { 0: site.host })}
+            </a>
+          </Actions>
+        )
+      }
+    >
+      <StatusView mark="rest" icon={ICONS.check} title={t(`${words}.title`)} text={t(`${words}.text`)} middle />
+    </Page>
+  );
+}

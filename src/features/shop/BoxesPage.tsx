@@ -1,0 +1,122 @@
+import { useEffect, useId, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
+import { isSameId } from '../../../schemas/wire-id.ts';
+import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
+import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { SELECT_METHOD } from '../../core/tables/route-table.ts';
+import { useBoxes } from '../coins/use-boxes.ts';
+import { useRulesUrl } from './use-rules-url.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { CoinBalances } from '../coins/CoinBalances.tsx';
+import { OutLink } from '../../ui/controls/OutLink.tsx';
+import { OpenPayments } from '../resume/OpenPayments.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
+import '../../ui/styles/form.css';
+import '../coins/shop.css';
+
+/** The coin shop: the player's balances and the packages. */
+export default function BoxesPage() {
+  const { t, tag } = useWords();
+  const { store, announce, root, bridge } = useServices();
+  const go = useGo();
+  const title = useFlowTitle();
+  const id = useId();
+  const methods = useMethods();
+  const { packages, error } = useBoxes();
+  const boxes = packages?.sold;
+  const isReady = methods.data !== undefined && boxes !== undefined;
+  const hasBoxes = boxes !== undefined && boxes.length > 0;
+  const body = useScrollKept(isReady);
+  useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
+    lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
+  });
+  // Report here only when every method is set aside; otherwise the methods' own page reports.
+  useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
+  useEffect(() => {
+    for (const { boxId, price } of packages?.aside ?? [])
+      bridge.send('onError', { code: 'package_set_aside', message: `${boxId}: no payment carries the price ${price}` });
+  }, [packages, bridge]);
+  useLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
+  const known = useWidget(({ box }) => box?.boxId);
+  // A package that is no longer sold is deselected.
+  const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known));
+  const [isMissing, setMissing] = useState(false);
+  const rules = useRulesUrl();
+
+  const next = () => {
+    if (chosen) {
+      store.setState({ box: chosen });
+      return go(SELECT_METHOD);
+    }
+    setMissing(true);
+    announce(t('sweepstake.chooseFirst'));
+    root.getElementById(id)?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+  };
+  return (
+    <Page
+      title={title}
+      busy={!isReady}
+      actions={
+        isReady &&
+        hasBoxes && (
+          <Actions>
+            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" data-continue onClick={next}>
+              {chosen
+                ? t('sweepstake.continueWith', {
+                    0: isolate(formatMoney(chosen.price, chosen.priceCurrencyCode, tag)),
+                  })
+                : t('sweepstake.continue')}
+            </button>
+          </Actions>
+        )
+      }
+    >
+      <div ref={body} className="pw-body">
+        <OpenPayments />
+        <CoinBalances />
+        <div className="pw-banner pw-banner--note" role="note">
+          <Icon d={ICONS.info} />
+          <div>
+            <p>
+              {t('sweepstake.disclaimer.text')}{' '}
+              {rules !== undefined && <OutLink href={rules}>{t('sweepstake.disclaimer.more')}</OutLink>}
+            </p>
+          </div>
+        </div>
+        {!isReady && <p className="pw-vh">{t('common.loading')}</p>}
+        {isReady && hasBoxes ? (
+          <BoxChoices
+            id={id}
+            boxes={boxes}
+            chosen={chosen?.boxId}
+            isMissing={isMissing}
+            onChoose={(box) => {
+              setMissing(false);
+              // A payment begun with another package, such as its address or invoice, is not part of this purchase.
+              store.setState({
+                box,
+                ...(isSameId(box.boxId, known) ? {} : { method: undefined, group: undefined, deposit: undefined }),
+              });
+            }}
+          />
+        ) : (
+          <BoxesSkeleton />
+        )}
+        {isReady && (
+          <p className="pw-legal">
+            {t('sweepstake.legal.text')}{' '}
+            {rules !== undefined && <OutLink href={rules}>{t('sweepstake.legal.rules')}</OutLink>}
+          </p>
+        )}
+      </div>
+    </Page>
+  );
+}

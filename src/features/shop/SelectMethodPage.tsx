@@ -1,0 +1,129 @@
+import { useCallback, useId, useState } from 'react';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useGo } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useChoose } from '../methods/use-choose.ts';
+import { useDetours, useReports } from '../list/use-list.ts';
+import { useMethods } from '../methods/use-methods.ts';
+import { ROOT } from '../../core/tables/route-table.ts';
+import { isGroup, sectionsOf } from './sections.ts';
+import { usePriceReason } from '../coins/use-price-reason.ts';
+import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import { PackageLine } from '../coins/PackageLine.tsx';
+import { GroupEntry, MethodEntry } from './MethodEntry.tsx';
+import { hasForm, Purchase } from './Purchase.tsx';
+import '../../ui/styles/rows.css';
+import '../../ui/styles/form.css';
+import '../coins/shop.css';
+
+/** Payment methods for the selected package. */
+export default function SelectMethodPage() {
+  const box = useWidget((state) => state.box);
+  return box ? <SelectMethod key={box.boxId} box={box} /> : <LoadingPage />;
+}
+
+function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
+  const { t, text } = useWords();
+  const { store, analytics } = useServices();
+  const go = useGo();
+  const choose = useChoose();
+  const flow = useMethodFlow();
+  const reasonOf = usePriceReason();
+  const { data, error } = useMethods();
+  useDetours(data, error);
+  useReports(data);
+  const id = useId();
+  const [foot, setFoot] = useState<HTMLElement | null>(null);
+  /** The method whose form is open, or that was pressed. */
+  const chosen = useWidget(({ method }) => method?.name);
+  const [pressed, setPressed] = useState<string>();
+  const [busy, setBusy] = useState<string>();
+  const taken = useCallback(() => setPressed(undefined), []);
+  const isOpen = (method: PaymentMethod) => method.name === chosen;
+
+  const press = (method: PaymentMethod) => {
+    const isAtOnce = !hasForm(method);
+    if (isOpen(method) && !isAtOnce) return store.setState({ method: undefined });
+    if (!isOpen(method)) {
+      store.setState({ method, group: undefined, deposit: undefined });
+      analytics('method-chosen', { method: method.name });
+    }
+    setPressed(isAtOnce ? method.name : undefined);
+  };
+  const isNone =
+    data !== undefined && data.methods.length > 0 && data.methods.every((method) => reasonOf(method) !== undefined);
+  return (
+    <Page
+      title={t('sweepstake.methods')}
+      hasBack
+      busy={!data || busy !== undefined}
+      actions={<div ref={setFoot} className="pw-foot" />}
+    >
+      <div className="pw-body">
+        <PackageLine box={box} />
+        {!data && <RowsSkeleton />}
+        {isNone ? (
+          <StatusView
+            mark="rest"
+            icon={ICONS.search}
+            heading="h2"
+            title={t('sweepstake.noMethods.title')}
+            text={t('sweepstake.noMethods.text')}
+            middle
+          >
+            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => go(ROOT)}>
+              {t('sweepstake.change')}
+            </button>
+          </StatusView>
+        ) : (
+          data &&
+          sectionsOf(data.entries, flow).map(({ key, heading, entries }) => (
+            <section key={key}>
+              {heading !== undefined && <h2 className="pw-heading">{text(heading)}</h2>}
+              <ul className="pw-rows">
+                {entries.map((entry) =>
+                  isGroup(entry) ? (
+                    <li key={entry.name}>
+                      <GroupEntry group={entry} isDisabled={busy !== undefined} onPress={() => choose.group(entry)} />
+                    </li>
+                  ) : (
+                    <li key={entry.name}>
+                      <MethodEntry
+                        method={entry}
+                        reason={reasonOf(entry)}
+                        isOpen={hasForm(entry) ? isOpen(entry) : undefined}
+                        formId={id}
+                        isBusy={busy === entry.name}
+                        isDisabled={busy !== undefined}
+                        onPress={() => press(entry)}
+                      />
+                      {isOpen(entry) && reasonOf(entry) === undefined && (
+                        <Purchase
+                          id={id}
+                          heading={heading === undefined ? 'h2' : 'h3'}
+                          method={entry}
+                          box={box}
+                          foot={foot}
+                          isAtOnce={pressed === entry.name}
+                          onTaken={taken}
+                          onBusy={setBusy}
+                        />
+                      )}
+                    </li>
+                  ),
+                )}
+              </ul>
+            </section>
+          ))
+        )}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,15 @@
+import { pageUrl } from '../../../schemas/safe-url.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+
+/**
+ * URL of the sweepstakes rules (docs/decisions/0030): the host's, else the dictionary's. A path is relative to the start
+ * data's `host`. Undefined when it may not be opened.
+ */
+export function useRulesUrl(): string | undefined {
+  const { window: view } = useServices();
+  const { t } = useWords();
+  const host = useWidget(({ start }) => start?.host) ?? view.location.origin;
+  const given = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
+  return URL.canParse(given, host) ? pageUrl(new URL(given, host).href) : undefined;
+}

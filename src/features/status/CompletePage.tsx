@@ -1,0 +1,116 @@
+import { useEffect, useState } from 'react';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
+import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useQueryValues } from '../../core/hooks/use-query-values.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { useDepositStatus } from './use-deposit-status.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { pageOf } from '../methods/page-of.ts';
+import { nextStatus } from '../../core/tables/status.ts';
+import { Actions } from '../../ui/controls/Actions.tsx';
+import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
+import { Page } from '../../ui/page/Page.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+import { TransactionDetails } from './TransactionDetails.tsx';
+
+const FACES = {
+  waiting: { mark: 'wait' },
+  accepted: { mark: 'accepted', icon: ICONS.glass },
+  processed: { mark: 'success', icon: ICONS.check },
+  mistaked: { mark: 'danger', icon: ICONS.warn },
+} as const satisfies Record<TransactionStatus, object>;
+
+/** The status of a deposit: waiting, being processed, received, or failed. */
+export default function CompletePage() {
+  const { t } = useWords();
+  const { store, forgetParams, announce, analytics } = useServices();
+  const status = useWidget((state) => state.status.status);
+  const deposit = useWidget((state) => state.deposit);
+  const asked = useQueryValues();
+  const [query] = useState(asked);
+  const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
+  const { start, words } = useMethodFlow();
+  useDepositStatus(start);
+  useEffect(() => {
+    const given = queryStatus(query.status);
+    if (given === undefined) return;
+    store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: given }) }));
+    forgetParams(['status']);
+  }, [query, store, forgetParams]);
+  useEffect(() => {
+    analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
+    announce(t(`${words}.${status}.title`));
+  }, [status, deposit, words, analytics, announce, t]);
+
+  return (
+    <Page
+      actions={
+        <Actions>
+          {(status === 'waiting' || status === 'accepted') && <BlockedLink isMain />}
+          {status === 'waiting' ? <ToList /> : <Ending status={status} to={query.to} />}
+        </Actions>
+      }
+    >
+      <StatusView
+        {...FACES[status]}
+        title={t(`${words}.${status}.title`)}
+        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${words}.${status}.text`)}
+      >
+        <TransactionDetails />
+      </StatusView>
+    </Page>
+  );
+}
+
+/** The player need not stay: the payment continues without its page and is a row above the list. */
+function ToList() {
+  const { t } = useWords();
+  const go = useGo();
+  const root = useRoot();
+  return (
+    <button type="button" className="pw-btn pw-btn--wide pw-btn--ghost" onClick={() => go(root)}>
+      {t('status.done')}
+    </button>
+  );
+}
+
+interface EndingProps {
+  readonly status: TransactionStatus;
+  readonly to: string | undefined;
+}
+
+/** A failed payment leads back to the form, any other out of the flow. */
+function Ending({ status, to }: EndingProps) {
+  const { t } = useWords();
+  const go = useGo();
+  const { close, views, routes } = useServices();
+  const row = useRoute();
+  const root = useRoot();
+  const flow = useMethodFlow();
+  const method = useWidget((state) => state.method);
+  const group = useWidget((state) => state.group);
+  const canClose = useWidget((state) => state.start?.closingButton ?? false);
+  // Waiting that took too long reads as accepted. Opening the payment page is still the main action then.
+  const isSecond = useWidget((state) => state.deposit?.blocked !== undefined) && status === 'accepted';
+  const back = () => {
+    if (to !== undefined) return go(routes.resolve(to, row));
+    return go(method === undefined ? root : pageOf(method, group, views, flow));
+  };
+  const [label, run] =
+    status === 'mistaked'
+      ? [t(`${flow.words}.back`), back]
+      : canClose
+        ? [t('common.close'), close]
+        : [t('status.done'), () => go(root)];
+  return (
+    <button
+      type="button"
+      className={`pw-btn pw-btn--wide ${isSecond ? 'pw-btn--ghost' : 'pw-btn--primary'}`}
+      onClick={run}
+    >
+      {label}
+    </button>
+  );
+}

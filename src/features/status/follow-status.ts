@@ -1,0 +1,93 @@
+import { readStatus, type Transaction, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
+import type { Services } from '../../core/services/services.ts';
+import { isOfCoin } from './is-of-deposit.ts';
+import { STATUS_POLL_MS } from '../../../schemas/figures.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { unknownStatus } from '../payment/record/unknown-status.ts';
+
+interface Follower {
+  /** The status can no longer change. */
+  readonly isOver: () => boolean;
+  /** Called with each known status. Only pushes bring a transaction. */
+  readonly onStatus: (status: TransactionStatus, transaction?: Transaction) => void;
+  /** Poll every 5 s even while pushes arrive. */
+  readonly asksAlways?: boolean;
+}
+
+type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store' | 'reportIssues'>;
+
+/**
+ * Follows a deposit's status through pushes. Polls every 5 s while the connection is down, and once each time it comes up,
+ * to catch up on missed pushes. A transfer is always polled.
+ */
+export function followStatus(
+  deposit: OpenDeposit,
+  parts: Parts,
+  { isOver, onStatus, asksAlways = false }: Follower,
+): () => void {
+  const { client, realtime, clock, store, reportIssues } = parts;
+  const { depositId, withdrawalId, method, crypto } = deposit;
+  // Money may reach an address without an id. There is nothing to poll by, but pushes name the coin.
+  if (depositId === undefined && withdrawalId === undefined && !crypto) return () => undefined;
+  const controller = new AbortController();
+  let isUp = false;
+  let isAsking = false;
+  /** Reconnected, and no poll has caught up on missed pushes yet. */
+  let isOwed = false;
+
+  function hear(said: Transaction['status'], source: string, transaction?: Transaction): void {
+    const status = readStatus(said);
+    if (status === undefined) return reportIssues(method, [unknownStatus(said, source)]);
+    // A poll's answer brings only the status.
+    if (transaction) onStatus(status, transaction);
+    else onStatus(status);
+  }
+
+  async function ask(): Promise<void> {
+    if (depositId === undefined || isAsking || isOver()) return;
+    isAsking = true;
+    isOwed = false;
+    try {
+      const { data } = await client.call(
+        'deposit-status',
+        { depositId, paymentMethod: method },
+        { signal: controller.signal },
+      );
+      if (controller.signal.aborted) return;
+      hear(data.status, 'deposit-status');
+    } catch {
+      isOwed = isUp; // the next tick retries; while disconnected it polls anyway
+      return;
+    } finally {
+      isAsking = false;
+    }
+    // Reconnected during this poll: its answer may be older than the missed pushes.
+    if (isOwed) await ask();
+  }
+
+  const stopTicking = clock.every(STATUS_POLL_MS, () => {
+    // Over the socket, a poll would wait for the very connection that is down.
+    const isAskable = isUp ? isOwed || asksAlways : store.getState().start?.transport !== 'socket';
+    if (isAskable && depositId !== undefined) void ask();
+    else if (!isUp) realtime.wake();
+  });
+  const stopWatching = realtime.watch({
+    of:
+      withdrawalId !== undefined
+        ? { withdrawalId: String(withdrawalId) }
+        : depositId === undefined
+          ? (push) => isOfCoin(push, deposit, store.getState().announced)
+          : { depositId: String(depositId) },
+    onStatus: (transaction) => hear(transaction.status, 'deposit.status', transaction),
+    onChange: (now) => {
+      isUp = now;
+      isOwed = now;
+      if (now) void ask();
+    },
+  });
+  return () => {
+    controller.abort();
+    stopTicking();
+    stopWatching();
+  };
+}

@@ -1,0 +1,74 @@
+import { useEffect, useLayoutEffect } from 'react';
+import { CARD_VIEWS } from '../../../schemas/card-view.ts';
+import { readStatus } from '../../../schemas/deposit/transaction.ts';
+import { type Services, useServices, useWidget } from '../../core/services/services.ts';
+import { followBlocks } from './follow-blocks.ts';
+import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
+import { START, type StatusState } from '../../core/tables/status-state.ts';
+import { forget } from '../../platform/storage/items.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { followStatus } from './follow-status.ts';
+import { hearTransaction } from '../payment/record/hear-transaction.ts';
+import { forgetDeposit, keepTransaction } from '../payment/record/kept-deposit.ts';
+
+/**
+ * Follows the open deposit while its status can change: by the server's updates, and by the timeout after which waiting
+ * counts as accepted. Leaving resets the status to waiting.
+ */
+export function useDepositStatus(start: StatusState): void {
+  const services = useServices();
+  const deposit = useWidget((state) => state.deposit);
+  const { store } = services;
+
+  // Before the first paint, so that no other status flashes.
+  useLayoutEffect(() => {
+    if (store.getState().status.by === 'start') store.setState({ status: start });
+  }, [store, start]);
+  useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
+}
+
+function happen(services: Services, event: StatusEvent): void {
+  const { store } = services;
+  const { status: before, deposit } = store.getState();
+  const status = nextStatus(before, event);
+  store.setState({ status });
+  if (!isFinal(status)) return;
+  forget('choice');
+  if (deposit) forgetDeposit(services, deposit);
+}
+
+const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined, blocks: 0 });
+
+/** A page without a deposit stops waiting after the default timeout. */
+function wait(services: Services): () => void {
+  const { store, clock } = services;
+  const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => happen(services, { type: 'time' }));
+  return () => {
+    stop();
+    if (!store.getState().deposit) leave(services);
+  };
+}
+
+function follow(deposit: OpenDeposit, services: Services): () => void {
+  const { store, clock, serverNow } = services;
+  const seen = deposit.crypto?.transaction;
+  const known = seen && readStatus(seen.status);
+  if (known) happen(services, { type: 'server', status: known });
+  const stopFollowing = followStatus(deposit, services, {
+    isOver: () => isFinal(store.getState().status),
+    onStatus: (status, transaction) => {
+      if (transaction) keepTransaction(services, deposit, hearTransaction(deposit, transaction, services));
+      happen(services, { type: 'server', status });
+    },
+  });
+  const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);
+  // Where confirmations are counted, their count replaces the timeout.
+  const stopWaiting =
+    followBlocks(deposit, services, () => happen(services, { type: 'counter' })) ??
+    clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => happen(services, { type: 'time' }));
+  return () => {
+    stopFollowing();
+    stopWaiting();
+    leave(services);
+  };
+}

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { traitsOf } from '../../../schemas/method/traits.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { isTransferCountry } from './transfer-guides.ts';
+import { useCountryCode } from '../methods/use-methods.ts';
+import { Banner } from '../../ui/blocks/Banner.tsx';
+import { BankGuides } from './BankGuides.tsx';
+import { SupportLink } from '../methods/TraitNotes.tsx';
+import '../../ui/styles/rows.css';
+
+/** Default steps of a transfer to a person, where neither response nor method has any. */
+export function TransferSteps() {
+  const { t } = useWords();
+  return (
+    <ol className="pw-steps">
+      <li>
+        <span>{t('p2p.steps.open')}</span>
+      </li>
+      <li>
+        <span>{t('p2p.steps.paste')}</span>
+      </li>
+      <li>
+        <span>{t('p2p.steps.return')}</span>
+      </li>
+    </ol>
+  );
+}
+
+/** Guides per bank for transfers from abroad, and a link to support. */
+export function InvoiceHelp({ method }: { readonly method: PaymentMethod }) {
+  const country = useCountryCode();
+  const { international } = traitsOf(method);
+  return (
+    <>
+      {international === true && isTransferCountry(country) && <BankGuides />}
+      <SupportLink method={method} />
+    </>
+  );
+}
+
+interface CancelProps {
+  readonly cancel: () => void;
+  readonly isCancelling: boolean;
+  readonly isBusy: boolean;
+}
+
+/** Asks for confirmation, so that nobody cancels a transfer that was already sent. */
+export function CancelTransfer({ cancel, isCancelling, isBusy }: CancelProps) {
+  const { t } = useWords();
+  const [isAsking, setAsking] = useState(false);
+  const keep = useRef<HTMLButtonElement>(null);
+  const first = useRef<HTMLButtonElement>(null);
+  const wasAsking = useRef(false);
+  useEffect(() => {
+    if (isAsking) keep.current?.focus();
+    else if (wasAsking.current) first.current?.focus();
+    wasAsking.current = isAsking;
+  }, [isAsking]);
+  if (!isAsking) {
+    return (
+      <button
+        ref={first}
+        type="button"
+        className="pw-btn pw-btn--ghost pw-btn--wide"
+        aria-disabled={isBusy || undefined}
+        onClick={() => !isBusy && setAsking(true)}
+      >
+        {t('p2p.cancel.button')}
+      </button>
+    );
+  }
+  return (
+    <Banner kind="warning" title={t('p2p.cancel.title')} text={t('p2p.cancel.text')}>
+      <div className="pw-banner__actions">
+        <button ref={keep} type="button" className="pw-btn pw-btn--secondary" onClick={() => setAsking(false)}>
+          {t('p2p.cancel.keep')}
+        </button>
+        <button
+          type="button"
+          className="pw-btn pw-btn--secondary"
+          aria-disabled={isBusy || undefined}
+          aria-busy={isCancelling || undefined}
+          onClick={cancel}
+        >
+          {isCancelling && <span className="pw-spinner" />}
+          {t('p2p.cancel.button')}
+        </button>
+      </div>
+    </Banner>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DepositPayload } from '../payment/send/payload.ts';
+import type { PeerToPeerDeposit } from '../../../schemas/deposit/peer-to-peer.ts';
+import { DECRYPT_ERROR, decodePan } from '../../../schemas/deposit/requisite.ts';
+import type { Issue } from '../../../schemas/parse.ts';
+import type { Plan } from '../../../renderers/compile.ts';
+import type { Services } from '../../core/services/services.ts';
+import { FlowError } from '../../platform/errors/errors.ts';
+import { TEXTS } from '../../platform/errors/texts.ts';
+import type { DepositOutcome } from '../../core/tables/outcome.ts';
+
+/** The payload of `deposit-create-p2p`: a deposit's payload, with the method and the bank under their own keys. */
+export function peerToPeerBody(payload: DepositPayload, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
+  const { paymentType, returnUrl: _noneReturns, ...rest } = payload;
+  const field = method.fields.find(({ name, alias }) => name === 'bank' || alias === 'bank');
+  const bank = field && payload.fields[field.name];
+  return {
+    ...rest,
+    paymentMethod: paymentType,
+    ...(bank === undefined || bank === '' ? {} : { bank }),
+    checkScore: method.captcha === 'recaptcha',
+  };
+}
+
+/** With the parts that could not be read, when it comes from the client. */
+export type Transfer = PeerToPeerDeposit & { readonly unread?: readonly Issue[] };
+
+/** Reads a transfer from `deposit-create-p2p` or `deposit-check` as the outcome of a create. */
+export function readPeerToPeer({ depositId, unifiedFlow, ...answer }: Transfer): DepositOutcome {
+  if (depositId === undefined) throw new FlowError(TEXTS.depositNull);
+  const { isFieldsRequired = false, fields = [], exists: _exists, status: _status, unread: _unread, ...data } = answer;
+  return {
+    depositId,
+    isFieldsRequired,
+    fields,
+    source: undefined,
+    method: 'GET',
+    pageId: undefined,
+    isUnified: unifiedFlow !== undefined && unifiedFlow !== false,
+    data: typeof unifiedFlow === 'object' ? { ...data, ...unifiedFlow } : data,
+    crypto: undefined,
+  };
+}
+
+/** If the payee's number cannot be read, tells the host and throws: nobody may be asked to pay. */
+export function checkPayee({ depositId, data: { card } }: DepositOutcome, { bridge }: Pick<Services, 'bridge'>): void {
+  if (card?.number === undefined) return;
+  try {
+    decodePan(card.number, card.encoded === true ? true : undefined);
+  } catch (cause) {
+    bridge.send('onInvalidP2PResponse', {
+      ...(depositId === undefined ? {} : { depositId: String(depositId) }),
+      message: DECRYPT_ERROR,
+    });
+    throw new FlowError(DECRYPT_ERROR, { cause });
+  }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useId } from 'react';
+import { FieldList } from '../../../../renderers/form/FieldList.tsx';
+import { FormScopeProvider, OpenDropdownContext } from '../../../../renderers/form/scope.ts';
+import type { MethodField } from '../../../../schemas/method/field.ts';
+import { formatMoney, isolate } from '../../../../schemas/money/format-money.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../../core/services/services.ts';
+import { useWords } from '../../../core/hooks/use-words.ts';
+import { useDepositContext } from '../../form/context/use-deposit-context.ts';
+import { useRenderContext } from '../../form/context/use-render-context.ts';
+import { useFocusField } from '../../form/form-effects.ts';
+import { useExtraForm } from '../../form/use-extra-form.ts';
+import { FLOWS } from '../../../core/hooks/method-flow.ts';
+import { pageOf } from '../../methods/page-of.ts';
+import { Actions } from '../../../ui/controls/Actions.tsx';
+import { Banner } from '../../../ui/blocks/Banner.tsx';
+import { Failure } from '../../../ui/page/Failure.tsx';
+import { LoadingPage } from '../../../ui/page/LoadingPage.tsx';
+import { Page } from '../../../ui/page/Page.tsx';
+import type { Order } from '../order.ts';
+import { summaryOf } from './summary.ts';
+import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
+import '../../../ui/styles/details.css';
+import '../../../ui/styles/form.css';
+import '../../invoice/invoice.css';
+
+const NONE: readonly MethodField[] = [];
+
+/** Summary of a withdrawal before it is sent. Without an order it redirects to the form. */
+export default function ConfirmPage() {
+  const order = useWidget((state) => state.order);
+  const method = useWidget((state) => state.method);
+  const isOpen = order !== undefined && order.plan.method.name === method?.name;
+  return isOpen ? <Confirm order={order} /> : <ToForm />;
+}
+
+function ToForm() {
+  const go = useGo();
+  const { views } = useServices();
+  const method = useWidget((state) => state.method);
+  const group = useWidget((state) => state.group);
+  useEffect(() => {
+    if (method) go(pageOf(method, group, views, FLOWS.main.withdrawal), { replace: true });
+  }, [method, group, views, go]);
+  return <LoadingPage />;
+}
+
+function Confirm({ order }: { readonly order: Order }) {
+  const { t, text, tag } = useWords();
+  const formId = useId();
+  const { plan, amount, account, payload, asked } = order;
+  const { method } = plan;
+  const { context } = useDepositContext(method, { hasAmount: false });
+  const render = useRenderContext(context);
+  const extra = useExtraForm(method, asked?.fields ?? NONE, context);
+  const { confirm, isBusy, failure } = useConfirm({ order, method, extra });
+  const { plan: more, prefix } = extra.scope;
+  useFocusField(prefix, more.fields.find(({ isHidden }) => !isHidden)?.id, asked);
+  const sum = formatMoney(amount, payload.currency, tag);
+  return (
+    <FormScopeProvider value={extra.scope}>
+      <OpenDropdownContext value={extra.dropdown}>
+        <Page
+          title={t('withdrawal.confirm.title')}
+          hasBack
+          busy={isBusy}
+          actions={
+            <Actions>
+              <button
+                type="submit"
+                form={formId}
+                className="pw-btn pw-btn--primary pw-btn--wide"
+                aria-disabled={isBusy || undefined}
+                aria-busy={isBusy || undefined}
+                data-confirm
+              >
+                {isBusy && <span className="pw-spinner" />}
+                {t('withdrawal.confirm.button', { 0: isolate(sum) })}
+              </button>
+            </Actions>
+          }
+        >
+          <form
+            id={formId}
+            className="pw-body"
+            noValidate
+            onSubmit={(event) => {
+              event.preventDefault();
+              confirm();
+            }}
+          >
+            {failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
+            <div className="pw-due">
+              <div className="pw-due__text">
+                <span className="pw-due__label">{t('withdrawal.amount')}</span>
+                <strong className="pw-due__sum pw-num">
+                  <bdi>{sum}</bdi>
+                </strong>
+              </div>
+            </div>
+            <dl className="pw-details">
+              <div>
+                <dt>{t('withdrawal.confirm.from')}</dt>
+                <dd>{t(`withdrawal.account.${account}`)}</dd>
+              </div>
+              <div>
+                <dt>{t('withdrawal.confirm.to')}</dt>
+                <dd>{text(method.text)}</dd>
+              </div>
+              {summaryOf(order, render).map(({ id, label, value, isCode }) => (
+                <div key={id}>
+                  <dt>{label}</dt>
+                  <dd className="pw-num">
+                    <bdi dir={isCode ? 'ltr' : undefined}>{value}</bdi>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            {asked && <FieldList registry={extra.registry} />}
+            <Banner kind="note" text={t('withdrawal.confirm.note')} />
+          </form>
+        </Page>
+      </OpenDropdownContext>
+    </FormScopeProvider>
+  );
+}

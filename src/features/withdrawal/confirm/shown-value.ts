@@ -1,0 +1,19 @@
+import type { CompiledField } from '../../../../renderers/contract.ts';
+import type { RenderContext } from '../../../../renderers/form/scope.ts';
+
+const HIDDEN = '••••';
+/** Number of digits of a card number that may be shown. */
+const LAST_DIGITS = 4;
+
+/** A value as a summary shows it: an option by its name, a secret masked, a card number with its last digits. */
+export function shownValue(field: CompiledField, value: string, render: RenderContext): string {
+  if (field.isSensitive) {
+    const digits = value.replace(/\D/g, '');
+    return field.role === 'pan' && digits.length > LAST_DIGITS * 2 ? `${HIDDEN} ${digits.slice(-LAST_DIGITS)}` : HIDDEN;
+  }
+  const option = field.options.find((one) => one.value === value);
+  if (!option) return field.type === 'phone_with_prefix' ? field.toPayload(value) : value;
+  if (option.kind === 'country') return render.countryName(value) ?? value;
+  if (option.kind === 'currency') return render.currencyName(value) ?? value;
+  return option.text === undefined ? value : render.text(option.text);
+}

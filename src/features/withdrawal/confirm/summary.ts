@@ -1,0 +1,30 @@
+import type { CompiledField } from '../../../../renderers/contract.ts';
+import { labelOf } from '../../../../renderers/form/labels.ts';
+import type { RenderContext } from '../../../../renderers/form/scope.ts';
+import type { Order } from '../order.ts';
+import { shownValue } from './shown-value.ts';
+
+export interface SummaryRow {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** Numbers and codes run left to right in every language. */
+  readonly isCode: boolean;
+}
+
+/** What the player filled in, as it will be sent: visible fields with a value, in order. */
+export function summaryOf(
+  { plan, values }: Pick<Order, 'plan' | 'values'>,
+  render: RenderContext,
+): readonly SummaryRow[] {
+  const isFilled = (field: CompiledField) => plan.isShown(field, values) && (values[field.id] ?? '') !== '';
+  return plan.fields.filter(isFilled).map((field) => {
+    const value = shownValue(field, values[field.id] ?? '', render);
+    return {
+      id: field.id,
+      label: labelOf(field, render),
+      value,
+      isCode: /^[\d\s+•./:@A-Z-]+$/i.test(value) && /\d/.test(value),
+    };
+  });
+}

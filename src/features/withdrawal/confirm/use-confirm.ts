@@ -1,0 +1,62 @@
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { useWords } from '../../../core/hooks/use-words.ts';
+import type { FailedOutcome } from '../../payment/send/failed-press.ts';
+import { withAsked } from '../../payment/send/second-step.ts';
+import type { ExtraForm } from '../../form/use-extra-form.ts';
+import { FLOWS } from '../../../core/hooks/method-flow.ts';
+import { pageOf } from '../../methods/page-of.ts';
+import { bears } from '../form/accounts.ts';
+import type { Order } from '../order.ts';
+import { isInDoubt } from './use-doubt.ts';
+import { type Sending, useSending } from './use-sending.ts';
+
+/** Never claim failure when the outcome is unknown. */
+export const FAILURE_TITLES = {
+  refused: 'withdrawal.failed',
+  unanswered: 'deposit.unanswered',
+  unusable: 'error.snackbar',
+} as const satisfies Record<FailedOutcome, string>;
+
+export interface Confirm extends Pick<Sending, 'isBusy' | 'failure'> {
+  readonly confirm: () => void;
+}
+
+interface Parts {
+  readonly order: Order;
+  readonly method: PaymentMethod;
+  readonly extra: Pick<ExtraForm, 'check' | 'scope'>;
+}
+
+/** Sends the confirmed order, together with any fields that a response has asked for since. */
+export function useConfirm({ order, method, extra }: Parts): Confirm {
+  const { asked } = order;
+  const services = useServices();
+  const { store } = services;
+  const go = useGo();
+  const { t } = useWords();
+  const { press, ...state } = useSending({
+    method,
+    titles: FAILURE_TITLES,
+    onMore: ({ fields: wanted, withdrawalId, keys }) => {
+      const next = { fields: withAsked(asked?.fields, wanted), withdrawalId, keys };
+      store.setState({ order: { ...order, asked: next } });
+    },
+  });
+  const prepare = async () => {
+    if (!asked) {
+      const { start, method: open, group } = store.getState();
+      // The host may have changed the balance meanwhile. An order that may already exist could be the reason, so it is not
+      // blocked.
+      if (bears(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
+      services.announce(t('deposit.form.errors', { 0: t('withdrawal.amount') }));
+      if (open) go(pageOf(open, group, services.views, FLOWS.main.withdrawal), { replace: true });
+      return undefined;
+    }
+    const fields = await extra.check();
+    const { withdrawalId, keys } = asked;
+    return fields && { order, addition: { plan: extra.scope.plan, fields, withdrawalId, keys } };
+  };
+  return { ...state, confirm: () => press(prepare) };
+}

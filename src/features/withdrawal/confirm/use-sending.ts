@@ -1,0 +1,108 @@
+import { useEffect, useRef, useState } from 'react';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { reportError } from '../../../core/services/report.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { useWords } from '../../../core/hooks/use-words.ts';
+import { brokenPress, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
+import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
+import { leaveStorage } from '../../form/use-draft.ts';
+import { type Addition, createWithdrawal, type MoreWanted } from '../create-withdrawal.ts';
+import type { Order } from '../order.ts';
+
+/** What a submit sends. */
+export interface Outgoing {
+  readonly order: Order;
+  readonly addition: Addition | undefined;
+}
+
+export interface Sending {
+  /** Prepares and sends an order, or nothing when `prepare` returns undefined. One submit makes one withdrawal. */
+  readonly press: (prepare: () => Promise<Outgoing | undefined>) => void;
+  readonly isBusy: boolean;
+  readonly failure: FailedPress | undefined;
+}
+
+interface Parts {
+  readonly method: PaymentMethod;
+  /** Titles for failed withdrawals. */
+  readonly titles: Readonly<Record<FailedOutcome, 'withdrawal.failed' | 'sweepstake.redemption.failed' | Shared>>;
+  /** Called when it was created, before its page opens. */
+  readonly onMade?: () => void;
+  /** Called when it was created but the response asks for more fields. */
+  readonly onMore: (wanted: MoreWanted, sent: Outgoing) => void;
+}
+type Shared = 'deposit.unanswered' | 'error.snackbar';
+
+/** Sends an order once. Leaving the page aborts it. */
+export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
+  const services = useServices();
+  const go = useGo();
+  const { t } = useWords();
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<FailedPress>();
+  const latest = useRef<Press>(undefined);
+  useAborted(latest, method);
+  /** Keep the order until the next page shows, then clear it. */
+  const isDone = useRef(false);
+  const { root, store } = services;
+  useEffect(() => {
+    const done = isDone;
+    return () => {
+      if (done.current) store.setState({ order: undefined, draft: undefined, account: undefined });
+    };
+  }, [store]);
+  useEffect(() => {
+    if (failure) root.querySelector<HTMLElement>('.pw-page [data-failure]')?.focus();
+  }, [failure, root]);
+
+  const fail = (failed: FailedPress) => {
+    if (failed.outcome === 'refused') leaveStorage(services);
+    setFailure(failed);
+    services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
+    services.announce(t(titles[failed.outcome]));
+  };
+  /** Resolves to true when the page is being left for the created withdrawal. */
+  const send = async (pressed: Press, prepare: () => Promise<Outgoing | undefined>): Promise<boolean> => {
+    const { signal } = pressed.controller;
+    const sent = await prepare();
+    if (!sent || signal.aborted) return false;
+    pressed.isSent = true;
+    setBusy(true);
+    setFailure(undefined);
+    pressed.hasLeft = true;
+    const result = await createWithdrawal({ ...sent, signal }, services);
+    pressed.isSent = false;
+    if (signal.aborted) return false;
+    // Stay busy until the next page shows.
+    if (result.kind === 'go') {
+      isDone.current = true;
+      onMade?.();
+      go(result.page, { replace: true });
+      return true;
+    }
+    setBusy(false);
+    if (result.kind === 'stay') {
+      onMore(result, sent);
+      services.announce(t('withdrawal.confirm.more'));
+    } else {
+      fail(result);
+    }
+    return false;
+  };
+  const run = async (prepare: () => Promise<Outgoing | undefined>) => {
+    if (latest.current) return; // one submit makes one withdrawal
+    const pressed: Press = { controller: new AbortController(), isSent: false };
+    latest.current = pressed;
+    let isLeaving = false;
+    try {
+      isLeaving = await send(pressed, prepare);
+    } catch (error) {
+      setBusy(false);
+      const { player } = reportError(services, error, 'create');
+      fail(brokenPress(player, pressed.hasLeft));
+    }
+    if (!isLeaving) latest.current = undefined;
+  };
+  return { press: (prepare) => void run(prepare), isBusy, failure };
+}

@@ -1,0 +1,63 @@
+import { useMemo } from 'react';
+import { AmountField } from '../../../../renderers/fields/AmountField.tsx';
+import { useWidget } from '../../../core/services/services.ts';
+import { useWords } from '../../../core/hooks/use-words.ts';
+import { FlowError } from '../../../platform/errors/errors.ts';
+import { TEXTS } from '../../../platform/errors/texts.ts';
+import { FormView } from '../../form/FormView.tsx';
+import { SubmitButton } from '../../form/SubmitButton.tsx';
+import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
+import { useExperiment } from '../../../core/hooks/experiments.ts';
+import { accountsOf, boundOf } from './accounts.ts';
+import { payoutRegistry } from './payout-registry.ts';
+import { useWantedAccount } from './use-wanted-account.ts';
+import { useWithdrawalForm } from './use-withdrawal-form.ts';
+import { AccountChoices } from './AccountChoices.tsx';
+
+/** Only the definition's limits apply: the server's are for deposits. */
+const SUM = { hasAmount: false, needsLimits: false } as const;
+
+/** The withdrawal form: destination and amount, confirmed on the next page. */
+export default function WithdrawalFormPage() {
+  const method = useWidget((state) => state.method);
+  if (!method) throw new FlowError(TEXTS.noMethod);
+  return (
+    <MethodForm method={method} sum={SUM} views={payoutRegistry}>
+      {(ready) => <WithdrawalForm key={method.name} {...ready} />}
+    </MethodForm>
+  );
+}
+
+const noChip = (): void => undefined;
+
+function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
+  const { t } = useWords();
+  const user = useWidget(({ start }) => start?.user);
+  const accounts = useMemo(() => accountsOf(user), [user]);
+  const [wanted, setWanted] = useWantedAccount(method.name);
+  const account = accounts.find(({ type }) => type === wanted) ?? accounts[0];
+  if (!account) throw new TypeError('a player without any account');
+  const { context } = deposit;
+  const bound = boundOf(account, context.currency);
+  const form = useWithdrawalForm({ method, registry, context, account: account.type, bound });
+  const hidesTags = useExperiment('amountTags') === 'group_b';
+  return (
+    <FormView
+      head={head}
+      form={form}
+      registry={registry}
+      isBusy={false}
+      submit={form.submit}
+      warmPatterns={deposit.warmPatterns}
+      sum={
+        <>
+          <AccountChoices accounts={accounts} chosen={account.type} onChoose={setWanted} />
+          {form.plan.amount && (
+            <AmountField amount={form.plan.amount} isLoadingLimits={false} showsTags={!hidesTags} onOrigin={noChip} />
+          )}
+        </>
+      }
+      action={<SubmitButton formId={form.formId} label={() => t('withdrawal.continue')} />}
+    />
+  );
+}

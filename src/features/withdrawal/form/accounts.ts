@@ -1,0 +1,37 @@
+import { compare, isDecimal } from '../../../../schemas/money/decimal.ts';
+import type { Balance, User } from '../../../../schemas/player/user.ts';
+import type { AccountChoice } from '../../../../schemas/resume/choice.ts';
+import type { Order } from '../order.ts';
+
+/** The account that a withdrawal takes its money from. */
+export type AccountType = AccountChoice['type'];
+
+export interface Account {
+  readonly type: AccountType;
+  /** Undefined where the host has not sent it. */
+  readonly balance: Balance | undefined;
+}
+
+/** The player's accounts: both to choose from if the host sent both balances, else the main one. */
+export function accountsOf(user: Pick<User, 'balanceData'> | undefined): readonly Account[] {
+  const { primary, additional } = user?.balanceData ?? {};
+  const main: Account = { type: 'main', balance: primary };
+  return primary && additional ? [main, { type: 'additional', balance: additional }] : [main];
+}
+
+/** The balance that limits an amount. A balance in another currency does not. */
+export const boundOf = ({ balance }: Account, currency: string): string | undefined =>
+  balance?.currency === currency ? balance.amount : undefined;
+
+/** Whether an amount in a form exceeds the limit. */
+export const isOver = (amount: string, bound: string | undefined): boolean =>
+  bound !== undefined && isDecimal(amount) && compare(amount, bound) > 0;
+
+/** Whether the account's current balance covers an order. An account that no longer exists covers nothing. */
+export function bears(
+  user: Pick<User, 'balanceData'> | undefined,
+  { account, amount, payload }: Pick<Order, 'account' | 'amount'> & { readonly payload: { readonly currency: string } },
+): boolean {
+  const found = accountsOf(user).find(({ type }) => type === account);
+  return found !== undefined && !isOver(amount, boundOf(found, payload.currency));
+}

@@ -1,0 +1,83 @@
+import type { FormEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { FormValues } from '../../../../renderers/compile.ts';
+import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
+import type { CompileContext } from '../../../../renderers/contract.ts';
+import type { FieldRenderer } from '../../../../renderers/react-contract.ts';
+import type { Registry } from '../../../../renderers/registry.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { reportError } from '../../../core/services/report.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { type MethodForm, useMethodForm } from '../../form/use-method-form.ts';
+import { type AccountType, isOver } from './accounts.ts';
+import { type Order, orderOf } from '../order.ts';
+import { isInDoubt, useDoubt } from '../confirm/use-doubt.ts';
+
+interface Options {
+  readonly method: PaymentMethod;
+  readonly registry: Registry<FieldRenderer>;
+  readonly context: CompileContext;
+  readonly account: AccountType;
+  /** The account's limit for the amount; decimal text. */
+  readonly bound: string | undefined;
+}
+
+export const CONFIRM = 'withdrawal/confirm';
+
+/** The withdrawal form. It sends nothing itself: a valid order goes on to the summary. */
+export function useWithdrawalForm({ method, registry, context: base, account, bound }: Options): MethodForm & {
+  readonly submit: (event: FormEvent) => void;
+} {
+  const services = useServices();
+  const { store } = services;
+  const go = useGo();
+  const { order } = store.getState();
+  const before = order?.plan.method.name === method.name ? order : undefined;
+  const [isDoubtful, setDoubtful] = useState(false);
+  const balance = isDoubtful ? undefined : bound;
+  const context = useMemo<CompileContext>(() => ({ ...base, payout: { balance } }), [base, balance]);
+  const core = useMethodForm({
+    name: `withdrawal ${method.name}`,
+    method,
+    registry,
+    context,
+    // Coming back from the summary restores all values, including secrets.
+    values: before?.values,
+  });
+  const isChecking = useRef(false);
+  const { plan, form, check } = core;
+  const toOrder = (values: FormValues): Order => {
+    const { currency, country } = context;
+    return orderOf({ before: store.getState().order, plan, values, account, currency, country: country.code });
+  };
+  useDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
+  // After the summary has sent the player back, show the reason at once.
+  const [isLedBack] = useState(
+    () => before !== undefined && isOver(before.amount, bound) && !isInDoubt(before, services),
+  );
+  useEffect(() => {
+    if (isLedBack) void form.trigger(AMOUNT_ID);
+  }, [form, isLedBack]);
+  const end = () => {
+    isChecking.current = false;
+  };
+  const pass = async (values: Record<string, string>) => {
+    end();
+    store.setState({ order: toOrder(values) });
+    services.analytics('submit', { method: method.name });
+    go(CONFIRM);
+  };
+  return {
+    ...core,
+    submit: (event) => {
+      event.preventDefault();
+      if (isChecking.current) return;
+      isChecking.current = true;
+      check(event, { pass, refuse: end }).catch((error: unknown) => {
+        end();
+        reportError(services, error, 'create');
+      });
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import type { WireId } from '../../../schemas/wire-id.ts';
+import type { TransactionStatus } from '../../../schemas/deposit/transaction.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import type { Services } from '../../core/services/services.ts';
+import { keepDeposit } from '../payment/record/kept-deposit.ts';
+import { announceCreated } from '../payment/record/open-deposit.ts';
+import { nextStatus } from '../../core/tables/status.ts';
+import { FLOWS } from '../../core/hooks/method-flow.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+
+/** The withdrawal as the response describes it. */
+interface Made extends Pick<OpenDeposit, 'currency' | 'reference'> {
+  readonly withdrawalId: WireId;
+  /** Decimal text. */
+  readonly amount: string;
+  /** The number that the call carried. */
+  readonly sum: number;
+}
+
+interface Standing {
+  readonly method: PaymentMethod;
+  /** Undefined where the response has none, which means accepted. */
+  readonly status: TransactionStatus | undefined;
+  /** True when no more fields are needed: its page follows it from now on. */
+  readonly isComplete: boolean;
+}
+
+/** The server has created it: report it to the host once, and store it for a reload. */
+export function openWithdrawal(
+  { sum, ...made }: Made,
+  { method, status, isComplete }: Standing,
+  services: Services,
+): void {
+  const { withdrawalId, currency } = made;
+  announceCreated(withdrawalId, { amount: sum, currency, paymentType: method.name }, services, 'withdrawal');
+  if (!isComplete) return;
+  const { complete, start } = FLOWS.main.withdrawal;
+  const deposit: OpenDeposit = {
+    ...made,
+    method: method.name,
+    page: complete,
+    createdAt: services.serverNow(),
+    // It starts as accepted, so no timeout has to change its status.
+    acceptAfterSec: 0,
+  };
+  keepDeposit(services, deposit);
+  const said = status === undefined ? start : nextStatus(start, { type: 'server', status });
+  services.store.setState({ deposit, status: said, transaction: undefined });
+}

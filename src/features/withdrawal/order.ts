@@ -1,0 +1,56 @@
+import type { WireId } from '../../../schemas/wire-id.ts';
+import type { FormValues, Plan } from '../../../renderers/compile.ts';
+import type { WithdrawalCreate } from '../../../schemas/deposit/deposit-create.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import type { AccountChoice } from '../../../schemas/resume/choice.ts';
+import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
+
+/** A withdrawal that is filled in but not confirmed. In memory only, since it may hold sensitive values. */
+export interface Order {
+  readonly plan: Plan;
+  /** By field id, as typed, so that going back restores them. */
+  readonly values: FormValues;
+  readonly account: AccountChoice['type'];
+  /** Decimal text. */
+  readonly amount: string;
+  readonly payload: WithdrawalCreate;
+  /** Fields that responses have asked for since. */
+  readonly asked?: Asked | undefined;
+}
+
+export interface Asked {
+  readonly fields: readonly MethodField[];
+  readonly withdrawalId: WireId;
+  /** Idempotency keys of the steps so far. */
+  readonly keys: readonly string[];
+}
+
+export interface OrderParts {
+  /** The order from an earlier visit of the form. */
+  readonly before: Order | undefined;
+  readonly plan: Plan;
+  readonly values: FormValues;
+  readonly account: AccountChoice['type'];
+  readonly currency: string;
+  readonly country: string;
+}
+
+/** Builds an order from valid values. The payload is that of `withdrawal-create`, without empty keys. */
+export function orderOf({ before, plan, values, account, currency, country }: OrderParts): Order {
+  const { amount, fields, wallet } = plan.toPayload(values);
+  const sum = amount === undefined ? null : toExactNumber(amount);
+  if (amount === undefined || sum === null)
+    throw new RangeError('a sum that no number carries exactly passed the form');
+  const payload: WithdrawalCreate = {
+    amount: sum,
+    currency,
+    paymentType: plan.method.name,
+    fields: { ...fields },
+    ...(wallet === undefined ? {} : { wallet }),
+    accountType: account,
+    selectedCountry: country,
+  };
+  // An unchanged order is still the withdrawal that asked for more fields, not a second one.
+  const asked = before && JSON.stringify(before.payload) === JSON.stringify(payload) ? before.asked : undefined;
+  return { plan, values, account, amount, payload, asked };
+}

@@ -1,0 +1,89 @@
+import { MethodsAnswer } from '../../../schemas/api/methods.ts';
+import { Country } from '../../../schemas/player/country.ts';
+import * as z from '../../../schemas/zod.ts';
+import type * as Responses from './responses.ts';
+
+/**
+ * The purpose of a call decides what its failure means: a screen needs a `load` and can do without an `optional`. A
+ * `create` may move money, and a `follow` continues something created. Nobody waits for a `quiet`.
+ */
+export type Purpose = 'load' | 'optional' | 'create' | 'follow' | 'quiet';
+
+interface CallRow {
+  readonly verb: 'GET' | 'POST';
+  readonly purpose: Purpose;
+  /** Retried after network failures only: up to 3 times, 2 s apart. */
+  readonly isRetried: boolean;
+  /** Carries an idempotency key. */
+  readonly isKeyed?: boolean;
+  /** Sent even while the page unloads. */
+  readonly isKeepalive?: boolean;
+  /** The host gets a separate message when the schema refuses the answer. */
+  readonly isPeerToPeer?: boolean;
+  /** The answer is a list, in which a bad entry costs only itself. */
+  readonly isList?: boolean;
+  /** Repeated by a timer or by each page that opens. The host hears only once of failures in a row. */
+  readonly isRepeated?: boolean;
+  /** Under `/api/metrics` instead of `/api/banking`. */
+  readonly isMetric?: boolean;
+  /** The schema, loaded before the request leaves, so that no answer waits for code. */
+  readonly response: () => Promise<z.ZodMiniType>;
+}
+
+/** Schemas that no list needs, in one chunk, loaded before the first request that needs one. */
+const later =
+  <N extends keyof typeof Responses>(name: N) =>
+  async (): Promise<(typeof Responses)[N]> =>
+    (await import('./responses.ts'))[name];
+const now =
+  <S extends z.ZodMiniType>(schema: S) =>
+  () =>
+    Promise.resolve(schema);
+const nothing = now(z.unknown());
+
+const load = { purpose: 'load', isRetried: true } as const;
+const optional = { purpose: 'optional', isRetried: true } as const;
+const create = { verb: 'POST', purpose: 'create', isRetried: false, isKeyed: true } as const;
+const follow = { verb: 'POST', purpose: 'follow', isRetried: false, response: nothing } as const;
+const quiet = { verb: 'POST', purpose: 'quiet', isRetried: false, response: nothing } as const;
+const Methods = now(MethodsAnswer);
+
+/** Every call to the backend. */
+export const CALLS = {
+  'deposit-limits': { ...optional, verb: 'POST', response: later('DepositLimits') },
+  'methods-payment-v5': { ...load, verb: 'POST', response: Methods },
+  'methods-payment-v3': { ...load, verb: 'POST', response: Methods },
+  'methods-country-selector-v2': {
+    ...optional,
+    verb: 'GET',
+    isList: true,
+    isRepeated: true,
+    response: now(z.object({ countries: z.array(Country) })),
+  },
+  'methods-withdrawal-v4': { ...load, verb: 'GET', response: Methods },
+  'methods-withdrawal': { ...load, verb: 'GET', response: Methods },
+  'deposit-create': { ...create, response: later('DepositCreated') },
+  'deposit-create-sweepstake': { ...create, response: later('DepositCreated') },
+  'deposit-create-p2p': { ...create, isPeerToPeer: true, response: later('PeerToPeerDeposit') },
+  'deposit-prepare': { ...create, response: later('PreparedDeposit') },
+  'withdrawal-create': { ...create, response: later('WithdrawalCreated') },
+  'deposit-complete': follow,
+  'deposit-cancel': follow,
+  'external-deposit-continue': { ...follow, response: later('OfferContinue') },
+  'session-start': { ...quiet, response: later('SessionStarted') },
+  'session-form-on-close-modal': { ...quiet, isKeepalive: true },
+  'bank-get': { ...optional, verb: 'POST', response: later('Bank') },
+  'deposit-status': { ...optional, verb: 'GET', isRepeated: true, response: later('DepositStatusAnswer') },
+  'deposit-check': { ...load, isPeerToPeer: true, verb: 'POST', response: later('PeerToPeerDeposit') },
+  'sweepstake-boxes': { ...load, verb: 'POST', isList: true, response: later('SweepstakeBoxes') },
+  'payment-convert-v2': { ...optional, verb: 'POST', response: later('Converted') },
+  'sweepstake-balance-get': { ...optional, verb: 'POST', isList: true, response: later('SweepstakeBalances') },
+  'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: later('RecoupSum') },
+  events: { ...quiet, isMetric: true, isKeepalive: true },
+} as const satisfies Record<string, CallRow>;
+
+export type CallName = keyof typeof CALLS;
+/** The parsed type of a call's answer. */
+export type Answer<C extends CallName> = z.output<Awaited<ReturnType<(typeof CALLS)[C]['response']>>>;
+
+export const rowOf = (call: CallName): CallRow => CALLS[call];

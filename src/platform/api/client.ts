@@ -1,0 +1,158 @@
+import { ErrorBody } from '../../../schemas/api/error-body.ts';
+import { type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
+import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
+import { type Clock, sleep } from '../lib/clock.ts';
+import type { CodeLoader } from '../lib/code-loader.ts';
+import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
+import { type Answer, type CallName, rowOf } from './calls.ts';
+import type { Transport, TransportAnswer } from './transport.ts';
+
+export interface CallOptions {
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+export interface CallResult<C extends CallName> {
+  readonly data: Answer<C>;
+  /** The unparsed body, so that a provider's data can be passed on unchanged. */
+  readonly body: unknown;
+  /** Shown to the player as the reference. */
+  readonly requestId: string;
+}
+
+export interface ClientParts {
+  readonly transport: Transport;
+  readonly clock: Clock;
+  readonly randomId: () => string;
+  /** Called for every failed request, including ones that are retried. */
+  readonly onFailure?: (call: CallName, error: RequestFailure) => void;
+  /** Called with the outcome of each call after its retries, but not when the caller aborts. */
+  readonly onOutcome?: (call: CallName, error?: RequestFailure) => void;
+  /** Called with the list entries that could not be read. */
+  readonly onLeftOut?: (call: CallName, issues: readonly Issue[]) => void;
+  /** Loads the code of an answer's schema. */
+  readonly code?: CodeLoader;
+  readonly onServerTime?: (serverTime: number) => void;
+}
+
+export interface Client {
+  readonly call: <C extends CallName>(
+    name: C,
+    payload: Readonly<Record<string, unknown>>,
+    options?: CallOptions,
+  ) => Promise<CallResult<C>>;
+}
+
+/** One client for any transport: handles timeout and retries, and parses each answer once. */
+export function createClient(parts: ClientParts): Client {
+  const {
+    transport,
+    clock,
+    randomId,
+    onFailure,
+    onOutcome,
+    onLeftOut,
+    onServerTime,
+    code = (_name, load) => load(),
+  } = parts;
+  async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
+    const requestId = randomId();
+    const controller = new AbortController();
+    let isTimeout = false;
+    const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
+      isTimeout = true;
+      controller.abort();
+    });
+    const abort = () => controller.abort(options.signal?.reason);
+    if (options.signal?.aborted) abort();
+    options.signal?.addEventListener('abort', abort);
+    try {
+      const { idempotencyKey } = options;
+      const request = { call, payload, requestId, idempotencyKey, signal: controller.signal };
+      return { answer: await untilAborted(transport(request), controller.signal), requestId };
+    } catch (cause) {
+      if ((options.signal?.aborted && !isTimeout) || cause instanceof CodeError) throw cause;
+      throw new NetworkError(call, isTimeout, { cause, reference: requestId });
+    } finally {
+      stop();
+      options.signal?.removeEventListener('abort', abort);
+    }
+  }
+
+  async function persist(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
+    for (let tried = 0; ; tried += 1) {
+      try {
+        return await attempt(call, payload, options);
+      } catch (error) {
+        if (!(error instanceof NetworkError)) throw error;
+        onFailure?.(call, error);
+        if (!rowOf(call).isRetried || tried >= RETRY_COUNT) {
+          onOutcome?.(call, error);
+          throw error;
+        }
+        await sleep(clock, RETRY_GAP_MS, options.signal);
+      }
+    }
+  }
+
+  return {
+    call: async (call, payload, options = {}) => {
+      const schema = await code(call, rowOf(call).response).catch((cause: unknown) => {
+        throw new CodeError(call, { cause });
+      });
+      const { answer, requestId } = await persist(call, payload, options);
+      if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
+      try {
+        const data = read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>;
+        onOutcome?.(call);
+        return { data, body: answer.body, requestId };
+      } catch (error) {
+        if (error instanceof HttpError || error instanceof AnswerError) {
+          onFailure?.(call, error);
+          onOutcome?.(call, error);
+        }
+        throw error;
+      }
+    },
+  };
+}
+
+/** A transport may first load code, which the signal cannot stop. */
+const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
+  new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+function read(
+  call: CallName,
+  { status, isSuccess, body }: TransportAnswer,
+  schema: Parameters<typeof parse>[0],
+  reference: string,
+  onLeftOut: ClientParts['onLeftOut'],
+): unknown {
+  if (!isSuccess) {
+    const error = parse(ErrorBody, withoutNulls(body));
+    if (!error.ok) throw new HttpError({ call, status, reference });
+    const { message, code } = error.value.error;
+    throw new HttpError({ call, status, reference, serverMessage: message, ...(code === undefined ? {} : { code }) });
+  }
+  const parsed = (rowOf(call).isList ? parsePartly : parse)(schema, withoutNulls(body));
+  if (parsed.ok && 'issues' in parsed && parsed.issues.length > 0) onLeftOut?.(call, parsed.issues);
+  if (!parsed.ok) throw new AnswerError(call, parsed.issues, reference);
+  return parsed.value;
+}
+
+/** Deeper than any real answer. Anything below is dropped, so that no recursive reader overflows. */
+const DEEPEST = 100;
+
+/** Servers write null for "none". Here that becomes an absent key. */
+function withoutNulls(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, inner]) => (inner === null ? [] : [[key, withoutNulls(inner, depth + 1)]])),
+  );
+}

@@ -1,0 +1,63 @@
+import { START_TEXTS } from '../errors/start-texts.ts';
+import type { Clock } from '../lib/clock.ts';
+import { readJson } from '../lib/read-json.ts';
+import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../../../schemas/figures.ts';
+import type { StartSource } from './start.ts';
+import type { HostTransport } from './transport.ts';
+
+interface Port {
+  readonly postMessage: (text: string) => void;
+}
+
+/** What an app injects into its web view, and what the widget installs for the app. */
+interface NativeWindow extends Window {
+  readonly webkit?: { readonly messageHandlers?: { readonly paywidget?: Port } };
+  readonly PaywidgetBridge?: Port;
+  readonly paywidgetStartData?: unknown;
+  paywidget?: { readonly receive: (text: unknown) => void };
+}
+
+/** The app's message handler or bridge object. Undefined when there is neither. */
+export function nativePort({ webkit, PaywidgetBridge }: NativeWindow): Port | undefined {
+  return [webkit?.messageHandlers?.paywidget, PaywidgetBridge].find((port) => typeof port?.postMessage === 'function');
+}
+
+/** A native web view: sends JSON strings through its port, and receives them in `window.paywidget.receive`. */
+export const nativeTransport = (view: NativeWindow, port: Port): HostTransport => ({
+  kind: 'native',
+  listen: (receive) => {
+    const own = { receive: (text: unknown) => (typeof text === 'string' ? receive(text) : undefined) };
+    view.paywidget = own;
+    return () => {
+      if (view.paywidget === own) delete view.paywidget;
+    };
+  },
+  // Called on the port itself, since an injected Java object rejects any other receiver.
+  post: (message) => port.postMessage(JSON.stringify(message)),
+});
+
+/** Polls for start data that an app injects: every 10 ms, for 5 s. */
+export const injectedStart =
+  (view: Window, clock: Clock): StartSource =>
+  (deliver, fail) => {
+    const giveUpAt = clock.now() + NATIVE_LOAD_TIMEOUT_MS;
+    const look = () => {
+      const data = startProperty(view);
+      if (data !== undefined) {
+        stop();
+        deliver(data);
+      } else if (clock.now() >= giveUpAt) {
+        stop();
+        fail(START_TEXTS.noProperty);
+      }
+    };
+    const stop = clock.every(NATIVE_POLL_MS, look);
+    look();
+    return stop;
+  };
+
+/** `window.paywidgetStartData`: an object or its JSON text. Undefined while it is absent, null or empty. */
+export function startProperty({ paywidgetStartData: data }: NativeWindow): unknown {
+  if (data === null || data === '') return undefined;
+  return typeof data === 'string' ? (readJson(data) ?? null) : data;
+}

@@ -1,0 +1,94 @@
+import type { RunSlowPattern, SlowVerdict } from '../../../renderers/pattern/pattern.ts';
+import type { Clock } from '../lib/clock.ts';
+
+/** Time limit for a pattern that may backtrack without bound. */
+const DEADLINE_MS = 50;
+/** Time limit for the worker to start: its script may never arrive, and a submit must not wait for it. */
+const START_MS = 2_000;
+
+export interface SlowPatternRunner {
+  readonly run: RunSlowPattern;
+  /** Starts the worker before the first value arrives. */
+  readonly warm: () => void;
+  readonly stop: () => void;
+}
+
+interface Running {
+  readonly worker: Worker;
+  /** Whether the worker started. `late` is not final: its script is still loading. */
+  readonly ready: Promise<'up' | 'failed'>;
+  readonly late: Promise<'late'>;
+  readonly cancelLate: () => void;
+}
+
+/** Runs patterns in a worker, one at a time. A pattern that misses its deadline terminates the worker. */
+export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker): SlowPatternRunner {
+  let running: Running | undefined;
+  let queue: Promise<unknown> = Promise.resolve();
+  let stops = 0;
+
+  function ensure(): Running | undefined {
+    if (running) return running;
+    try {
+      const worker = makeWorker();
+      let cancelLate = (): void => undefined;
+      const late = new Promise<'late'>((resolve) => {
+        cancelLate = clock.after(START_MS, () => resolve('late'));
+      });
+      const ready = new Promise<'up' | 'failed'>((resolve) => {
+        worker.addEventListener('message', () => resolve('up'), { once: true });
+        worker.addEventListener('error', () => resolve('failed'), { once: true });
+      }).finally(cancelLate);
+      running = { worker, ready, late, cancelLate };
+    } catch {
+      running = undefined; // no workers here: `ask` returns `unavailable`
+    }
+    return running;
+  }
+  function drop(): void {
+    running?.cancelLate();
+    running?.worker.terminate();
+    running = undefined;
+  }
+
+  async function ask(source: string, flags: string, value: string): Promise<SlowVerdict> {
+    const current = ensure();
+    if (!current) return 'unavailable';
+    const start = await Promise.race([current.ready, current.late]);
+    if (start === 'failed') drop();
+    if (start !== 'up') return 'unavailable';
+    return new Promise<SlowVerdict>((resolve) => {
+      const cancel = clock.after(DEADLINE_MS, () => {
+        // Unless the runner was stopped, start a new worker for the next value.
+        if (running === current) {
+          drop();
+          ensure();
+        }
+        resolve('deadline');
+      });
+      current.worker.addEventListener(
+        'message',
+        ({ data }: MessageEvent<boolean>) => {
+          cancel();
+          resolve(data ? 'match' : 'mismatch');
+        },
+        { once: true },
+      );
+      current.worker.postMessage({ source, flags, value });
+    });
+  }
+
+  return {
+    run: (source, flags, value) => {
+      const asked = stops;
+      const answer = queue.then(() => (asked === stops ? ask(source, flags, value) : 'unavailable'));
+      queue = answer;
+      return answer;
+    },
+    warm: () => void ensure(),
+    stop: () => {
+      stops += 1;
+      drop();
+    },
+  };
+}

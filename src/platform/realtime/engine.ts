@@ -1,0 +1,137 @@
+import { SocketPush } from '../../../schemas/api/socket-frame.ts';
+import { StatusPush } from '../../../schemas/deposit/transaction.ts';
+import { parse, parsePartly } from '../../../schemas/parse.ts';
+import { createSocketCalls } from '../api/socket.ts';
+import type { Transport } from '../api/transport.ts';
+import { createConnection } from './connection.ts';
+import { addressOf } from './handshake.ts';
+import { renewedUser } from './login-token.ts';
+import { isOf, type RealtimeParts, type Watcher } from './parts.ts';
+import { createUnheard } from './unheard.ts';
+
+export interface Engine {
+  /** Registers a new watcher: opens the connection and reports its state. */
+  readonly join: (watcher: Watcher) => void;
+  readonly wake: () => void;
+  readonly transport: Transport;
+}
+
+/** A status counts even when other parts of its transaction, such as the amount, are unreadable. */
+const isNeededOfPush = (path: string): boolean => !/^\/transaction\/(?!status$)/.test(path);
+
+/** Connects the socket, the calls that use it, and the watchers that wait for pushes. */
+export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher>): Engine {
+  const { store, bridge, clock, random, window } = parts;
+  /** The token that the server associates with this connection: from the handshake, or pushed since. */
+  let token: string | undefined;
+  let isToldOfFailure = false;
+  const unheard = createUnheard();
+  const usesSocket = () => store.getState().start?.transport === 'socket';
+
+  const connection = createConnection({
+    address: () => {
+      const { start } = store.getState();
+      token = start?.user.token;
+      return addressOf(start, window.location.origin);
+    },
+    clock,
+    random,
+    onFrame: (frame) => {
+      const push = parse(SocketPush, frame);
+      if (push.ok) receive(push.value.type, push.value.data);
+      else calls.receive(frame);
+    },
+    onChange: (isUp) => {
+      if (isUp) {
+        isToldOfFailure = false;
+        calls.flush();
+      } else calls.lose();
+      for (const watcher of watchers) watcher.onChange(isUp);
+    },
+    onRetry: (attempt) => bridge.send('socket-reconnect', { attempt }),
+    onFailed: (status) => {
+      calls.fail(status);
+      if (status === 401) return parts.onTokenExpired(token ?? '');
+      // With HTTP transport the socket carries only pushes, and pages poll instead, so the player sees no failure.
+      if (!usesSocket() || isToldOfFailure) return;
+      isToldOfFailure = true; // once per outage
+      parts.onNetworkError();
+    },
+  });
+  const calls = createSocketCalls({ send: connection.send, clock });
+
+  function receive(type: string, data: unknown): void {
+    if (type === 'deposit.status') {
+      const push = parsePartly(StatusPush, data, isNeededOfPush);
+      if (!push.ok) return;
+      for (const { path, message } of push.issues) tellUnread(path, message);
+      const hearers = [...watchers].filter(({ of }) => isOf(push.value, of));
+      if (hearers.length === 0) return unheard.keep(push.value);
+      unheard.drop(push.value);
+      for (const { onStatus } of hearers) onStatus(push.value.transaction);
+    }
+    if (type === 'login.token') {
+      const { start } = store.getState();
+      const user = start && renewedUser(start.user, data);
+      if (!user) return;
+      token = user.token;
+      parts.onStart({ ...start, user });
+    }
+  }
+
+  const unread = new Set<string>();
+  const tellUnread = (path: string, message: string): void => {
+    if (unread.has(path)) return;
+    unread.add(path);
+    bridge.send('onError', { code: 'unreadable', message: `deposit.status: ${path}: ${message}`, path });
+  };
+
+  // The server may push a new token on any page.
+  const isNeeded = () => store.getState().start !== undefined;
+  const onOnline = () => {
+    if (!connection.isUp() && isNeeded()) connection.restart();
+  };
+  window.addEventListener('online', onOnline);
+  // After a restore from the back/forward cache the old connection is dead and pushes were missed.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && isNeeded()) connection.restart();
+  };
+  window.addEventListener('pageshow', onPageShow);
+  const stopFollowing = store.subscribe(({ session, start }, before) => {
+    if (session === before.session) {
+      // The connection may have failed because of the old token.
+      if (start?.user.token !== before.start?.user.token && watchers.size > 0) connection.open('anew');
+      return;
+    }
+    // The player changed: nothing from the previous one may arrive any more.
+    connection.end();
+    calls.fail();
+    unheard.clear();
+    if (watchers.size > 0) connection.open('anew');
+  });
+  parts.onDispose(() => {
+    window.removeEventListener('online', onOnline);
+    window.removeEventListener('pageshow', onPageShow);
+    stopFollowing();
+    connection.end();
+    calls.fail();
+  });
+
+  return {
+    join: (watcher) => {
+      if (!watchers.has(watcher)) return; // the watcher left while this code was loading
+      unheard.tell(watcher);
+      if (connection.isUp()) watcher.onChange(true);
+      else connection.open('anew');
+    },
+    wake: () => connection.open('call'),
+    transport: (request) => {
+      // The host has replaced the token, but the server still answers this connection by the old one.
+      const isStale = connection.isUp() && token !== store.getState().start?.user.token;
+      if (isStale && !calls.isWaiting()) connection.restart();
+      const answer = calls.transport(request);
+      connection.open('call');
+      return answer;
+    },
+  };
+}

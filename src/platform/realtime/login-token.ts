@@ -1,0 +1,22 @@
+import { LoginToken } from '../../../schemas/api/socket-frame.ts';
+import { parse } from '../../../schemas/parse.ts';
+import { type User, UserOptions } from '../../../schemas/player/user.ts';
+
+/**
+ * The user after a `login.token` push: the new token, plus the pushed fields that User has and its schema accepts. Undefined
+ * without a token, or when it belongs to another player.
+ */
+export function renewedUser(user: User, pushed: unknown): User | undefined {
+  const login = parse(LoginToken, pushed);
+  if (!login.ok) return undefined;
+  const changes: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(UserOptions.shape)) {
+    const given = login.value[name];
+    const field = parse(schema, given);
+    // An absent field would parse to its default.
+    if (given !== undefined && field.ok) changes[name] = field.value;
+  }
+  const { id = user.id } = changes;
+  if (user.id !== undefined && id !== user.id) return undefined;
+  return { ...user, ...changes, token: login.value.token };
+}

@@ -1,0 +1,20 @@
+import type { StartData } from '../../../schemas/host/start-data.ts';
+import { countryOf } from '../../../schemas/player/user.ts';
+import { viewOf } from '../../../schemas/host/view.ts';
+
+/**
+ * The player, view, currency, country, backend and platform version. A change to any of them restarts the session: a
+ * form that stayed open would reuse the typed amount in another currency.
+ */
+export const footing = (start: StartData): string =>
+  JSON.stringify([
+    start.user.id,
+    viewOf(start),
+    start.user.currency,
+    countryOf(start.user),
+    start.host ?? '',
+    start.platformVersion,
+  ]);
+
+/** The owner of idempotency keys: the player at this backend, whatever else changes. */
+export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id, host]);

@@ -1,0 +1,89 @@
+import '../styles/pages.css';
+import '../styles/snack.css';
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { MarkupText } from './MarkupText.tsx';
+
+/**
+ * One notice at a time, above the action bar and never over it. In `fit` it is placed at the control that caused it, since
+ * the frame has no fixed bottom edge.
+ */
+export default function Snackbar() {
+  const { t } = useWords();
+  const { store, root: tree, holdNotice } = useServices();
+  const notice = useWidget((state) => state.notice);
+  const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
+  const box = useRef<HTMLDivElement>(null);
+  /** The focused element before the focus moved here. */
+  const from = useRef<HTMLElement>(null);
+  const entered = useRef<string>(undefined);
+  useLayoutEffect(() => {
+    const root = box.current?.offsetParent?.getBoundingClientRect();
+    if (!box.current || !root) return;
+    const action = tree.querySelector('.pw-page .pw-actions');
+    const end = (action?.getBoundingClientRect().top ?? root.bottom) - 8;
+    if (!isFit) {
+      if (action) box.current.style.insetBlockEnd = `${Math.max(0, root.bottom - end)}px`;
+      return;
+    }
+    const isWithin = tree.activeElement?.closest('.pw') === box.current.offsetParent;
+    const cause = (isWithin ? tree.activeElement : action)?.getBoundingClientRect();
+    if (!cause) return;
+    const height = box.current.offsetHeight;
+    // Place it above the control when there is no room below.
+    const top = cause.bottom + 8 + height <= end ? cause.bottom + 8 : cause.top - 8 - height;
+    box.current.style.insetBlock = `${Math.max(8, top - root.top)}px auto`;
+  }, [isFit, notice, tree]);
+  useEffect(() => {
+    const close = (event: Event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+      if (box.current?.contains(tree.activeElement)) from.current?.focus();
+      store.setState({ notice: undefined });
+    };
+    tree.addEventListener('keydown', close);
+    return () => tree.removeEventListener('keydown', close);
+  }, [tree, store]);
+  if (!notice) return null;
+  const bar = (
+    // Hovering or focusing it pauses its timeout.
+    <div
+      ref={box}
+      key={notice.id}
+      className="pw-snack pw-snack-enter"
+      // It may appear under a resting pointer: only movement counts as hovering.
+      onPointerEnter={({ screenX, screenY }) => {
+        entered.current = `${screenX} ${screenY}`;
+      }}
+      onPointerMove={({ screenX, screenY }) => {
+        if (entered.current !== `${screenX} ${screenY}`) holdNotice(true);
+      }}
+      onPointerLeave={() => holdNotice(false)}
+      onFocus={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget))
+          from.current = relatedTarget;
+        holdNotice(true);
+      }}
+      onBlur={() => holdNotice(false)}
+    >
+      <Icon d={BASE_ICONS.alert} />
+      <div className="pw-snack__text">
+        <b>{notice.title}</b>
+        {notice.text && <MarkupText text={notice.text} />}
+      </div>
+      <button
+        type="button"
+        className="pw-iconbtn"
+        aria-label={t('common.close')}
+        onClick={() => {
+          from.current?.focus();
+          store.setState({ notice: undefined });
+        }}
+      >
+        <Icon d={BASE_ICONS.close} small />
+      </button>
+    </div>
+  );
+  return <section aria-label={t('common.notice')}>{bar}</section>;
+}

@@ -1,0 +1,30 @@
+import type { Instruction } from '../../../schemas/method/instruction.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { MarkupText } from './MarkupText.tsx';
+import '../styles/steps.css';
+
+/** How to pay, as ordered steps or a text. Markup is sanitized. */
+export function Steps({ instruction }: { readonly instruction: Instruction }) {
+  const { text } = useWords();
+  const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
+  return (
+    <>
+      {steps.length > 0 && (
+        <ol className="pw-steps">
+          {steps.map(({ stepNumber, stepInstruction }, at) => (
+            <li key={stepNumber ?? at}>
+              <span>
+                <MarkupText text={text(stepInstruction)} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {instruction.text !== undefined && (
+        <div className="pw-prose">
+          <MarkupText text={text(instruction.text)} />
+        </div>
+      )}
+    </>
+  );
+}

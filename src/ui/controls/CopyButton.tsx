@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices } from '../../core/services/services.ts';
+import { copyText } from '../../platform/host/copy.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { COPIED_MS } from '../../../schemas/figures.ts';
+
+interface CopyButtonProps {
+  readonly text: string;
+  /** Name of what is copied, for the button's label. */
+  readonly name: string;
+}
+
+/** Copies a text and confirms it for 3 s. */
+export function CopyButton({ text, name }: CopyButtonProps) {
+  const { t } = useWords();
+  const services = useServices();
+  const { clock, announce, notify } = services;
+  /** Copies since the confirmation last ended. Each one restarts the 3 s. */
+  const [copied, setCopied] = useState(0);
+  const isCopied = copied > 0;
+  useEffect(() => {
+    if (copied === 0) return undefined;
+    announce(t('common.copied'));
+    return clock.after(COPIED_MS, () => setCopied(0));
+  }, [copied, clock, announce, t]);
+  const copy = async () => {
+    try {
+      await copyText(text, services);
+      setCopied((times) => times + 1);
+    } catch {
+      notify(t('common.copyFailed')); // not permitted in this frame, or the page lacks focus; the text can still be selected
+    }
+  };
+  return (
+    <button
+      type="button"
+      className="pw-iconbtn pw-iconbtn--accent pw-copy"
+      data-copied={isCopied || undefined}
+      aria-label={t('common.copy', { 0: name })}
+      onClick={() => void copy()}
+    >
+      <Icon d={isCopied ? ICONS.check : ICONS.copy} small />
+      {isCopied && <span className="pw-tip">{t('common.copied')}</span>}
+    </button>
+  );
+}

@@ -1,0 +1,60 @@
+import '../styles/pages.css';
+import { useEffect, useRef } from 'react';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import '../styles/form.css';
+
+interface SearchBoxProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  /** Number of results, announced as the list shrinks. */
+  readonly results: number;
+}
+
+export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
+  const { t } = useWords();
+  const input = useRef<HTMLInputElement>(null);
+  const { announce } = useServices();
+  useEffect(() => {
+    if (value !== '') announce(t('common.found', { 0: String(results) }));
+  }, [value, results, announce, t]);
+  return (
+    <div className="pw-field pw-search">
+      <div className="pw-box">
+        <span className="pw-box__start">
+          <Icon d={ICONS.search} small />
+        </span>
+        <label className="pw-box__main">
+          <span className="pw-vh">{label}</span>
+          <input
+            ref={input}
+            className="pw-input"
+            type="search"
+            autoComplete="off"
+            placeholder={label}
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+          />
+        </label>
+        {value !== '' && (
+          <span className="pw-box__end">
+            <button
+              type="button"
+              className="pw-iconbtn"
+              aria-label={t('common.clear')}
+              onClick={() => {
+                onChange('');
+                input.current?.focus();
+              }}
+            >
+              <Icon d={BASE_ICONS.close} small />
+            </button>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+}

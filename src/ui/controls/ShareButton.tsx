@@ -1,0 +1,25 @@
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { canShare, share } from '../../platform/host/share.ts';
+
+interface ShareButtonProps {
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Shares a text through the system, where available. */
+export function ShareButton({ title, text }: ShareButtonProps) {
+  const { t } = useWords();
+  const services = useServices();
+  if (!canShare(services)) return null;
+  const press = () => {
+    share({ title, text }, services).catch(() => services.notify(t('common.shareFailed')));
+  };
+  return (
+    <button type="button" className="pw-iconbtn pw-iconbtn--accent" aria-label={t('common.share')} onClick={press}>
+      <Icon d={ICONS.share} small />
+    </button>
+  );
+}

@@ -1,0 +1,68 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import '../styles/sheet.css';
+
+interface SheetProps {
+  readonly title: string;
+  /** True on mount; false starts closing. */
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Called when the closing animation has ended. */
+  readonly onClosed: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * A modal over the page until a choice is made or it is closed: by its button, Escape, an app's back gesture, or a click
+ * beside it.
+ */
+export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps) {
+  const { t } = useWords();
+  const titleId = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const announcement = useWidget((state) => state.announcement);
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (!isOpen) {
+      dialog.current?.close();
+      return;
+    }
+    if (dialog.current?.open === false) dialog.current.showModal();
+    heading.current?.focus();
+  }, [isOpen]);
+  useEffect(() => {
+    const { current } = dialog;
+    // The content covers the dialog, so only a click beside it targets the dialog. Newer browsers handle this through
+    // `closedby`.
+    const beside = ({ target }: Event) => target === current && onClose();
+    if (!current || Reflect.has(current, 'closedBy')) return undefined;
+    current.addEventListener('click', beside);
+    return () => current.removeEventListener('click', beside);
+  }, [onClose]);
+  /** Waits for the closing animation before the opener unmounts it. */
+  const leave = async () => {
+    await Promise.allSettled(dialog.current?.getAnimations().map(({ finished }) => finished) ?? []);
+    onClosed();
+  };
+  return (
+    <dialog ref={dialog} className="pw-sheet" aria-labelledby={titleId} closedby="any" onClose={() => void leave()}>
+      <div className="pw-sheet__content">
+        <header className="pw-sheet__head">
+          <h2 id={titleId} ref={heading} tabIndex={-1}>
+            {title}
+          </h2>
+          <button type="button" className="pw-iconbtn" aria-label={t('common.close')} onClick={onClose}>
+            <Icon d={BASE_ICONS.close} />
+          </button>
+        </header>
+        {children}
+        {/* Everything outside of a modal dialog is silent, including the widget's live region. */}
+        <output className="pw-vh" aria-live="polite">
+          {announcement}
+        </output>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import { useRadioGroup } from './use-radio-group.ts';
+import '../styles/tabs.css';
+
+export interface TabName<Id extends string> {
+  readonly id: Id;
+  readonly text: string;
+}
+
+interface TabsProps<Id extends string> {
+  readonly label: string;
+  readonly tabs: readonly TabName<Id>[];
+  readonly open: Id;
+  /** Id of the panel below, which has `role="tabpanel"` and is labelled by the open tab. */
+  readonly panelId: string;
+  readonly onOpen: (id: Id) => void;
+}
+
+export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`;
+
+/** Tabs in a row: one Tab stop, and arrow keys open the next tab. */
+export function Tabs<Id extends string>({ label, tabs, open, panelId, onOpen }: TabsProps<Id>) {
+  const openTo = (to: number) => {
+    const tab = tabs[to];
+    if (tab) onOpen(tab.id);
+  };
+  const { group, move } = useRadioGroup(tabs.length, openTo, 'tab');
+  return (
+    <div ref={group} className="pw-tabs" role="tablist" aria-label={label}>
+      {tabs.map(({ id, text }, at) => (
+        <button
+          key={id}
+          type="button"
+          id={tabId(panelId, id)}
+          className="pw-tab"
+          role="tab"
+          aria-selected={id === open}
+          aria-controls={panelId}
+          tabIndex={id === open ? 0 : -1}
+          onKeyDown={(event) => move(event, at)}
+          onClick={() => onOpen(id)}
+        >
+          {text}
+        </button>
+      ))}
+    </div>
+  );
+}

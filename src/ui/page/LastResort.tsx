@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { useServices } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+import { Page } from './Page.tsx';
+
+/** Shown when even the error page cannot be fetched: the texts at hand, and a way to restart. */
+export function LastResort({ error }: { readonly error: unknown }) {
+  const { t } = useWords();
+  const { bridge, restart } = useServices();
+  useEffect(() => {
+    bridge.send('onError', { code: 'unexpected', message: error instanceof Error ? error.message : String(error) });
+  }, [bridge, error]);
+  return (
+    <Page title={t('error.title')}>
+      <div className="pw-body">
+        <p>{t('error.text')}</p>
+        <button type="button" className="pw-btn pw-btn--secondary" onClick={restart}>
+          {t('common.refresh')}
+        </button>
+      </div>
+    </Page>
+  );
+}

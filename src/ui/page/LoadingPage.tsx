@@ -1,0 +1,24 @@
+import { useFlowTitle, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useWidget } from '../../core/services/services.ts';
+import { RegionSkeleton, TilesSkeleton } from './ListSkeleton.tsx';
+import { Page } from './Page.tsx';
+
+/** Shown while loading: the list's skeleton on the root, a neutral page elsewhere. */
+export function LoadingPage() {
+  const hasWords = useWidget((state) => state.localeVersion > 0);
+  const row = useRoute();
+  const isRoot = useRoot() === row?.name;
+  const title = useFlowTitle();
+  return (
+    <Page busy title={hasWords && isRoot ? title : undefined} hasBack={row?.back !== undefined}>
+      <div className="pw-body">
+        {isRoot ? (
+          <>
+            <RegionSkeleton />
+            <TilesSkeleton />
+          </>
+        ) : null}
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,112 @@
+import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { useBack, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
+import { useWords } from '../../core/hooks/use-words.ts';
+
+/** Where the page is: alone, as the list beside a page, or as the page beside the list. */
+export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
+export const PlaceContext = createContext<Place>('alone');
+
+interface PageProps {
+  /** The heading. Absent where the body has its own (status screens). */
+  readonly title?: string | undefined;
+  /** The method's icon, shown before the title on pages with a back button. */
+  readonly icon?: ReactNode;
+  readonly hasBack?: boolean;
+  readonly busy?: boolean;
+  /** The action bar at the foot, see `Actions`. */
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Header, body and action bar: the frame of every screen. */
+export function Page({ title, icon, hasBack = false, busy = false, actions, children }: PageProps) {
+  const place = use(PlaceContext);
+  const row = useRoute();
+  const scroller = useRef<HTMLElement>(null);
+  useFocusHeading(scroller, title);
+  const isList = place === 'list-at-root' || place === 'list-beside-page';
+  const Landmark = isList ? 'aside' : 'main';
+  const content = (
+    <>
+      <Header title={title} icon={icon} hasBack={hasBack} />
+      {children}
+      {actions}
+    </>
+  );
+  return (
+    <Landmark
+      ref={scroller}
+      className={isList ? 'pw-pane' : `pw-page pw-${row?.transition ?? 'fade'}-enter`}
+      aria-busy={busy || undefined}
+      aria-label={isList ? title : undefined}
+      data-route={isList ? undefined : row?.name}
+    >
+      {content}
+    </Landmark>
+  );
+}
+
+function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'hasBack'>) {
+  const { t } = useWords();
+  const place = use(PlaceContext);
+  const back = useBack();
+  const root = useRoot();
+  const row = useRoute();
+  const Heading = place === 'list-beside-page' ? 'h2' : 'h1';
+  const showsBack = hasBack && row?.back !== undefined;
+  return (
+    <header className="pw-header">
+      {showsBack && (
+        <button
+          type="button"
+          className="pw-iconbtn pw-back"
+          data-to={row?.back === root ? 'list' : undefined}
+          aria-label={t('common.back')}
+          onClick={() => back()}
+        >
+          <Icon d={BASE_ICONS.back} turns />
+        </button>
+      )}
+      {title !== undefined && (
+        <Heading className={showsBack ? 'pw-header__name' : 'pw-header__title'} tabIndex={-1}>
+          {icon}
+          <span>{title}</span>
+        </Heading>
+      )}
+      <div className="pw-header__end">
+        {place !== 'list-beside-page' && place !== 'list-at-root' && <CloseButton />}
+      </div>
+    </header>
+  );
+}
+
+function CloseButton() {
+  const { t } = useWords();
+  const { close } = useServices();
+  const isAllowed = useWidget((state) => state.start?.closingButton ?? false);
+  const row = useRoute();
+  if (!isAllowed || row?.hidesClose) return null;
+  return (
+    <button type="button" className="pw-iconbtn" aria-label={t('common.close')} onClick={close}>
+      <Icon d={BASE_ICONS.close} />
+    </button>
+  );
+}
+
+/** Moves the focus to the new heading after a navigation. The first page leaves focus alone. */
+function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
+  const { key } = useLocation();
+  const place = use(PlaceContext);
+  const isList = place === 'list-at-root' || place === 'list-beside-page';
+  const hasTitle = title !== undefined;
+  const { store } = useServices();
+  useEffect(() => {
+    if (key === 'default' || isList) return;
+    // In `fit` the host's page scrolls: a short page after a long one would start out of view.
+    const isFit = store.getState().start?.appearance.sizing === 'fit';
+    scroller.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: !isFit });
+  }, [key, isList, hasTitle, scroller, store]);
+}

@@ -1,0 +1,101 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { widgetOf } from '../../support/services.ts';
+import { settled } from '../../support/fake-clock.ts';
+import type * as Vitals from 'web-vitals';
+
+type Callback = (metric: { name: string; value: number; rating: string }) => void;
+const { told: vitals } = vi.hoisted(() => ({ told: [] as Callback[] }));
+// The browser is what measures; what it reports is the test's.
+vi.mock('web-vitals', (): Partial<Record<keyof typeof Vitals, unknown>> => {
+  const watch = (callback: Callback) => void vitals.push(callback);
+  return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };
+});
+vi.mock('../../../src/ui/blocks/Snackbar.tsx', () => ({ default: () => null }));
+
+beforeEach(() => {
+  vitals.length = 0;
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('location', { origin: 'https://pay.example' });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const loadedAfter = async (steps: { init: number; loaded: number; shown: number }) => {
+  const widget = widgetOf();
+  const { services, clock } = widget;
+  await clock.advance(steps.init);
+  services.mark('init');
+  await clock.advance(steps.loaded);
+  services.mark('loaded');
+  await clock.advance(steps.shown);
+  services.store.setState({ isLoadedTold: true });
+  await vi.dynamicImportSettled();
+  await settled();
+  return widget;
+};
+
+test('the load is timed from the boot: to the analytics at once, to the metrics by stage', async () => {
+  const { told } = await loadedAfter({ init: 20, loaded: 300, shown: 1000 });
+  expect(told('analytics')).toContainEqual({
+    event: 'load-timing',
+    params: { init: 20, loaded: 320, shown: 1320 },
+  });
+  expect(told('Metric')).toEqual([
+    { name: 'load', value: 20, tags: { stage: 'init' } },
+    { name: 'load', value: 320, tags: { stage: 'loaded' } },
+    { name: 'load', value: 1320, tags: { stage: 'shown' } },
+  ]);
+});
+
+test('the metrics are posted in one request, with the time', async () => {
+  const asked: { url: string; body: { events: { name: string; time: number }[] } }[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: { body: string }) => {
+    asked.push({ url, body: JSON.parse(body) });
+    return Promise.resolve(Response.json({}));
+  });
+  const { clock } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
+  expect(asked.map(({ url }) => url)).toEqual(['https://pay.example/api/metrics/events']);
+  expect(asked[0]?.body.events.map(({ name, time }) => [name, time])).toEqual([
+    ['load', clock.now()],
+    ['load', clock.now()],
+    ['load', clock.now()],
+  ]);
+});
+
+test('another player is no other load', async () => {
+  const { services, told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
+  services.store.setState({ isLoadedTold: false });
+  services.store.setState({ isLoadedTold: true });
+  await vi.dynamicImportSettled();
+  await settled();
+  const loads = (told('analytics') as { event: string }[]).filter(({ event }) => event === 'load-timing');
+  expect(loads).toHaveLength(1);
+});
+
+test('each web vital is told by its name, to a thousandth', async () => {
+  const { told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
+  expect(vitals).toHaveLength(5);
+  vitals[0]?.({ name: 'CLS', value: 0.012_345_6, rating: 'good' });
+  expect(told('analytics')).toContainEqual({
+    event: 'web-vitals',
+    params: { name: 'CLS', value: 0.012, rating: 'good' },
+  });
+});
+
+test('the connection for pushes is asked for 2 s later, once for each player, and not after the end', async () => {
+  const { services, clock } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
+  const wake = vi.spyOn(services.realtime, 'wake').mockReturnValue(undefined);
+  await clock.advance(1_999);
+  expect(wake).not.toHaveBeenCalled();
+  await clock.advance(1);
+  expect(wake).toHaveBeenCalledTimes(1);
+  services.store.setState({ isLoadedTold: false });
+  services.store.setState({ isLoadedTold: true });
+  await clock.advance(2_000);
+  expect(wake).toHaveBeenCalledTimes(2);
+  services.store.setState({ isLoadedTold: false });
+  services.store.setState({ isLoadedTold: true });
+  services.dispose();
+  await clock.advance(2_000);
+  expect(wake).toHaveBeenCalledTimes(2);
+});

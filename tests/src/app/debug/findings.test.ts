@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import type { Facts } from '../../../../src/app/debug/facts.ts';
+import { findingsOf } from '../../../../src/app/debug/findings.ts';
+
+const TOKENS = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
+
+/** A frame as the integration guide describes it. */
+const RIGHT: Facts = {
+  isFrame: true,
+  hasOriginParam: true,
+  sharesOrigin: false,
+  sandbox: undefined,
+  refusedFeatures: [],
+  opensWindows: true,
+  refusedStorages: [],
+  referrer: 'https://site.example/',
+  greetings: 1,
+  reports: [],
+  height: { content: 700, frame: 700 },
+};
+const codes = (over: Partial<Facts>) => findingsOf({ ...RIGHT, ...over }).map(({ code }) => code);
+
+test('nothing is found where nothing is wrong, nor where the browser does not say', () => {
+  expect(codes({})).toEqual([]);
+  expect(codes({ sandbox: TOKENS })).toEqual([]);
+  expect(codes({ refusedFeatures: undefined, opensWindows: undefined, height: undefined })).toEqual([]);
+});
+
+test.each<[string, Partial<Facts>]>([
+  ['shared-origin', { sharesOrigin: true }],
+  ['loaded-without-origin-param', { hasOriginParam: false }],
+  ['no-sandbox', { sandbox: null }],
+  ['sandbox-without-popups', { sandbox: TOKENS.filter((token) => token !== 'allow-popups-to-escape-sandbox') }],
+  ['sandbox-without-popups', { opensWindows: false }],
+  ['sandbox-without-forms', { sandbox: TOKENS.filter((token) => token !== 'allow-forms') }],
+  ['blocked-storage', { refusedStorages: ['localStorage'] }],
+  ['missing-allow', { refusedFeatures: ['clipboard-write'] }],
+  ['missing-referrer-policy', { referrer: '' }],
+  ['missing-referrer-policy', { referrer: 'https://site.example/account?session=1' }],
+  ['no-answer-to-on-init', { greetings: 4 }],
+  ['invalid-start-data', { reports: ['start_data: Defaults taken: /transport: expected one of socket, http'] }],
+  ['height-not-applied', { height: { content: 700, frame: 400 } }],
+])('%s is found', (code, over) => expect(codes(over)).toEqual([code]));
+
+test('a page of its own has no frame to find fault with', () => {
+  const own = { isFrame: false, hasOriginParam: false, referrer: '', greetings: 9, opensWindows: false };
+  expect(codes({ ...own, height: undefined })).toEqual([]);
+});
+
+test('each finding says what speaks for it, its cause and its fix', () => {
+  const [found] = findingsOf({ ...RIGHT, refusedFeatures: ['clipboard-write', 'payment'] });
+  expect(found).toEqual({
+    code: 'missing-allow',
+    severity: 'error',
+    detail: 'clipboard-write, payment',
+    cause: expect.stringContaining('feature') as string,
+    fix: expect.stringContaining('clipboard-write') as string,
+  });
+});

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { type DebugHooks, installHooks } from '../../../../src/app/debug/hooks.ts';
+import { withSessionItems } from '../../../../src/app/debug/session-items.ts';
+import { readStartData } from '../../../../src/platform/host/start.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
+
+let session = new Map<string, string>();
+let cookies: string[] = [];
+let view: { __paywidget?: DebugHooks };
+let restarts = 0;
+
+/** A browser's own: what is set is a whole cookie, what is read are names and values. */
+const jar = {
+  get cookie() {
+    return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
+  },
+  set cookie(text: string) {
+    cookies.push(text);
+  },
+};
+
+beforeEach(() => {
+  ({ session } = stubStorage());
+  vi.stubGlobal('document', jar);
+  vi.stubGlobal('isSecureContext', true);
+  [cookies, view, restarts] = [[], {}, 0];
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function hooks() {
+  const uninstall = installHooks({ window: view as Window, restart: () => void (restarts += 1) });
+  if (!view.__paywidget) throw new Error('no hooks on the window');
+  return { ...view.__paywidget, uninstall };
+}
+const debugStart = () => {
+  const verdict = readStartData({ debug: true, user: { token: 'host-token', id: 1, currency: 'EUR' } });
+  if (!verdict.ok) throw new Error(verdict.message);
+  return withSessionItems(verdict.data);
+};
+
+test('log turns logging on and off, and begins anew', () => {
+  hooks().log(true);
+  expect([session.get('paywidget.force_logging'), restarts]).toEqual(['1', 1]);
+  hooks().log(false);
+  expect([session.get('paywidget.force_logging'), restarts]).toEqual(['0', 2]);
+});
+
+test('setTransport sets it for the starts that follow', () => {
+  hooks().setTransport('socket');
+  expect([debugStart().transport, restarts]).toEqual(['socket', 1]);
+});
+
+test.each(['websocket', '', undefined, null])('setTransport refuses %j, and says what it takes', (wrong) => {
+  expect(() => hooks().setTransport(wrong as 'http')).toThrow('"socket" or "http"');
+  expect([session.get('paywidget.transport'), restarts]).toEqual([undefined, 0]);
+});
+
+test('build prints the build, and begins anew', () => {
+  const print = vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  const build = hooks().build();
+  expect(print).toHaveBeenCalledWith(`[paywidget] build ${JSON.stringify(build)}`);
+  expect(build).toMatchObject({
+    version: '1.0.516',
+    settings: { prefix: 'paywidget', router: 'history', debug: true },
+  });
+  expect(restarts).toBe(1);
+});
+
+describe('setUser', () => {
+  test('sets two cookies to the token, stores the user, and replaces that of the host', () => {
+    hooks().setUser?.('to ken;', { id: 9, currency: 'brl', passport: '4509 123456' });
+    expect(cookies).toHaveLength(2);
+    expect(new Set(cookies.map((cookie) => cookie.split('=')[0])).size).toBe(2);
+    for (const cookie of cookies) {
+      expect(cookie).toMatch(/=to%20ken%3B; Path=\/; SameSite=None; Secure; Partitioned$/);
+    }
+    expect([...session.values()].join()).not.toMatch(/to ken|4509/);
+    expect(debugStart().user).toMatchObject({ token: 'to ken;', id: '9', currency: 'BRL' });
+    expect(restarts).toBe(1);
+  });
+
+  test('with a token alone keeps the user that is stored', () => {
+    debugStart();
+    hooks().setUser?.('another');
+    expect(debugStart().user).toMatchObject({ token: 'another', id: '1', currency: 'EUR' });
+  });
+
+  test.each([
+    ['', undefined],
+    [5, undefined],
+    ['t', { currency: '<>' }],
+    ['t', 'nobody'],
+  ])('refuses %j and %j', (token, user) => {
+    expect(() => hooks().setUser?.(token as string, user as object)).toThrow(TypeError);
+    expect([cookies, restarts]).toEqual([[], 0]);
+  });
+});
+
+test('they leave the window with their widget, and those of another stay', () => {
+  const first = hooks();
+  const second = hooks();
+  first.uninstall();
+  expect(view.__paywidget).toBeDefined();
+  second.uninstall();
+  expect(view).toEqual({});
+});

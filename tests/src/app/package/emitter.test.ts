@@ -1,0 +1,75 @@
+import { expect, test, vi } from 'vitest';
+import { createEmitter, type EmittedMessage } from '../../../../src/app/package/emitter.ts';
+
+const turn = () => Promise.resolve();
+
+test('a message comes in the same turn, but never inside the call that sends it', async () => {
+  const emitter = createEmitter();
+  const heard: unknown[] = [];
+  emitter.transport.listen((message) => void heard.push(message));
+  emitter.send({ type: 'close' });
+  expect(heard).toEqual([]);
+  await turn();
+  expect(heard).toEqual([{ type: 'close' }]);
+});
+
+test('whoever starts to listen after the widget was mounted hears its first word', async () => {
+  const emitter = createEmitter();
+  emitter.transport.post({ type: 'onInit', instance: 'me' });
+  const heard: EmittedMessage[] = [];
+  emitter.hear((message) => void heard.push(message));
+  await turn();
+  expect(heard).toEqual([{ type: 'onInit', instance: 'me' }]);
+});
+
+test('what a host makes of a message changes nothing for another hearer, nor for the widget', async () => {
+  const emitter = createEmitter();
+  const payload = { events: ['a'] };
+  const heard: unknown[] = [];
+  emitter.hear((message) => {
+    (message.payload as { events: string[] }).events.push('b');
+  });
+  emitter.hear((message) => void heard.push(message.payload));
+  emitter.transport.post({ type: 'analytics', payload });
+  await turn();
+  expect([heard, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
+});
+
+test('a hearer that fails keeps no other from hearing, and its failure comes to light', async () => {
+  const failures: unknown[] = [];
+  const onFailure = (error: unknown) => void failures.push(error);
+  process.once('uncaughtException', onFailure);
+  const emitter = createEmitter();
+  const heard: string[] = [];
+  const failure = new Error('of the host');
+  emitter.hear(() => {
+    throw failure;
+  });
+  emitter.hear(({ type }) => void heard.push(type));
+  emitter.transport.post({ type: 'onClose' });
+  await vi.waitFor(() => expect(failures).toEqual([failure]));
+  expect(heard).toEqual(['onClose']);
+});
+
+test('once closed nothing crosses any more, not even what was under way', async () => {
+  const emitter = createEmitter();
+  const heard: unknown[] = [];
+  emitter.hear((message) => void heard.push(message));
+  emitter.transport.listen((message) => void heard.push(message));
+  emitter.send({ type: 'close' });
+  emitter.transport.post({ type: 'onClose' });
+  emitter.close();
+  await turn();
+  expect(heard).toEqual([]);
+});
+
+test('who stops listening hears no more', async () => {
+  const emitter = createEmitter();
+  const heard: unknown[] = [];
+  emitter.hear((message) => void heard.push(message))();
+  emitter.transport.listen((message) => void heard.push(message))();
+  emitter.send({ type: 'close' });
+  emitter.transport.post({ type: 'onClose' });
+  await turn();
+  expect(heard).toEqual([]);
+});

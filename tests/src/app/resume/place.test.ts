@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { KeptChoice } from '../../../../schemas/resume/choice.ts';
+import { placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
+import { createRoutes } from '../../../../src/core/tables/routes.ts';
+import type { OpenDeposit } from '../../../../src/core/state/store.ts';
+
+const routes = createRoutes(
+  () => 'main',
+  [
+    {
+      name: 'deposit/paid-by-hand',
+      page: 'x/X',
+      transition: 'fade',
+      transaction: 'deposit',
+      needs: 'method',
+      isPane: true,
+    },
+  ],
+);
+const deposit: OpenDeposit = {
+  depositId: '7',
+  method: 'card',
+  page: 'deposit/complete',
+  currency: 'MXN',
+  createdAt: 0,
+  reference: 'r',
+  acceptAfterSec: 60,
+};
+const invoiced = { ...deposit, page: 'deposit/paid-by-hand', invoice: { endsAt: 600_000, lifetimeMs: 600_000 } };
+const choice: KeptChoice = { method: 'card', route: 'deposit/redirect' };
+
+const place = (over: Partial<Resumed>, from = 'deposit', serverNow = 1_000) =>
+  placeOf(
+    { choice: undefined, deposit: undefined, hasMethod: true, hasGroup: true, hasBox: true, ...over },
+    { routes, from: routes.named(from), serverNow },
+  );
+
+describe('who opens the list anew goes on', () => {
+  test('at the invoice that waits to be paid, whatever was chosen since', () =>
+    expect(place({ deposit: invoiced, choice })).toBe('deposit/paid-by-hand'));
+  test('within the crypto balance, when that is where the cashier opens', () => {
+    const open = { ...deposit, page: 'deposit/redirect/pix', invoice: invoiced.invoice };
+    const index = 'cryptobalance/deposit';
+    expect(place({ deposit: open }, index)).toBe(`${index}/fiat/redirect/pix`);
+    expect(place({ choice: { ...choice, route: `${index}/fiat/redirect` } }, index)).toBe(`${index}/fiat/redirect`);
+  });
+  test('at the form of the method chosen', () => expect(place({ choice })).toBe('deposit/redirect'));
+  test('at the list of a group', () =>
+    expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasMethod: false })).toBe('deposit/group'));
+});
+
+describe('who opens the list anew stays there', () => {
+  test('with nothing kept', () => expect(place({})).toBeUndefined());
+  test('when the method is gone', () => expect(place({ choice, hasMethod: false })).toBeUndefined());
+  test('when the group is gone', () =>
+    expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasGroup: false })).toBeUndefined());
+  test.each(['error', 'empty', 'deposit/region', 'deposit', 'nowhere', '../x', '__proto__'])(
+    'when the place kept is %s',
+    (route) => expect(place({ choice: { ...choice, route } })).toBeUndefined(),
+  );
+  test('when a payment is only waited for, even if a form was open', () => {
+    expect(place({ deposit })).toBeUndefined();
+    expect(place({ deposit, choice })).toBeUndefined();
+    expect(place({ deposit: invoiced, choice }, 'deposit', 600_000)).toBeUndefined();
+  });
+  test('when the method of an invoice is gone', () =>
+    expect(place({ deposit: invoiced, hasMethod: false })).toBeUndefined());
+});
+
+test.each(['deposit/redirect', 'withdrawal', 'deposit/region', 'error'])('nobody is led away from %s', (from) =>
+  expect(place({ deposit, choice }, from)).toBeUndefined(),
+);

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { THEME_VARIABLES } from '../../../../schemas/host/appearance.ts';
+import { readStartData } from '../../../../src/platform/host/start.ts';
+import { themeOf, themeVariables } from '../../../../src/app/theme/theme.ts';
+
+/** What a host's variables become, and which of them are reported. */
+function taken(variables: object) {
+  const verdict = readStartData({ user: { token: 't' }, appearance: { theme: 'dark', variables } });
+  if (!verdict.ok) throw new Error(verdict.message);
+  const { appearance } = verdict.data;
+  expect(appearance.theme).toBe('dark');
+  return { set: themeVariables(appearance.variables), paths: verdict.issues.map(({ path }) => path) };
+}
+
+describe('a variable of the host', () => {
+  test('is taken by its name, with or without dashes and prefix', () => {
+    for (const key of ['accent', '--accent', 'pw-accent', '--pw-accent']) {
+      expect(taken({ [key]: '#0a0' })).toEqual({ set: { '--pw-accent': '#0a0' }, paths: [] });
+    }
+  });
+
+  test.each([
+    '#0a0',
+    'rgb(0 128 0 / 50%)',
+    'hsl(120deg, 100%, 25%)',
+    'oklch(60% 0.15 50)',
+    'color-mix(in srgb, red 50%, rgb(0 0 0))',
+    'calc(4px * 2)'.replace('*', '+'),
+    '"Inter", system-ui, sans-serif',
+    '0.5rem',
+  ])('may be %s', (value) => expect(taken({ accent: value }).set).toEqual({ '--pw-accent': value }));
+
+  test.each([
+    'url(https://evil.example/x)',
+    'URL (//evil.example)',
+    'image-set("//evil.example/a.png" 1x)',
+    'src("//evil.example")',
+    'image("//evil.example")',
+    '-webkit-image-set("//evil.example" 1x)',
+    'element(#secret)',
+    'expression(alert(1))',
+    'attr(data-secret)',
+    'env(x)',
+    'var(--other)',
+    'rgb(url(x))',
+    'red; background: blue',
+    'red } body { color: red',
+    'u\\72l(x)',
+    'ur/**/l(x)',
+    '<script>',
+    'red\u0000',
+    '',
+    'a'.repeat(201),
+    5,
+    'linear-gradient(red, blue)',
+  ])('may not be %j, and is reported', (value) =>
+    expect(taken({ accent: value, text: 'red' })).toEqual({
+      set: { '--pw-text': 'red' },
+      paths: ['/appearance/variables/accent'],
+    }),
+  );
+
+  test.each(['target', 'qr', 'color', 'constructor', 'acent', 'accent-', 'Accent', '--', ''])(
+    '%j is none, and is reported',
+    (key) => {
+      const { set, paths } = taken({ [key]: 'red', text: 'red' });
+      expect(set).toEqual({ '--pw-text': 'red' });
+      expect(paths).toEqual([`/appearance/variables/${key}`]);
+    },
+  );
+
+  test('named like a prototype is none', () => {
+    expect(taken(Object.fromEntries([['__proto__', 'red']])).set).toEqual({});
+  });
+
+  test('every published one is taken', () => {
+    const all = Object.fromEntries(THEME_VARIABLES.map((name) => [name, '1px']));
+    expect(THEME_VARIABLES.length).toBeGreaterThan(15);
+    expect(Object.keys(taken(all).set)).toEqual(THEME_VARIABLES.map((name) => `--pw-${name}`));
+  });
+
+  test('may be absent', () => expect(themeVariables()).toEqual({}));
+});
+
+describe('the theme', () => {
+  const start = (user: object, appearance: object = {}) => {
+    const verdict = readStartData({ user: { token: 't', ...user }, appearance });
+    return verdict.ok ? verdict.data : undefined;
+  };
+
+  test('is light, and dark on the platforms of phones', () => {
+    expect(themeOf(undefined, true, 'frame')).toBe('light');
+    expect(themeOf(start({}), true, 'standalone')).toBe('light');
+    for (const platform of ['desktop', 'mobile']) expect(themeOf(start({ platform }), true, 'frame')).toBe('light');
+    for (const platform of ['android', 'ios']) expect(themeOf(start({ platform }), false, 'frame')).toBe('dark');
+    expect(themeOf(start({}), false, 'native')).toBe('dark');
+  });
+
+  test('is what the host asks for', () => {
+    expect(themeOf(start({ platform: 'ios' }, { theme: 'light' }), true, 'native')).toBe('light');
+    expect(themeOf(start({}, { theme: 'dark' }), false, 'frame')).toBe('dark');
+  });
+
+  test('is that of the system when the host leaves it to it', () => {
+    expect([
+      themeOf(start({}, { theme: 'auto' }), true, 'frame'),
+      themeOf(start({}, { theme: 'auto' }), false, 'native'),
+    ]).toEqual(['dark', 'light']);
+  });
+});

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest';
+import { EXPERIMENTS, groupOf } from '../../../../src/core/hooks/experiments.ts';
+
+test('the keys are these', () =>
+  expect(Object.values(EXPERIMENTS).map(({ key }) => key)).toEqual([
+    'analytics-26104',
+    'analytics-21868',
+    'analytics-21007',
+    'analytics-20531',
+    'analytics-24272',
+  ]));
+
+describe('the group of a player', () => {
+  test('who is in none is group_a in these experiments, else none', () => {
+    expect(groupOf('bonusCarousel')).toBe('group_a');
+    expect(groupOf('cryptoBonus', [])).toBe('group_a');
+    expect(groupOf('paymentDetails', [{ key: 'other', group: 'group_c' }])).toBe('group_a');
+    expect([groupOf('payments'), groupOf('amountTags')]).toEqual([undefined, undefined]);
+  });
+  test('is the last that was given for the key', () =>
+    expect(
+      groupOf('amountTags', [
+        { key: 'analytics-24272', group: 'group_a' },
+        { key: 'analytics-26104', group: 'group_c' },
+        { key: 'analytics-24272', group: 'group_b' },
+      ]),
+    ).toBe('group_b'));
+});

@@ -1,0 +1,116 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { settled } from '../../../support/fake-clock.ts';
+import { readStartData } from '../../../../src/platform/host/start.ts';
+import { widgetOf } from '../../../support/services.ts';
+
+const startOf = (token: string) => {
+  const verdict = readStartData({ user: { token, id: 1 }, host: 'https://pay.example' });
+  return verdict.ok ? verdict.data : undefined;
+};
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A widget whose requests wait for an answer; each call is one request, answered 401 when the test says so. */
+function refused() {
+  const widget = widgetOf();
+  const waiting: (() => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => waiting.push(() => resolve(Response.json({}, { status: 401 })))),
+  );
+  return {
+    ...widget,
+    ask: () => void widget.services.client.call('session-start', {}).catch(() => undefined),
+    answer: async () => {
+      await vi.dynamicImportSettled();
+      await settled();
+      for (const answer of waiting.splice(0)) answer();
+      await settled();
+      await vi.dynamicImportSettled();
+      await settled();
+    },
+  };
+}
+
+test('the host hears once of a token that ended, and again of the next', async () => {
+  const { services, told, ask, answer } = refused();
+  services.store.setState({ start: startOf('a') });
+  ask();
+  ask();
+  await answer();
+  expect(told('onTokenExpired')).toHaveLength(1);
+  services.store.setState({ start: startOf('b') });
+  ask();
+  await answer();
+  expect(told('onTokenExpired')).toHaveLength(2);
+});
+
+test('a refusal that comes after the host has brought another token says nothing of that one', async () => {
+  const { services, told, ask, answer } = refused();
+  services.store.setState({ start: startOf('a') });
+  ask();
+  await vi.dynamicImportSettled();
+  await settled();
+  services.store.setState({ start: startOf('b') });
+  await answer();
+  expect([told('onTokenExpired'), services.store.getState().expiredToken]).toEqual([[], undefined]);
+});
+
+test('the live region is told the same words twice', () => {
+  const { services } = widgetOf();
+  const said = () => services.store.getState().announcement;
+  services.announce('Copied');
+  const first = said();
+  services.announce('Copied');
+  expect(said()).not.toBe(first);
+  expect(said().trim()).toBe(first);
+  services.announce('Copied');
+  expect(said()).toBe(first);
+});
+
+test('the host hears of an ended token from a call whose failure nobody reads', async () => {
+  const { services, told } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
+  await services.client.call('session-start', {}).catch(() => undefined);
+  await vi.dynamicImportSettled();
+  await settled();
+  expect(told('onTokenExpired')).toHaveLength(1);
+});
+
+test('the token counts as ended before the code that tells the host is there', async () => {
+  const { services } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
+  const failed = services.client.call('methods-payment-v5', {});
+  await expect(failed).rejects.toMatchObject({ status: 401 });
+  expect(services.store.getState().expiredToken).toBe('a');
+});
+
+test('of a poll that keeps failing the host hears once, and again after it has worked', async () => {
+  const { services, told } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  const ask = async (status: number) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(status === 200 ? { status: 'NEW' } : {}, { status })));
+    await services.client.call('deposit-status', { depositId: 'd' }).catch(() => undefined);
+    await vi.dynamicImportSettled();
+    await settled();
+    return told('onError').length;
+  };
+  const heard = [];
+  for (const status of [500, 500, 200, 500]) heard.push(await ask(status));
+  expect(heard).toEqual([1, 1, 1, 2]);
+  expect(told('onError')).toEqual(
+    Array.from({ length: 2 }, () => expect.objectContaining({ path: 'deposit-status', status: 500 }) as unknown),
+  );
+});
+
+test('of a call that nobody waits for the host hears nothing', async () => {
+  const { services, told } = widgetOf();
+  services.store.setState({ start: startOf('a') });
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
+  await services.client.call('session-start', {}).catch(() => undefined);
+  await vi.dynamicImportSettled();
+  await settled();
+  expect(told('onError')).toEqual([]);
+});

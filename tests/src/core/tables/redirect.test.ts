@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { depositData, formFields, providerData, readRedirect } from '../../../../src/core/tables/redirect.ts';
+
+describe('by GET', () => {
+  test('the data go into the query, encoded, beside what stands there', () => {
+    const { url, data } = readRedirect('https://pay.example/go?a=1#f', 'GET', { token: 'x&y=z', n: 5, ok: true });
+    expect(url).toBe('https://pay.example/go?a=1&token=x%26y%3Dz&n=5&ok=true#f');
+    expect(data).toEqual({});
+  });
+  test('what is deeper goes as JSON, as by POST; nulls stay away', () => {
+    const data = { card: { number: 1, none: null }, list: [1], none: null };
+    const { url } = readRedirect('https://pay.example/', 'GET', data);
+    expect([...new URL(url).searchParams]).toEqual(Object.entries(formFields(data)));
+    expect(formFields(data)).toEqual({ card: '{"number":1,"none":null}', list: '[1]' });
+  });
+  test('the query of the source stays as it was written, unless the data name the same key', () => {
+    const source = 'https://pay.example/?sig=a%20b%2F';
+    expect(readRedirect(source, 'GET', { n: 5 }).url).toBe(`${source}&n=5`);
+    expect(readRedirect(`${source}&n=1`, 'GET', { n: 5 }).url).toBe('https://pay.example/?sig=a+b%2F&n=5');
+  });
+});
+
+test('by POST the data stay for the form', () => {
+  const data = { PaReq: 'a+b', nested: { x: 1 } };
+  expect(readRedirect('https://pay.example/3ds', 'POST', data)).toEqual({
+    method: 'POST',
+    url: 'https://pay.example/3ds',
+    data,
+  });
+});
+
+test.each([undefined, null, 5, 'x', [], {}, { apiResponse: null }, { apiResponse: { data: ['a'] } }])(
+  'the answer %j has nothing to carry',
+  (answer) => {
+    expect(depositData(answer)).toEqual({});
+    expect(providerData(answer)).toEqual({});
+  },
+);
+
+test.each([
+  [
+    { b: 1, unifiedFlow: true, a: 2 },
+    { b: 1, a: 2 },
+  ],
+  [
+    { b: 1, unifiedFlow: { created: 'today' } },
+    { b: 1, created: 'today' },
+  ],
+  [{ unifiedFlow: 'of the provider' }, { unifiedFlow: 'of the provider' }],
+])('of %j our own word is not carried', (data, expected) =>
+  expect(JSON.stringify(depositData({ apiResponse: { data } }))).toBe(JSON.stringify(expected)),
+);
+
+test('an app may be opened', () =>
+  expect(readRedirect('upi://pay?pa=a', 'GET', { am: '5' }).url).toBe('upi://pay?pa=a&am=5'));
+
+test.each([
+  'javascript:alert(1)',
+  ' JAVASCRIPT:alert(1)',
+  'data:text/html,x',
+  'intent://x',
+  '/relative',
+  '',
+  'not a url',
+])('the source %j goes nowhere', (source) => {
+  for (const method of ['GET', 'POST'] as const) {
+    expect(() => readRedirect(source, method, {})).toThrow(expect.objectContaining({ name: 'FlowError' }));
+  }
+});
+
+test('the refusal says why and does not repeat the source', () => {
+  expect(() => readRedirect('javascript:steal("token-1")', 'GET', {})).toThrow(
+    expect.objectContaining({ message: 'The source of the redirect is not safe to open.' }),
+  );
+});

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import { createRoutes, type WidgetView } from '../../../../src/core/tables/routes.ts';
+
+const routesIn = (view: WidgetView = 'main') => createRoutes(() => view);
+const routes = routesIn();
+
+describe('the route of an address', () => {
+  test.each([
+    ['/deposit', 'deposit'],
+    ['/deposit/', 'deposit'],
+    ['//deposit//', 'deposit'],
+    ['/deposit/crypto/address', 'deposit/crypto/address'],
+    ['/cryptobalance/deposit/fiat/group/redirect', 'cryptobalance/deposit/fiat/group/redirect'],
+    ['empty', 'empty'],
+  ])('%s', (path, name) => expect(routes.at(path)?.name).toBe(name));
+
+  test.each(['/', '/nothing', '/deposit/nothing', '/Deposit', '/deposit//region', '/cryptobalance', '/__proto__'])(
+    'none at %s',
+    (path) => expect(routes.at(path)).toBeUndefined(),
+  );
+  test('depends on the view that the player has', () => {
+    expect(routes.at('/deposit')?.page).toBe('list/ListPage');
+    expect(routesIn('sweep').at('/deposit')?.page).toBe('shop/BoxesPage');
+    expect(routesIn('sweep').at('/deposit/region')).toBeUndefined();
+  });
+});
+
+describe('an unknown path leads to the root of its flow', () => {
+  test.each([
+    ['/', 'deposit'],
+    ['/nothing', 'deposit'],
+    ['/deposit/nothing', 'deposit'],
+    ['/withdrawal/nothing', 'withdrawal'],
+    ['/withdrawals', 'deposit'],
+    ['/cryptobalance', 'cryptobalance/deposit'],
+    ['/cryptobalance/nothing', 'cryptobalance/deposit'],
+    ['/cryptobalance/deposit/fiat', 'cryptobalance/deposit'],
+    ['/cryptobalance/withdrawal/nothing', 'cryptobalance/withdrawal'],
+  ])('%s: %s', (path, root) => expect(routes.rootAt(path)).toBe(root));
+  test.each(['/', '/withdrawal/nothing', '/cryptobalance/deposit', '/deposit/region'])(
+    'in the coin shop %s leads to the boxes',
+    (path) => expect(routesIn('sweep').rootAt(path)).toBe('deposit'),
+  );
+});
+
+test('the root is the list of the flow that a route stands in', () => {
+  const rootOf = (name: string) => routes.rootOf(routes.named(name));
+  expect(
+    [
+      'deposit/complete',
+      'withdrawal/confirm',
+      'cryptobalance/deposit/fiat/cash',
+      'cryptobalance/withdrawal/group',
+      'error',
+    ].map(rootOf),
+  ).toEqual(['deposit', 'withdrawal', 'cryptobalance/deposit', 'cryptobalance/withdrawal', 'deposit']);
+  expect(routes.rootOf(undefined)).toBe('deposit');
+});
+
+describe('within the crypto balance a route of the normal flow is the same one there', () => {
+  const here = routes.named('cryptobalance/deposit');
+  test.each([
+    ['deposit', 'cryptobalance/deposit'],
+    ['deposit/redirect', 'cryptobalance/deposit/fiat/redirect'],
+    ['deposit/crypto', 'cryptobalance/deposit/crypto'],
+    ['withdrawal', 'cryptobalance/withdrawal'],
+    ['cryptobalance/withdrawal', 'cryptobalance/withdrawal'],
+    ['withdrawal/complete', 'cryptobalance/withdrawal/complete'],
+    ['error', 'error'],
+    ['cryptobalance/deposit/fiat/cash', 'cryptobalance/deposit/fiat/cash'],
+  ])('%s: %s', (name, there) => {
+    expect(routes.within(here, name)).toBe(there);
+    expect(routes.named(there)).toBeDefined();
+    expect(routes.within(routes.named('deposit'), name)).toBe(name);
+    expect(routes.isAt(routes.named(there), name)).toBe(true);
+  });
+
+  test('and another route, or none, is not it', () => {
+    expect(routes.isAt(routes.named('deposit/cash'), 'deposit/redirect')).toBe(false);
+    expect(routes.isAt(undefined, 'deposit')).toBe(false);
+  });
+
+  test('and outside of any route it is the normal one', () => {
+    expect(routes.within(undefined, 'deposit/cash')).toBe('deposit/cash');
+  });
+});
+
+describe('a route of the query', () => {
+  const resolve = (text: string | undefined, from = 'deposit/complete') => routes.resolve(text, routes.named(from));
+  test.each([
+    ['deposit/onramp', 'deposit/onramp'],
+    ['/deposit/onramp', 'deposit/onramp'],
+    ['onramp', 'deposit/onramp'],
+    ['redirect', 'deposit/redirect'],
+    ['empty', 'empty'],
+    ['withdrawal', 'withdrawal'],
+  ])('%s is %s', (text, name) => expect(resolve(text)).toBe(name));
+  test.each([
+    undefined,
+    '',
+    'nothing',
+    'https://evil.example',
+    '//evil.example',
+    'javascript:alert(1)',
+    '../error',
+    'deposit/../error',
+    'constructor',
+  ])('the hostile %j is the root of the flow', (text) => expect(resolve(text)).toBe('deposit'));
+  test('is read below the deposit where no route asks', () => {
+    expect(routes.resolve('cash', undefined)).toBe('deposit/cash');
+    expect(routes.resolve('nothing', undefined)).toBe('deposit');
+  });
+  test('is read below the base of the flow that asks', () => {
+    expect(resolve('confirm', 'withdrawal')).toBe('withdrawal/confirm');
+    expect(resolve('nothing', 'withdrawal')).toBe('withdrawal');
+    expect(resolve('cash', 'cryptobalance/deposit/fiat/complete')).toBe('cryptobalance/deposit/fiat/cash');
+    expect(resolve('nothing', 'cryptobalance/withdrawal/complete')).toBe('cryptobalance/withdrawal');
+  });
+});
+
+test('a row from outside stands beside the others, or instead of the one of its name', () => {
+  const extra = {
+    name: 'deposit/cash',
+    page: 'own/CashPage',
+    transition: 'fade',
+    transaction: 'deposit',
+    isPane: true,
+  } as const;
+  const own = createRoutes(() => 'main', [extra, { ...extra, name: 'deposit/loyalty' }]);
+  expect(own.named('deposit/cash')).toEqual(extra);
+  expect(own.at('/deposit/loyalty')?.page).toBe('own/CashPage');
+  expect(routes.at('/deposit/loyalty')).toBeUndefined();
+});

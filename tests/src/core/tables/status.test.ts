@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { nextStatus, STATUS_TABLE, type StatusEvent } from '../../../../src/core/tables/status.ts';
+import { START, type StatusState } from '../../../../src/core/tables/status-state.ts';
+
+const server = (status: StatusState['status']): StatusEvent => ({ type: 'server', status });
+const query = (status: StatusState['status']): StatusEvent => ({ type: 'query', status });
+const time: StatusEvent = { type: 'time' };
+const counter: StatusEvent = { type: 'counter' };
+const after = (...events: readonly StatusEvent[]) => events.reduce(nextStatus, START);
+
+const state = (status: StatusState['status'], by: StatusState['by']): StatusState => ({ status, by });
+
+type Case = readonly [row: string, before: StatusState, event: StatusEvent, next: StatusState];
+const CASES: readonly Case[] = [
+  ['the server decided', state('processed', 'server'), query('waiting'), state('processed', 'server')],
+  ['the server decided', state('mistaked', 'server'), server('processed'), state('mistaked', 'server')],
+  ['still waiting does not undo accepted', state('accepted', 'time'), server('waiting'), state('accepted', 'time')],
+  [
+    'still waiting does not undo accepted',
+    state('accepted', 'counter'),
+    server('waiting'),
+    state('accepted', 'counter'),
+  ],
+  ['the server knows better', START, server('processed'), state('processed', 'server')],
+  ['the server knows better', state('accepted', 'query'), server('waiting'), state('waiting', 'server')],
+  ['the server knows better', state('processed', 'query'), server('waiting'), state('waiting', 'server')],
+  [
+    'a word of the server stands above the query',
+    state('waiting', 'server'),
+    query('processed'),
+    state('waiting', 'server'),
+  ],
+  ['the query overrides', START, query('mistaked'), state('mistaked', 'query')],
+  ['the query overrides', state('accepted', 'time'), query('waiting'), state('waiting', 'query')],
+  ['waiting too long is accepted', START, time, state('accepted', 'time')],
+  ['waiting too long is accepted', state('waiting', 'server'), time, state('accepted', 'time')],
+  ['waiting too long is accepted', state('waiting', 'query'), counter, state('accepted', 'counter')],
+  ['nothing new', state('processed', 'query'), time, state('processed', 'query')],
+];
+
+test('every row has a case', () => {
+  expect([...new Set(CASES.map(([row]) => row))].toSorted()).toEqual(STATUS_TABLE.map(({ id }) => id).toSorted());
+});
+
+test.each(CASES)('%s, case %#', (row, before, event, next) => {
+  expect(STATUS_TABLE.find(({ when }) => when(before, event))?.id).toBe(row);
+  expect(nextStatus(before, event)).toEqual(next);
+});
+
+test('it begins waiting, and nobody said so', () => expect(START).toEqual({ status: 'waiting', by: 'start' }));
+
+describe('precedence', () => {
+  test('processed and mistaked of the server win over an accepted that time or the counter set', () => {
+    for (const late of [time, counter]) {
+      for (const final of ['processed', 'mistaked'] as const) {
+        expect(after(late, server(final))).toEqual({ status: final, by: 'server' });
+      }
+    }
+  });
+
+  test('the server replaces what the query said, and never the other way round', () => {
+    expect(after(query('processed'), server('mistaked')).status).toBe('mistaked');
+    expect(after(server('waiting'), query('processed')).status).toBe('waiting');
+    expect(after(server('accepted'), query('processed')).status).toBe('accepted');
+    expect(after(server('processed'), query('mistaked')).status).toBe('processed');
+  });
+
+  test('the query is never final: time alone cannot make it more', () => {
+    expect(after(query('accepted'), server('waiting')).status).toBe('waiting');
+    expect(after(query('mistaked'), time).status).toBe('mistaked');
+  });
+
+  test('accepted by the server stays open for its last word', () => {
+    expect(after(server('accepted'), server('waiting')).status).toBe('accepted');
+    expect(after(server('accepted'), server('processed')).status).toBe('processed');
+  });
+
+  test('no way leads to processed but the word of the server or of the query', () => {
+    const quiet = [time, counter, server('waiting'), server('accepted'), query('waiting'), query('accepted')];
+    for (const a of quiet)
+      for (const b of quiet) for (const c of quiet) expect(after(a, b, c).status).not.toBe('processed');
+  });
+});
+
+test('a state is replaced, never written to', () => {
+  const before = Object.freeze(after(time));
+  expect(nextStatus(before, server('processed'))).not.toBe(before);
+  expect(before).toEqual(state('accepted', 'time'));
+});

@@ -1,0 +1,27 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HostKind } from '../../../../schemas/host/host-kind.ts';
+import { openRedirect } from '../../../../src/core/windows/open-redirect.ts';
+import { widgetOf } from '../../../support/services.ts';
+
+const PROVIDER = 'https://pay.example/go';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+/** Where the window went, and what the host was told, after a redirect of the whole page. */
+function redirect(kind: HostKind) {
+  const { services, told } = widgetOf(kind);
+  const went: string[] = [];
+  const window = { location: { assign: (url: string) => void went.push(url) } } as unknown as Window;
+  const method = { name: 'card', opensIn: 'page' } as const;
+  const blocked = openRedirect({ method: 'GET', url: PROVIDER, data: {} }, method, undefined, { ...services, window });
+  expect(blocked).toBeUndefined();
+  return { went, told: told('onExternalRedirectEvent') };
+}
+
+test('a standalone page leaves by itself: it has no host', () =>
+  expect(redirect('standalone')).toEqual({ went: [PROVIDER], told: [] }));
+
+test.each(['frame', 'native', 'emitter'] as const)('%s: the host redirects the whole page', (kind) =>
+  expect(redirect(kind)).toEqual({ went: [], told: [{ url: PROVIDER, method: 'GET' }] }),
+);

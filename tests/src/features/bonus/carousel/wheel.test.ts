@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { createWheel, type WheelLike } from '../../../../../src/features/bonus/carousel/wheel.ts';
+
+/** Three cards, the middle one in view. */
+function wheelOf(isRtl = false) {
+  let at = 1;
+  const read = createWheel({
+    isRtl,
+    go: (step) => {
+      if (at + step < 0 || at + step > 2) return false;
+      at += step;
+      return true;
+    },
+  });
+  return (over: Partial<WheelLike>) => {
+    const before = at;
+    const isTaken = read({ deltaX: 0, deltaY: 0, deltaMode: 0, timeStamp: 0, ...over });
+    return [isTaken, at - before];
+  };
+}
+
+test.each([
+  [{ deltaY: 3.9 }, [false, 0]],
+  [{ deltaY: 4 }, [true, 1]],
+  [{ deltaY: -4 }, [true, -1]],
+  [{ deltaX: 4 }, [true, 1]],
+  [{ deltaX: -120, deltaY: 60 }, [true, -1]],
+  [{ deltaX: 60, deltaY: -120 }, [true, -1]],
+  [{ deltaY: 1, deltaMode: 1 }, [true, 1]],
+  [{}, [false, 0]],
+])('%j', (over, expected) => {
+  expect(wheelOf()(over)).toEqual(expected);
+});
+
+test.each([
+  [{ deltaX: 4 }, [true, -1]],
+  [{ deltaX: -4 }, [true, 1]],
+  [{ deltaY: 4 }, [true, 1]],
+])('right to left, what lies to the left comes next; down stays ahead: %j', (over, expected) => {
+  expect(wheelOf(true)(over)).toEqual(expected);
+});
+
+test('one movement of many events is one step', () => {
+  const turn = wheelOf();
+  const at = (timeStamp: number, deltaY: number) => turn({ deltaY, timeStamp });
+  expect([at(0, 50), at(16, 50), at(199, -50), at(200, -50), at(210, 2)]).toEqual([
+    [true, 1],
+    [true, 0],
+    [true, 0],
+    [true, -1],
+    [false, 0],
+  ]);
+});
+
+test("at the ends the wheel is the page's, and the way back is open at once", () => {
+  const turn = wheelOf();
+  const at = (timeStamp: number, deltaY: number) => turn({ deltaY, timeStamp });
+  expect([at(0, 50), at(300, 50), at(310, -50)]).toEqual([
+    [true, 1],
+    [false, 0],
+    [true, -1],
+  ]);
+});

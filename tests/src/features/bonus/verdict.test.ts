@@ -1,0 +1,110 @@
+import { assert, integer, property } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { CARD_VIEWS } from '../../../../schemas/card-view.ts';
+import { StartData, type StartDataInput } from '../../../../schemas/host/start-data.ts';
+import { bonusIdOf, type Deposit, verdictOf } from '../../../../src/features/bonus/verdict.ts';
+
+const NOW = Date.parse('2026-03-01T12:00:00Z');
+const deposit = { id: 1, type: 'deposit', currency: 'mxn', content: { title: 'x' } } as const;
+const LIST = [
+  { ...deposit, depositBonusData: { minDeposit: '200.50' } },
+  { ...deposit, id: 2, type: 'freespin' as const, freespinBonusData: { count: 5 } },
+  { ...deposit, id: 3, currency: 'USD' },
+  { ...deposit, id: 4, mustAccruedBefore: NOW },
+  { id: 5, type: 'freespin' as const, content: { title: 'x' }, freespinBonusData: { minDeposit: 10 } },
+  { ...deposit, id: 6, depositBonusData: { minDeposit: 50 }, depositRequired: false },
+];
+const METHOD: Deposit['method'] = { name: 'bank_card', cardViewType: 1 };
+
+function verdict(
+  bonusId: number | undefined,
+  amount: string | undefined,
+  method = METHOD,
+  bonus = {},
+  currency?: string,
+) {
+  const user = { token: 't', currency: 'MXN' };
+  const start = StartData.parse({ user, bonusId, bonusList: LIST } satisfies StartDataInput);
+  const found = verdictOf({ start, bonus }, NOW, { method, amount, ...(currency === undefined ? {} : { currency }) });
+  const { bonus: told, ...rest } = found;
+  return { ...rest, id: told?.id, sent: bonusIdOf(found) };
+}
+const applies = (id: number) => ({ applies: true, id, sent: id });
+const not = (id: number | undefined, rule: string, value: string, source: string) => ({
+  applies: false,
+  id,
+  rule,
+  value,
+  source,
+  sent: undefined,
+});
+
+describe('a bonus applies', () => {
+  test.each([
+    ['at exactly its minimum', 1, '200.5', applies(1)],
+    ['without a minimum, to any sum', 2, '0.01', applies(2)],
+    ['and to one that is not named', 2, undefined, applies(2)],
+    ['without a currency, to that of the player', 5, '10', applies(5)],
+    ['not below its minimum', 1, '200.49', not(1, 'minimum', '200.50', 'depositBonusData.minDeposit')],
+    ['nor below that of free spins', 5, '9.99', not(5, 'minimum', '10', 'freespinBonusData.minDeposit')],
+    ['nor where no sum is known to reach it', 1, undefined, not(1, 'minimum', '200.50', 'depositBonusData.minDeposit')],
+    ['nor below it where no deposit is required', 6, '49', not(6, 'minimum', '50', 'depositBonusData.minDeposit')],
+    ['nor in other money', 3, '500', not(3, 'currency', 'USD', 'currency')],
+    ['nor where none is selected', undefined, '500', not(undefined, 'unselected', '', 'bonusId')],
+    ['nor where the list has no such', 99, '500', not(undefined, 'unselected', '99', 'bonusId')],
+    ['the neighbour of one that ended', 4, '10', applies(5)],
+  ])('%s', (_case, id, amount, expected) => {
+    expect(verdict(id, amount)).toEqual(expected);
+  });
+
+  test.each([
+    ['another than the bonus names', 1, 'USD', not(1, 'currency', 'MXN', 'currency')],
+    ["another than the player's, where the bonus names none", 5, 'USD', not(5, 'currency', 'MXN', 'currency')],
+    ['that of the bonus, though not of the player', 3, 'USD', applies(3)],
+  ])('a deposit in chosen money, %s', (_case, bonusId, currency, expected) => {
+    expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);
+  });
+
+  test('not while bonuses are off', () => {
+    expect(verdict(1, '500', METHOD, { isOff: true })).toEqual(not(1, 'off', 'off', 'switch'));
+  });
+});
+
+describe('a method takes no bonus', () => {
+  const onramp = { name: 'onramp_card', cardViewType: CARD_VIEWS.onramp.code };
+  test.each([
+    ['by its name', { name: 'yamoney_h2h', cardViewType: 0 }, 'traits.bonus'],
+    ['by its name', { name: 'yamoney_rub', cardViewType: 0 }, 'traits.bonus'],
+    ['by its name', { name: 'webmoney_usd', cardViewType: 0 }, 'traits.bonus'],
+    ['by its definition', { ...METHOD, traits: { bonus: false } }, 'traits.bonus'],
+    ['as an on-ramp card', onramp, 'cardViewType'],
+  ])('%s: $name', (_how, method, source) => {
+    expect(verdict(2, '500', method)).toEqual(not(2, 'method', method.name, source));
+  });
+
+  test.each([onramp, { name: 'webmoney_usd', cardViewType: 0 }])('unless its definition says so: $name', (method) => {
+    expect(verdict(2, '500', { ...method, traits: { bonus: true } })).toEqual(applies(2));
+  });
+});
+
+test('whatever the sum, a minimum parts those that bring the bonus from those that do not', () => {
+  assert(
+    property(integer({ min: 0, max: 50_000 }), (cents) => {
+      const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
+      expect(verdict(1, amount).applies).toBe(cents >= 20_050);
+    }),
+  );
+});
+
+test('in the coin shop no bonus applies, whoever chose it', () => {
+  const user = { token: 't', currency: 'MXN' };
+  const start = StartData.parse({
+    user,
+    bonusId: 2,
+    bonusList: LIST,
+    widgetViewType: 'sweep',
+  } satisfies StartDataInput);
+  const found = verdictOf({ start, bonus: { id: '2' } }, NOW, { method: METHOD, amount: '500' });
+  expect(found).toMatchObject({ applies: false, rule: 'off', value: 'sweep', source: 'widgetViewType' });
+  expect(bonusIdOf(found)).toBeUndefined();
+});

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import type { CaptchaProvider } from '../../../../schemas/host/captcha.ts';
+import { askPage } from '../../../../src/features/captcha/ask-page.ts';
+import { isNamed } from '../../../../src/platform/errors/errors.ts';
+import { FakeClock, settled } from '../../../support/fake-clock.ts';
+import { windowOf } from '../../../support/window-of.ts';
+
+const OWN = 'https://pay.example';
+const GEETEST = { captchaOutput: 'o', genTime: 'g', lotNumber: 'l', passToken: 'p' };
+
+/** A widget that asks, and a page that the test speaks for. */
+function stage(provider: CaptchaProvider = 'geetest', origin = OWN) {
+  const clock = new FakeClock();
+  const view = windowOf(Object.assign(new EventTarget(), { location: { origin: OWN } }));
+  const orders: unknown[] = [];
+  const page = windowOf({ postMessage: (...order: unknown[]) => void orders.push(order) });
+  const ends: (() => void)[] = [];
+  const left = new AbortController();
+  let isGone = false;
+  const ended: { proof?: unknown; error?: unknown } = {};
+  const keys = { geetestCaptchaId: 'id' };
+  askPage(
+    { window: page, origin },
+    { provider, keys, isGone: () => isGone, signal: left.signal },
+    {
+      window: view,
+      clock,
+      onDispose: (run) => {
+        ends.push(run);
+        return () => void ends.splice(ends.indexOf(run), 1);
+      },
+    },
+  ).then(
+    (proof) => void (ended.proof = proof),
+    (error: unknown) => void (ended.error = error),
+  );
+  return {
+    clock,
+    orders,
+    left,
+    ended,
+    ends,
+    reason: () => (isNamed(ended.error, 'CaptchaError') ? ended.error.reason : ended.error),
+    closes: () => {
+      isGone = true;
+    },
+    say: async (data: unknown, over: object = {}) => {
+      view.dispatchEvent(Object.assign(new Event('message'), { source: page, origin, data, ...over }));
+      await settled();
+    },
+  };
+}
+
+const solved = (proof: unknown) => ({ type: 'captcha-solved', proof });
+
+test('a page that stands is told which captcha, at our own origin; a reloaded one again', async () => {
+  const { say, orders, ended, clock, ends } = stage();
+  const order = { type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } };
+  await say({ type: 'ready' });
+  await say({ type: 'ready' });
+  expect(orders).toEqual([
+    [order, OWN],
+    [order, OWN],
+  ]);
+  await say(solved(GEETEST));
+  expect(ended).toEqual({ proof: GEETEST });
+  expect([clock.waiting, ends]).toEqual([0, []]);
+});
+
+test('a page of an opaque origin is heard by that origin, and ordered without one', async () => {
+  const { say, orders, ended } = stage('geetest', 'null');
+  await say({ type: 'ready' });
+  expect(orders).toEqual([[{ type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } }, '*']]);
+  await say(solved(GEETEST), { origin: OWN });
+  expect(ended).toEqual({});
+  await say(solved(GEETEST));
+  expect(ended).toEqual({ proof: GEETEST });
+});
+
+test.each([
+  ['another window', { source: {} }],
+  ['another origin', { origin: 'https://evil.example' }],
+])('%s proves nothing', async (_, over) => {
+  const { say, ended, orders } = stage();
+  await say({ type: 'ready' }, over);
+  await say(solved(GEETEST), over);
+  await say({ type: 'captcha-failed', reason: 'unknown' }, over);
+  expect([ended, orders]).toEqual([{}, []]);
+});
+
+test.each([
+  ['a text', JSON.stringify(solved(GEETEST))],
+  ['nothing', null],
+  ['no proof', { type: 'captcha-solved' }],
+  ['a proof that is a text', solved('yes')],
+  ['an error that nobody named', { type: 'captcha-failed', reason: '<b>give me your card</b>' }],
+])('%s is ignored', async (_, data) => {
+  const { say, ended } = stage();
+  await say(data);
+  expect(ended).toEqual({});
+});
+
+test.each([
+  ['half a proof', 'geetest', { ...GEETEST, passToken: '' }],
+  ['the proof of another provider', 'recaptcha', GEETEST],
+  ['a bypass that its provider does not have', 'recaptcha', { captchaBypass: true }],
+  ['an endless token', 'recaptcha', { captchaResponse: 'x'.repeat(20_000) }],
+] as const)('%s is no data', async (_, provider, proof) => {
+  const { say, reason } = stage(provider);
+  await say(solved(proof));
+  expect(reason()).toBe('data-empty');
+});
+
+test('of a proof only the keys of its provider go on', async () => {
+  const { say, ended } = stage('recaptcha');
+  await say(solved({ captchaResponse: 'token', amount: 1, captchaBypass: true }));
+  expect(ended).toEqual({ proof: { captchaResponse: 'token' } });
+});
+
+test('what went wrong there is told here, by its name', async () => {
+  const { say, reason, clock } = stage();
+  await say({ type: 'captcha-failed', reason: 'geetest-closed' });
+  expect(reason()).toBe('geetest-closed');
+  expect(clock.waiting).toBe(0);
+});
+
+test('the player who closes the window closed the captcha', async () => {
+  const { clock, closes, reason, say } = stage();
+  await say({ type: 'ready' });
+  closes();
+  await clock.advance(300);
+  expect(reason()).toBe('closed-by-user');
+  expect(clock.waiting).toBe(0);
+});
+
+test('a page that never stands is told apart from one that takes its time', async () => {
+  const silent = stage();
+  const slow = stage();
+  await slow.say({ type: 'ready' });
+  for (const { clock } of [silent, slow]) await clock.advance(30_000);
+  expect(silent.reason()).toBe('script-load');
+  expect(slow.ended).toEqual({});
+});
+
+test('leaving and the end of the widget end it, and nothing is heard afterwards', async () => {
+  const left = stage();
+  const gone = stage();
+  left.left.abort(new DOMException('left', 'AbortError'));
+  gone.ends.forEach((run) => run());
+  for (const { say, ended, clock } of [left, gone]) {
+    await say(solved(GEETEST));
+    expect(ended).toEqual({ error: expect.objectContaining({ name: 'AbortError' }) as unknown });
+    expect(clock.waiting).toBe(0);
+  }
+});

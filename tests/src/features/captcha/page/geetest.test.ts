@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { isNamed } from '../../../../../src/platform/errors/errors.ts';
+import { runProvider } from '../../../../../src/features/captcha/providers.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+import { quiet, scriptPage } from './script-page.ts';
+
+const VALIDATED = { captcha_id: 'id', captcha_output: 'out', gen_time: '17', lot_number: 'lot', pass_token: 'pass' };
+const PROOF = { captchaOutput: 'out', genTime: '17', lotNumber: 'lot', passToken: 'pass' };
+
+type Listen = (run: (error?: unknown) => void) => void;
+
+/** A stand-in of GeeTest whose player does what `act` says once it is shown. */
+function offers(
+  act: (on: Readonly<Record<string, (error?: unknown) => void>>) => void,
+  validated: unknown = VALIDATED,
+) {
+  const seen = { configs: [] as Record<string, unknown>[], shown: 0, destroyed: 0 };
+  const runs = (view: Record<string, unknown>) => {
+    view['initGeetest4'] = (config: Record<string, unknown>, made: (captcha: unknown) => void) => {
+      seen.configs.push(config);
+      const on: Record<string, (error?: unknown) => void> = {};
+      const listen =
+        (name: string): Listen =>
+        (run) => {
+          on[name] = run;
+        };
+      made({
+        onReady: (run: () => void) => queueMicrotask(run),
+        onSuccess: listen('success'),
+        onError: listen('error'),
+        onClose: listen('close'),
+        showCaptcha: () => {
+          seen.shown += 1;
+          act(on);
+        },
+        getValidate: () => validated,
+        destroy: () => {
+          seen.destroyed += 1;
+        },
+      });
+    };
+  };
+  return { seen, runs };
+}
+
+function start(page: ReturnType<typeof scriptPage>, over: { readonly id?: string; readonly language?: string } = {}) {
+  const clock = new FakeClock();
+  const left = new AbortController();
+  const ended: { proof?: unknown; error?: unknown } = {};
+  const { id = 'id', language = 'es-MX' } = over;
+  const place = () => {
+    throw new Error('GeeTest needs no place');
+  };
+  void runProvider('geetest', {
+    view: page.view,
+    clock,
+    keys: { geetestCaptchaId: id },
+    language,
+    place,
+    signal: left.signal,
+  }).then(
+    (proof) => void (ended.proof = proof),
+    (error: unknown) => void (ended.error = error),
+  );
+  const reason = () => (isNamed(ended.error, 'CaptchaError') ? ended.error.reason : ended.error);
+  return { clock, left, ended, reason };
+}
+
+const solves = () => offers((on) => on['success']?.());
+
+test('what GeeTest gives is the four keys of the payload, and no more', async () => {
+  const { seen, runs } = solves();
+  const page = scriptPage(['load'], runs);
+  const { ended, clock } = start(page);
+  await quiet();
+  expect(ended).toEqual({ proof: PROOF });
+  expect(page.asked).toEqual(['https://static.geetest.com/v4/gt4.js']);
+  expect(seen.configs).toMatchObject([
+    { captchaId: 'id', product: 'bind', language: 'spa', protocol: 'https://', timeout: 30_000 },
+  ]);
+  expect(seen).toMatchObject({ shown: 1, destroyed: 1 });
+  expect(clock.waiting).toBe(0);
+});
+
+test('a language that GeeTest has not is English', async () => {
+  const { seen, runs } = solves();
+  start(scriptPage(['load'], runs), { language: 'sw-KE' });
+  await quiet();
+  expect(seen.configs).toMatchObject([{ language: 'eng' }]);
+});
+
+test('a script that stands in the page already is not loaded again', async () => {
+  const { runs } = solves();
+  const page = scriptPage(['error'], runs);
+  runs(page.view as unknown as Record<string, unknown>);
+  const { ended } = start(page);
+  await quiet();
+  expect(ended).toEqual({ proof: PROOF });
+  expect(page.asked).toEqual([]);
+});
+
+describe('without a network', () => {
+  test('four attempts, after 500, 1000 and 1500 ms, and then the captcha is bypassed', async () => {
+    const page = scriptPage(['error']);
+    const { clock, ended } = start(page);
+    const counts: number[] = [];
+    for (const wait of [0, 499, 1, 999, 1, 1499, 1]) {
+      await clock.advance(wait);
+      await quiet();
+      counts.push(page.asked.length);
+    }
+    expect(counts).toEqual([1, 1, 2, 2, 3, 3, 4]);
+    expect(ended).toEqual({ proof: { captchaBypass: true } });
+    expect(page.standing.size).toBe(0);
+    expect(clock.waiting).toBe(0);
+  });
+
+  test('one that comes back is a captcha like any other', async () => {
+    const { runs } = solves();
+    const page = scriptPage(['error', 'error', 'load'], runs);
+    const { clock, ended } = start(page);
+    await quiet();
+    await clock.advance(500);
+    await quiet();
+    await clock.advance(1000);
+    await quiet();
+    expect(page.asked).toHaveLength(3);
+    expect(ended).toEqual({ proof: PROOF });
+  });
+
+  test('what its own requests lose counts as well', async () => {
+    const { runs, seen } = offers((on) => on['error']?.({ code: '60101' }));
+    const { clock, ended } = start(scriptPage(['load'], runs));
+    await quiet();
+    await clock.advance(3000);
+    await quiet();
+    expect(seen).toMatchObject({ shown: 4, destroyed: 4 });
+    expect(ended).toEqual({ proof: { captchaBypass: true } });
+  });
+
+  test('silence ends after 30 s, and is not waited for again', async () => {
+    const page = scriptPage(['silence']);
+    const { clock, ended } = start(page);
+    await clock.advance(29_999);
+    expect(ended).toEqual({});
+    await clock.advance(1);
+    await quiet();
+    expect(ended).toEqual({ proof: { captchaBypass: true } });
+    expect(page.asked).toHaveLength(1);
+  });
+
+  test('a player who takes longer than that is not hurried', async () => {
+    let succeed: (() => void) | undefined;
+    const { runs } = offers((on) => {
+      succeed = () => on['success']?.();
+    });
+    const { clock, ended } = start(scriptPage(['load'], runs));
+    await quiet();
+    await clock.advance(120_000);
+    expect(ended).toEqual({});
+    succeed?.();
+    await quiet();
+    expect(ended).toEqual({ proof: PROOF });
+  });
+});
+
+test.each([
+  ['closed', 'geetest-closed', offers((on) => on['close']?.())],
+  ['an error of its own', 'geetest-unknown', offers((on) => on['error']?.({ code: '60001' }))],
+  ['an error without a code', 'geetest-unknown', offers((on) => on['error']?.())],
+  ['no result', 'result-empty', offers((on) => on['success']?.(), false)],
+  ['half a result', 'data-empty', offers((on) => on['success']?.(), { ...VALIDATED, pass_token: '' })],
+  ['a result of another kind', 'data-empty', offers((on) => on['success']?.(), { ...VALIDATED, gen_time: {} })],
+  [
+    'a script that throws',
+    'geetest-unknown',
+    {
+      runs: (view: Record<string, unknown>) => {
+        view['initGeetest4'] = () => {
+          throw new Error('foreign');
+        };
+      },
+    },
+  ],
+])('%s is the error %s', async (_, reason, { runs }) => {
+  const started = start(scriptPage(['load'], runs));
+  await quiet();
+  expect(started.reason()).toBe(reason);
+  expect(started.clock.waiting).toBe(0);
+});
+
+test.each([
+  ['a script that brings nothing', scriptPage(['load'])],
+  ['a page whose policy refuses it', scriptPage(['refused'])],
+])('%s is the error of its script, and no bypass', async (_, page) => {
+  const started = start(page);
+  await quiet();
+  expect(started.reason()).toBe('geetest-script-load');
+  expect(page.asked).toHaveLength(1);
+});
+
+test('without an id nothing is loaded', async () => {
+  const page = scriptPage(['load']);
+  const started = start(page, { id: '' });
+  await quiet();
+  expect(started.ended.error).toMatchObject({ message: 'Captcha id is empty' });
+  expect(page.asked).toEqual([]);
+});
+
+test('outside a browser it says so', async () => {
+  const started = start({ ...scriptPage([]), view: {} as Window });
+  await quiet();
+  expect(started.reason()).toBe('browser-only');
+});
+
+test('leaving ends it at once, a wait included, and takes it off the page', async () => {
+  const { runs, seen } = offers(() => undefined);
+  const standing = start(scriptPage(['load'], runs));
+  const waiting = start(scriptPage(['error']));
+  await quiet();
+  for (const { left } of [standing, waiting]) left.abort(new DOMException('left', 'AbortError'));
+  await quiet();
+  for (const { ended, clock } of [standing, waiting]) {
+    expect(ended.error).toMatchObject({ name: 'AbortError' });
+    expect(clock.waiting).toBe(0);
+  }
+  expect(seen.destroyed).toBe(1);
+});
+
+test('where the page demands Trusted Types, a policy vouches for this script and no other', async () => {
+  const { runs } = solves();
+  const page = scriptPage(['load'], runs);
+  const made: string[] = [];
+  let vouch: ((address: string) => string) | undefined;
+  Object.assign(page.view, {
+    trustedTypes: {
+      createPolicy: (name: string, rules: { createScriptURL: (address: string) => string }) => {
+        made.push(name);
+        vouch = rules.createScriptURL;
+        return rules;
+      },
+    },
+  });
+  start(page);
+  await quiet();
+  expect(made).toEqual(['paywidget-captcha']);
+  expect(page.asked).toEqual(['https://static.geetest.com/v4/gt4.js']);
+  expect(() => vouch?.('https://evil.example/gt4.js')).toThrow('not the script of a captcha');
+  expect(() => vouch?.('https://static.geetest.com/v4/gt4.js.evil')).toThrow('not the script of a captcha');
+});

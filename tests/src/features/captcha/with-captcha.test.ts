@@ -1,0 +1,105 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { withCaptcha } from '../../../../src/features/captcha/with-captcha.ts';
+import { HttpError } from '../../../../src/platform/errors/errors.ts';
+import { StartData } from '../../../../schemas/host/start-data.ts';
+import { widgetOf } from '../../../support/services.ts';
+import { quiet, scriptPage } from './page/script-page.ts';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const required = (code: string | undefined = 'captcha_required') =>
+  new HttpError({ call: 'deposit-create', status: 400, ...(code === undefined ? {} : { code }) });
+
+/** A package: its captcha runs in its own page, so that nothing but the script is laid out. */
+function shop(answers: readonly unknown[], meta: Readonly<Record<string, string>> = { geetestCaptchaId: 'id' }) {
+  const { services } = widgetOf('emitter');
+  let count = 0;
+  const page = scriptPage(['load'], (view) => {
+    view['initGeetest4'] = (_config: unknown, made: (captcha: unknown) => void) => {
+      const on: Record<string, () => void> = {};
+      made({
+        onReady: queueMicrotask,
+        onSuccess: (run: () => void) => (on['success'] = run),
+        onError: () => undefined,
+        onClose: () => undefined,
+        showCaptcha: () => on['success']?.(),
+        getValidate: () => {
+          count += 1;
+          return { captcha_output: `o${count}`, gen_time: 'g', lot_number: 'l', pass_token: 'p' };
+        },
+      });
+    };
+  });
+  services.store.setState({ start: StartData.parse({ user: { id: 1, token: 't' }, schema: { meta } }) });
+  const sent: unknown[] = [];
+  const send = (proof: object) => {
+    const answer = answers[sent.length];
+    sent.push(proof);
+    return answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer);
+  };
+  const left = new AbortController();
+  const press = (captcha?: 'geetest' | 'recaptcha') =>
+    withCaptcha(
+      { method: { captcha }, reserved: undefined, signal: left.signal },
+      { ...services, window: page.view },
+      send,
+    );
+  return { press, sent, page, left };
+}
+
+const proof = (count: number) => ({ captchaOutput: `o${count}`, genTime: 'g', lotNumber: 'l', passToken: 'p' });
+
+test('a method without a captcha is sent as it is, and loads no script', async () => {
+  const { press, sent, page } = shop(['made']);
+  expect(await press()).toBe('made');
+  expect([sent, page.asked]).toEqual([[{}], []]);
+});
+
+test('one with a captcha is sent with its proof', async () => {
+  const { press, sent } = shop(['made']);
+  expect(await press('geetest')).toBe('made');
+  expect(sent).toEqual([proof(1)]);
+});
+
+test('a server that asks again gets another proof, once', async () => {
+  const { press, sent } = shop([required(), required(), 'never']);
+  await expect(press('geetest')).rejects.toMatchObject({ code: 'captcha_required' });
+  expect(sent).toEqual([proof(1), proof(2)]);
+});
+
+test('a server that asks of a method without one gets that of the keys there are', async () => {
+  const { press, sent } = shop([required(), 'made']);
+  expect(await press()).toBe('made');
+  expect(sent).toEqual([{}, proof(1)]);
+});
+
+test('where there is no key either, the server has the last word', async () => {
+  const { press, sent } = shop([required()], {});
+  await expect(press()).rejects.toMatchObject({ code: 'captcha_required' });
+  expect(sent).toEqual([{}]);
+});
+
+test.each([
+  ['geetest', 'Captcha id is empty'],
+  ['recaptcha', 'The captcha requires a sitekey'],
+] as const)('a method with %s and no key of it is not sent', async (captcha, message) => {
+  const { press, sent } = shop(['never'], {});
+  await expect(press(captcha)).rejects.toMatchObject({ name: 'CaptchaError', message });
+  expect(sent).toEqual([]);
+});
+
+test('any other refusal is none of its business', async () => {
+  const { press, sent } = shop([required('merchant_client_error')]);
+  await expect(press('geetest')).rejects.toMatchObject({ code: 'merchant_client_error' });
+  expect(sent).toHaveLength(1);
+});
+
+test('who has left meanwhile sends nothing', async () => {
+  const { press, sent, left } = shop(['never']);
+  const pressed = press('geetest');
+  left.abort(new DOMException('left', 'AbortError'));
+  await expect(pressed).rejects.toMatchObject({ name: 'AbortError' });
+  await quiet();
+  expect(sent).toEqual([]);
+});

@@ -1,0 +1,127 @@
+import * as fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import { formatMoney } from '../../../../schemas/money/format-money.ts';
+import { shownOffers } from '../../../../src/features/onramp/offers.ts';
+import { balanceOf, coinsIn, formatCoins, GOLD, SWEEP } from '../../../../src/features/coins/coins.ts';
+import { rangeMessage, takesPrice } from '../../../../src/features/coins/price-range.ts';
+
+const RUNS = { numRuns: 10_000 };
+const NBSP = '\u00a0';
+
+/** A sum in whole hundredths: what a server writes, as a text or a number, and what a player reads, by our own hand. */
+const sum = fc.record({ cents: fc.bigInt(0n, 10n ** 13n), asText: fc.boolean() }).map(({ cents, asText }) => {
+  const digits = String(cents).padStart(3, '0');
+  const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];
+  const exact = `${whole}.${fraction}`;
+  const groups: string[] = [];
+  for (let end = whole.length; end > 0; end -= 3) groups.unshift(whole.slice(Math.max(0, end - 3), end));
+  return {
+    cents,
+    wire: asText ? exact : Number(exact),
+    full: `${groups.join()}.${fraction}`,
+    short: fraction === '00' ? groups.join() : `${groups.join()}.${fraction}`,
+  };
+});
+
+const boxOf = (over: object): SweepstakeBox =>
+  SweepstakeBox.parse({ boxId: 1, price: 1, priceCurrencyCode: 'USD', ...over });
+
+describe('what is read of a package', () => {
+  test('is what the server wrote, to the last hundredth, in 10,000 cases', () => {
+    fc.assert(
+      fc.property(sum, sum, sum, fc.boolean(), (gold, sweep, price, isListed) => {
+        const held = isListed
+          ? {
+              currenciesList: {
+                main: [{ currency: GOLD, amount: gold.wire }],
+                free: [{ currency: SWEEP, amount: sweep.wire }],
+              },
+              // The lists go before the figures beside them.
+              gcAmount: 1,
+              scAmount: 1,
+            }
+          : { gcAmount: gold.wire, scAmount: sweep.wire };
+        const box = boxOf({ ...held, price: price.wire });
+        const { main, free } = coinsIn(box);
+        expect(main.map((coins) => formatCoins(coins, 'en'))).toEqual(
+          gold.cents > 0n ? [`${gold.short}${NBSP}GC`] : isListed ? [] : [],
+        );
+        expect(free.map((coins) => formatCoins(coins, 'en'))).toEqual(
+          sweep.cents > 0n ? [`${sweep.full}${NBSP}SC`] : [],
+        );
+        expect(formatMoney(box.price, box.priceCurrencyCode, 'en')).toBe(`$${price.full}`);
+      }),
+      RUNS,
+    );
+  });
+  test('is every currency of its lists, in their order, and nothing of nothing', () => {
+    const currenciesList = {
+      main: [
+        { currency: GOLD, amount: 5 },
+        { currency: 'VIP', amount: '2.5' },
+      ],
+      free: [
+        { currency: SWEEP, amount: 0 },
+        { currency: GOLD, amount: 1 },
+      ],
+    };
+    expect(coinsIn(boxOf({ currenciesList }))).toEqual({
+      main: [
+        { currency: GOLD, amount: '5' },
+        { currency: 'VIP', amount: '2.5' },
+      ],
+      free: [{ currency: GOLD, amount: '1' }],
+    });
+    expect(coinsIn(boxOf({}))).toEqual({ main: [], free: [] });
+    expect(coinsIn(boxOf({ gcAmount: -3, scAmount: 0 }))).toEqual({ main: [], free: [] });
+  });
+  test('a balance that no answer names is nothing', () => {
+    expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], SWEEP)).toBe('2.5');
+    expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], GOLD)).toBe('0');
+  });
+});
+
+test('the fee of an offer is what the server wrote, in 10,000 cases', () => {
+  const words = { tag: 'en', text: String, nameOf: () => undefined };
+  fc.assert(
+    fc.property(sum, ({ wire, full }) => {
+      const [offer] = shownOffers(
+        { currency: 'EUR', offers: [{ method: 'm', fee: String(wire), iconIds: [] }] },
+        words,
+      );
+      expect(offer?.fee).toBe(`€${full}`);
+    }),
+    RUNS,
+  );
+});
+
+describe('a price', () => {
+  test('is at least 1 where the method has a network', () => {
+    const box = boxOf({ price: '0.99' });
+    expect(takesPrice({ network: 'TRC-20' }, box, 'US')).toEqual({ ok: false, rule: 'min', limit: '1' });
+    expect(takesPrice({}, box, 'US')).toEqual({ ok: true });
+  });
+
+  const limited = fc.option(sum, { nil: undefined });
+  test('is taken within the limits and nowhere else, in 10,000 cases', () => {
+    fc.assert(
+      fc.property(sum, limited, limited, fc.boolean(), (price, min, max, isServer) => {
+        const limits = { ...(min ? { min: String(min.wire) } : {}), ...(max ? { max: String(max.wire) } : {}) };
+        const box = boxOf({ price: price.wire });
+        const verdict = isServer
+          ? takesPrice({}, box, 'US', limits)
+          : takesPrice({ amount_rules: { USD: limits } }, box, 'US', { min: '0', max: '0' });
+        const expected = min && price.cents < min.cents ? 'min' : max && price.cents > max.cents ? 'max' : undefined;
+        expect(verdict.ok ? undefined : verdict.rule).toBe(expected);
+        const limit = expected === 'min' ? min : max;
+        expect(verdict.ok ? undefined : rangeMessage(verdict, 'USD', 'en')).toEqual(
+          expected && limit
+            ? { keys: [`sweepstake.outOfRange.${expected}`], values: { 0: `\u2066$${limit.short}\u2069` } }
+            : undefined,
+        );
+      }),
+      RUNS,
+    );
+  });
+});

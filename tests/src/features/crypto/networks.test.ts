@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { coinsOf, isChoice, nameKey, networksOf, preselected } from '../../../../src/features/crypto/networks.ts';
+
+const method = (values: readonly unknown[] | undefined, over: object = {}) =>
+  PaymentMethod.parse({
+    name: 'coin',
+    text: 'Coin',
+    fields: values === undefined ? [] : [{ name: 'network', type: 'networks', values }],
+    ...over,
+  });
+const names = (values: readonly unknown[] | undefined, over?: object) =>
+  networksOf(method(values, over)).map(({ value }) => value);
+
+test.each(['TRC-20', 'trc20', ' TRC 20', 'Trc–20', 'T R C - 2 0'])('%s names the same network', (name) => {
+  expect(nameKey(name)).toBe('trc20');
+});
+
+describe('the networks of a coin', () => {
+  test('are those of its field, once each, as they are written', () => {
+    expect(names([{ value: 'TRC-20', text: 'Tron' }, 'ERC-20', 'trc 20'])).toEqual(['TRC-20', 'ERC-20']);
+  });
+  test('never NEO, however it is written', () => {
+    expect(names(['NEO', 'ERC-20', 'n-e-o'])).toEqual(['ERC-20']);
+    expect(coinsOf([method([], { cryptoCurrency: 'neo' }), method([], { cryptoCurrency: 'BTC' }), method([])])).toEqual(
+      [method([], { cryptoCurrency: 'BTC' }), method([])],
+    );
+  });
+  test('are the one the method names where it has no field of them', () => {
+    expect(names(undefined, { network: 'Bitcoin' })).toEqual(['Bitcoin']);
+    expect(names([], { network: 'Bitcoin' })).toEqual(['Bitcoin']);
+    expect(names(undefined)).toEqual([]);
+  });
+  test.each([
+    [0, false],
+    [1, false],
+    [2, true],
+  ])('of %i are a choice: %s', (count, expected) => {
+    expect(isChoice(['a', 'b'].slice(0, count).map((value) => ({ value })))).toBe(expected);
+  });
+});
+
+test.each([
+  [['BEP-20', 'ERC-20', 'TRC-20', 'TON'], undefined, 'TRC-20'],
+  [['BEP-20', 'trc 20'], undefined, 'trc 20'],
+  [['BEP-20', 'erc20', 'TON'], undefined, 'erc20'],
+  [['BEP-20', 'TON'], undefined, 'TON'],
+  [['Bitcoin'], undefined, 'Bitcoin'],
+  [[], undefined, undefined],
+  [['TRC-20', 'TON'], 'ton', 'TON'],
+  [['TRC-20', 'TON'], 'Gone', 'TRC-20'],
+])('of %j, with %s open, begins with %s', (values, open, expected) => {
+  expect(
+    preselected(
+      values.map((value) => ({ value })),
+      open,
+    ),
+  ).toBe(expected);
+});

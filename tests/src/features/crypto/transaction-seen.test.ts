@@ -1,0 +1,123 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followBlocks } from '../../../../src/features/status/follow-blocks.ts';
+import { transactionSeen } from '../../../../src/features/crypto/transaction-seen.ts';
+import { isToPay, keepDeposit, keptDeposit } from '../../../../src/features/payment/record/kept-deposit.ts';
+import { nextStatus } from '../../../../src/core/tables/status.ts';
+import { readStartData } from '../../../../src/platform/host/start.ts';
+import type { OpenDeposit } from '../../../../src/core/state/store.ts';
+import { widgetOf } from '../../../support/services.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
+
+const MINUTE_MS = 60_000;
+const TRON = { status: 0, txid: 'ab', blockchain: 'Tron', cryptoCurrency: 'USDT', amount: '25' };
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  stubStorage();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** An address that was shown five minutes ago, and is kept. */
+async function shown() {
+  const widget = widgetOf();
+  const { services, clock } = widget;
+  const verdict = readStartData({ user: { token: 't', id: 1 } });
+  services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+  const deposit: OpenDeposit = {
+    method: 'crypto_usdt',
+    page: 'deposit/crypto/address',
+    currency: 'USDT',
+    createdAt: services.serverNow(),
+    reference: 'r',
+    acceptAfterSec: 60,
+    crypto: { address: 'T1', network: 'TRC-20', coin: 'USDT', minimum: '5' },
+  };
+  keepDeposit(services, deposit);
+  await clock.advance(5 * MINUTE_MS);
+  return { ...widget, deposit, now: () => services.store.getState() };
+}
+
+test('from then on the player waits, as long as the chain takes; a reload knows address and transaction', async () => {
+  const { services, clock, deposit, now } = await shown();
+  transactionSeen(deposit, 'waiting', TRON, services);
+  const seen: OpenDeposit = {
+    ...deposit,
+    page: 'deposit/complete',
+    waitsFrom: clock.now(),
+    acceptAfterSec: 60,
+    crypto: { address: 'T1', network: 'TRC-20', coin: 'USDT', minimum: '5', transaction: TRON },
+  };
+  expect(now()).toMatchObject({ deposit: seen, transaction: TRON, status: { status: 'waiting', by: 'server' } });
+  expect(keptDeposit(services)).toEqual(seen);
+  expect(isToPay(seen, clock.now())).toBe(false);
+});
+
+test('on a chain of hours it waits for hours; on one nobody knows for the usual time', async () => {
+  const { services, deposit, now } = await shown();
+  transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Bitcoin' }, services);
+  expect(now().deposit?.acceptAfterSec).toBe(3_000);
+  transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Dogecoin' }, services);
+  expect(now().deposit?.acceptAfterSec).toBe(60);
+});
+
+test.each([
+  [1, 'processed'],
+  [2, 'mistaked'],
+] as const)('a status of %i is final: %s, and nothing is kept of it', async (status, expected) => {
+  const { services, deposit, now } = await shown();
+  transactionSeen(deposit, expected, { ...TRON, status }, services);
+  expect(now().status).toEqual({ status: expected, by: 'server' });
+  expect(keptDeposit(services)).toBeUndefined();
+});
+
+test('a deposit that is none of crypto is left alone', async () => {
+  const { services, deposit, now } = await shown();
+  const { crypto: _crypto, ...other } = deposit;
+  transactionSeen(other, 'processed', TRON, services);
+  expect(now().deposit).toBeUndefined();
+});
+
+test('the count is told as it rises; at its end it reads as accepted, and a failure of the server still wins', async () => {
+  const { services, clock, deposit, now } = await shown();
+  transactionSeen(deposit, 'waiting', TRON, services);
+  const happen = (event: Parameters<typeof nextStatus>[1]) =>
+    services.store.setState(({ status }) => ({ status: nextStatus(status, event) }));
+  const open = now().deposit;
+  if (!open) throw new Error('no deposit');
+  const stop = followBlocks(open, services, () => happen({ type: 'counter' }));
+  await clock.advance(9_000);
+  expect(now().blocks).toBe(3);
+  await clock.advance(51_000);
+  expect(now().blocks).toBe(20);
+  expect(now().status).toEqual({ status: 'accepted', by: 'counter' });
+  happen({ type: 'server', status: 'mistaked' });
+  expect(now().status.status).toBe('mistaked');
+  stop?.();
+});
+
+test('a word of the server stops the count where it is', async () => {
+  const { services, clock, deposit, now } = await shown();
+  transactionSeen(deposit, 'waiting', TRON, services);
+  const open = now().deposit;
+  if (!open) throw new Error('no deposit');
+  followBlocks(open, services, () => {
+    throw new Error('counted on');
+  });
+  await clock.advance(6_000);
+  services.store.setState({ status: { status: 'processed', by: 'server' } });
+  await clock.advance(600_000);
+  expect(now().blocks).toBe(2);
+});
+
+test('without a chain nothing is counted', async () => {
+  const { services, deposit } = await shown();
+  expect(followBlocks(deposit, services, () => undefined)).toBeUndefined();
+});
+
+test('an address that is paid takes itself along, and not the deposit that another tab keeps', async () => {
+  const { services, deposit } = await shown();
+  const other = { ...deposit, reference: 'r2' };
+  keepDeposit(services, other);
+  transactionSeen(deposit, 'processed', TRON, services);
+  expect(keptDeposit(services)).toEqual(other);
+});

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import en from '../../../../../locales/en.json' with { type: 'json' };
+import { hintsOf, turnHints } from '../../../../../src/features/invoice/hints/hints.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+
+test('each group has its own, and who is in none has those of the first', () => {
+  expect(new Set(['group_a', 'group_b', 'group_c'].map((group) => hintsOf(group).join(' '))).size).toBe(3);
+  for (const group of [undefined, 'group_x', 'constructor']) expect(hintsOf(group)).toEqual(hintsOf('group_a'));
+  const known = new Set(Object.keys(en.hints).map((key) => `hints.${key}`));
+  const used = ['group_a', 'group_b', 'group_c'].flatMap(hintsOf);
+  expect(used.filter((key) => !known.has(key))).toEqual([]);
+});
+
+/** Ms at which hints turned, of a clock that goes on a second at a time. */
+async function turnsWithin(seconds: number, hasBegun: boolean): Promise<readonly number[]> {
+  const clock = new FakeClock();
+  const begin = clock.now();
+  const turns: number[] = [];
+  const stop = turnHints(clock, hasBegun, () => turns.push(clock.now() - begin));
+  for (let second = 0; second < seconds; second += 1) await clock.advance(1_000);
+  stop();
+  await clock.advance(60_000);
+  return turns;
+}
+
+test('the first comes after 3 s, another each 6 s, and stopped they stand still', async () => {
+  expect(await turnsWithin(20, false)).toEqual([3_000, 9_000, 15_000]);
+});
+
+test('taken up again, the one that stands there has its 6 s', async () => {
+  expect(await turnsWithin(13, true)).toEqual([6_000, 12_000]);
+});

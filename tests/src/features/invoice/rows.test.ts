@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
+import { invoiceRows } from '../../../../src/features/invoice/rows.ts';
+
+const invoice = (over: object): OpenInvoice => OpenInvoice.parse({ endsAt: 1, lifetimeMs: 1, ...over });
+const requisite = (name: string, value: unknown = 'x', over: object = {}) => ({ name, value, ...over });
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+describe('requisites', () => {
+  test.each(['url', 'link', 'qr', 'QR_CODE', 'qrCode', 'Amount', 'AMOUNT_'])(
+    '%s stands elsewhere and is no row',
+    (name) => expect(invoiceRows(invoice({ requisites: [requisite(name)] }), 'default', 'en').rows).toEqual([]),
+  );
+  test.each(['card', 'cardWalletOnly', 'cardMultipleType'] as const)(
+    'of a method that pays by %s the bank is none',
+    (view) => {
+      const requisites = [requisite('bank'), requisite('bank_name'), requisite('BankName'), requisite('iban', 'DE12')];
+      expect(
+        invoiceRows(invoice({ requisites, card: { bank_name: 'B' } }), view, 'en').rows.map(({ value }) => value),
+      ).toEqual(['DE12']);
+      expect(invoiceRows(invoice({ requisites }), 'bankTransfer', 'en').rows).toHaveLength(4);
+    },
+  );
+  test('have their own titles, else their names, and are copied where the answer says so', () => {
+    const requisites = [
+      requisite('account', '4929 1234', { title: { en: 'Account' }, isCopyable: true }),
+      requisite('holder', 'Ana'),
+    ];
+    expect(invoiceRows(invoice({ requisites }), 'default', 'en').rows).toEqual([
+      { id: 'account0', label: { en: 'Account' }, value: '4929 1234', kind: 'number', isCopyable: true },
+      { id: 'holder1', label: 'holder', value: 'Ana', kind: 'text', isCopyable: false },
+    ]);
+  });
+  test('that are encoded are read; what cannot be read is no row and is told', () => {
+    const requisites = [
+      requisite('pan', { encoded: true, value: base64('4400 4302 1187 5526') }),
+      requisite('broken', { encoded: true, value: base64('no digits') }),
+    ];
+    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
+    expect(rows.map(({ value }) => value)).toEqual(['4400 4302 1187 5526']);
+    expect(problems).toEqual([
+      { path: '/requisites/broken', message: 'Error while decrypting data: broken1', isNeeded: true },
+    ]);
+  });
+  test('that are images pass the check of addresses', () => {
+    const image = 'data:image/png;base64,AAAA';
+    const requisites = [
+      requisite('code', image, { type: 'image', isCopyable: true }),
+      requisite('bad', 'javascript:alert(1)', { type: 'image' }),
+    ];
+    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
+    expect(rows).toEqual([{ id: 'code0', label: 'code', value: image, kind: 'image', isCopyable: false }]);
+    expect(problems).toHaveLength(1);
+  });
+});
+
+test('a card is read part by part, its number decoded where the card says so', () => {
+  const card = {
+    encoded: true,
+    number: base64('4400430211875526'),
+    phone: 77_012_841_590,
+    fullName: 'A. S.',
+    bank_name: 'B',
+  };
+  expect(invoiceRows(invoice({ card, accountNumber: '12' }), 'bankTransfer', 'en').rows).toEqual([
+    {
+      id: 'number',
+      label: 'invoice.number',
+      value: '4400 4302 1187 5526',
+      copied: '4400430211875526',
+      kind: 'number',
+      isCopyable: true,
+    },
+    { id: 'phone', label: 'invoice.phone', value: '77012841590', kind: 'number', isCopyable: true },
+    { id: 'fullName', label: 'invoice.fullName', value: 'A. S.', kind: 'text', isCopyable: true },
+    { id: 'bank_name', label: 'invoice.bank_name', value: 'B', kind: 'text', isCopyable: false },
+    { id: 'accountNumber', label: 'invoice.account_number', value: '12', kind: 'number', isCopyable: true },
+  ]);
+});
+
+test.each([
+  [{ requisites: [requisite('Card_Number', '4400-4302 11875526')] }, '4400 4302 1187 5526', '4400430211875526'],
+  [{ requisites: [requisite('pan', '378282246310005')] }, '3782 8224 6310 005', '378282246310005'],
+  [{ requisites: [requisite('pan', '4400 **** 5526')] }, '4400 **** 5526', undefined],
+  [{ requisites: [requisite('account', '032180000118359719')] }, '032180000118359719', undefined],
+  [{ card: { number: '4400430211875526' } }, '4400 4302 1187 5526', '4400430211875526'],
+  [{ card: { account_number: '40817810099910004312' } }, '40817810099910004312', undefined],
+])('a card number stands in groups of four and is copied without spaces: %j', (parts, value, copied) => {
+  const [row] = invoiceRows(invoice(parts), 'p2p', 'en').rows;
+  expect([row?.value, row?.copied]).toEqual([value, copied]);
+});
+
+test('a bad image of the code and a button that nobody knows cost nothing else', () => {
+  const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
+  expect(invoiceRows(invoice(parts), 'p2p', 'en').problems).toEqual([
+    { path: '/qrDataURL', message: 'the image of the code has an unsafe address', isNeeded: false },
+    { path: '/buttons/1', message: 'nobody knows this button', isNeeded: false },
+  ]);
+  const [problem] = invoiceRows(invoice({ qrDataURL: 'javascript:1' }), 'p2p', 'en').problems;
+  expect(problem?.isNeeded).toBe(true);
+});
+
+test('what was asked for and what is processed are sums of their own, each where the answer has it', () => {
+  const sums = { currency: 'KZT', passedAmount: '500', passedCurrency: 'MXN', processingAmount: '12500.5' };
+  expect(invoiceRows(invoice(sums), 'p2p', 'en').rows).toEqual([
+    { id: 'passed', label: 'invoice.passed', value: 'MX$500.00', kind: 'text', isCopyable: false },
+    { id: 'processing', label: 'invoice.processing', value: '₸12,500.50', kind: 'text', isCopyable: false },
+  ]);
+  expect(invoiceRows(invoice({ passedAmount: '5' }), 'p2p', 'en').rows).toEqual([]);
+});

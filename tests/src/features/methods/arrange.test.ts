@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import { GROUP_LABELS } from '../../../../schemas/method/group.ts';
+import type { PaymentMethodInput } from '../../../../schemas/method/payment-method.ts';
+import { arrange } from '../../../../src/features/methods/arrange.ts';
+import { methodOf } from '../../../support/methods.ts';
+
+/** What stands in the list: tiles by name, groups with what is in them. */
+const list = (...methods: readonly Partial<PaymentMethodInput>[]) =>
+  arrange(methods.map(methodOf)).map((entry) =>
+    entry.kind === 'tile' ? entry.method.name : `${entry.name}[${entry.methods.map(({ name }) => name).join(' ')}]`,
+  );
+const card = (name: string, more: Partial<PaymentMethodInput> = {}) => ({ name, category: 'card_method', ...more });
+
+test('methods stand by their position, those without one last, in the order they came', () => {
+  expect(list({ name: 'c' }, { name: 'b', position: 5 }, { name: 'd' }, { name: 'a', position: -1 })).toEqual([
+    'a',
+    'b',
+    'c',
+    'd',
+  ]);
+});
+
+describe('a category is a group', () => {
+  test.each(GROUP_LABELS)('when it is the label %s and has two methods', (category) => {
+    expect(list({ name: 'a', category }, { name: 'b', category })).toEqual([`${category}[a b]`]);
+  });
+
+  test('when a method in it names it and it has two', () => {
+    const own = { category: 'vouchers' };
+    expect(list({ name: 'a', ...own }, { name: 'b', ...own, groupText: 'Vouchers' })).toEqual(['vouchers[a b]']);
+  });
+
+  test('of crypto with one method as well', () =>
+    expect(list({ name: 'btc', category: 'crypto' })).toEqual(['crypto[btc]']));
+});
+
+describe('a category is no group', () => {
+  test('with one method', () => expect(list(card('a', { groupText: 'Cards' }))).toEqual(['a']));
+  test('without a label or a name', () => {
+    expect(list({ name: 'a', category: 'own' }, { name: 'b', category: 'own' })).toEqual(['a', 'b']);
+  });
+  test('when it is none', () => expect(list({ name: 'a', groupText: 'All' }, { name: 'b' })).toEqual(['a', 'b']));
+});
+
+test('a group stands where the first of its methods would, its methods by position', () => {
+  expect(
+    list({ name: 'x', position: 2 }, card('b', { position: 9 }), card('a', { position: 1 }), {
+      name: 'y',
+      position: 0,
+    }),
+  ).toEqual(['y', 'card_method[a b]', 'x']);
+});
+
+test('a group is named by its definitions, else by the dictionary', () => {
+  const textOf = (...methods: readonly Partial<PaymentMethodInput>[]) => {
+    const [entry] = arrange(methods.map(methodOf));
+    return entry?.kind === 'group' ? entry.text : undefined;
+  };
+  expect(
+    textOf(card('a', { position: 2, groupText: 'Late' }), card('b', { position: 1, groupText: { en: 'Early' } })),
+  ).toEqual({ en: 'Early' });
+  expect(textOf(card('a'), card('b'))).toBe('paymentGroup.card_method');
+});
+
+test('nothing is lost', () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const entries = arrange(
+    names.map((name, at) => methodOf({ name, category: ['card_method', 'own', ''][at % 3] ?? '' })),
+  );
+  const found = entries.flatMap((entry) => (entry.kind === 'tile' ? [entry.method] : entry.methods));
+  expect(found.map(({ name }) => name).toSorted()).toEqual(names);
+});

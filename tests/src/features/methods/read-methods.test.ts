@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest';
+import type { CardView } from '../../../../schemas/card-view.ts';
+import { FLOWS, specialPage } from '../../../../src/core/hooks/method-flow.ts';
+import { type ListContext, readMethods } from '../../../../src/features/methods/read-methods.ts';
+import { deepFreeze } from '../../../support/deep-freeze.ts';
+import { registry } from '../../../support/methods.ts';
+
+const context: ListContext = {
+  currency: 'MXN',
+  country: 'MX',
+  registry,
+  specialPage: (category) => specialPage(FLOWS.main.deposit, category),
+  hasPage: () => true,
+};
+const good = { name: 'good', text: 'Good' };
+const read = (definitions: readonly unknown[], more: Partial<ListContext> = {}) => {
+  const { methods, aside } = readMethods(definitions, { ...context, ...more });
+  return {
+    names: methods.map(({ name }) => name),
+    aside: aside.map(({ name, issues }) => `${name}: ${issues.map(({ path }) => path).join(' ')}`),
+  };
+};
+
+test('good definitions are read in their order', () => {
+  expect(read([good, { ...good, name: 'other' }])).toEqual({ names: ['good', 'other'], aside: [] });
+});
+
+test.each<readonly [string, unknown, string]>([
+  ['no object', 5, '#1: /methods/1'],
+  ['null', null, '#1: /methods/1'],
+  ['no name', { text: 'x' }, '#1: /methods/1/name'],
+  ['an empty name', { ...good, name: '' }, ': /methods/1/name'],
+  ['no text', { name: 'bad' }, 'bad: /methods/1/text'],
+  ['a field without a name', { ...good, name: 'bad', fields: [{}] }, 'bad: /methods/1/fields/0/name'],
+  [
+    'a limit below nothing',
+    { ...good, name: 'bad', amount_rules: { MXN: { min: -1 } } },
+    'bad: /methods/1/amount_rules/MXN/min',
+  ],
+  ['an icon that is a path', { ...good, name: 'bad', iconIds: ['../x'] }, 'bad: /methods/1/iconIds/0'],
+  ['a name that is taken', good, 'good: /methods/1/name'],
+  [
+    'limits that leave no sum',
+    { ...good, name: 'bad', amount_rules: { MXN: { min: 5, max: 1 } } },
+    'bad: /methods/1/amount_rules/MXN',
+  ],
+])('%s is set aside with its path, and the others stay', (_, bad, aside) => {
+  expect(read([good, bad, { ...good, name: 'last' }])).toEqual({ names: ['good', 'last'], aside: [aside] });
+});
+
+test('a view without a page is set aside with its path, and the others stay', () => {
+  const without = { view: (name: CardView) => (name === 'onramp' ? undefined : registry.view(name)) };
+  const definitions = [good, { ...good, name: 'bad', cardViewType: 13 }];
+  expect(read(definitions, { registry: without })).toEqual({
+    names: ['good'],
+    aside: ['bad: /methods/1/cardViewType'],
+  });
+});
+
+test('a name of any length does not flood the report', () => {
+  const { aside } = readMethods([{ name: 'x'.repeat(5000) }], context);
+  expect(aside[0]?.name).toHaveLength(80);
+});
+
+test('limits of another currency are no reason', () => {
+  expect(read([{ ...good, amount_rules: { USD: { min: 5, max: 1 } } }]).names).toEqual(['good']);
+});
+
+test('minNonRus is a reason outside RU alone', () => {
+  const method = { ...good, amount_rules: { MXN: { min: 1, max: 10, minNonRus: 20 } } };
+  expect(read([method]).names).toEqual([]);
+  expect(read([method], { country: 'RU' }).names).toEqual(['good']);
+});
+
+test('a category whose page is not there takes its methods with it', () => {
+  const coin = { ...good, category: 'crypto' };
+  expect(read([coin], { hasPage: (route) => route !== 'deposit/crypto' })).toEqual({
+    names: [],
+    aside: ['good: /methods/0/category'],
+  });
+  expect(read([coin]).names).toEqual(['good']);
+});
+
+describe('the definitions', () => {
+  test('are not touched', () => {
+    const definitions = deepFreeze([good, { name: 'bad' }, { ...good, name: 'x', fields: [{ name: 'a', value: 5 }] }]);
+    expect(read(definitions).names).toEqual(['good', 'x']);
+  });
+  test('may be none', () => expect(read([])).toEqual({ names: [], aside: [] }));
+});

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import {
+  countDown,
+  countdownOf,
+  type InvoiceTimes,
+  remainingMs,
+} from '../../../../../src/features/payment/invoice/countdown.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+
+const MINUTE = 60_000;
+const lifetime = (times: Partial<InvoiceTimes>) => countdownOf({ isBankTransfer: false, ...times }, 0).lifetimeMs;
+
+describe('an invoice lives', () => {
+  test.each<[string, Partial<InvoiceTimes>, number]>([
+    ['the minutes it names', { timeoutMinutes: 7, lifetimeSec: 30, isBankTransfer: true }, 7 * MINUTE],
+    ['else the seconds it names', { lifetimeSec: 30, isBankTransfer: true }, 30_000],
+    ['else 15 minutes as a bank transfer', { isBankTransfer: true }, 15 * MINUTE],
+    ['else 10 minutes', {}, 10 * MINUTE],
+    ['10 minutes when what it names is no time', { timeoutMinutes: 0, lifetimeSec: -5 }, 10 * MINUTE],
+    ['10 minutes when what it names never ends', { timeoutMinutes: Number.POSITIVE_INFINITY }, 10 * MINUTE],
+  ])('%s', (_name, times, ms) => expect(lifetime(times)).toBe(ms));
+
+  test('from when it was created', () =>
+    expect(countdownOf({ created: 1_000, lifetimeSec: 60, isBankTransfer: false }, 9_000).endsAt).toBe(61_000));
+  test('from when its answer came, when it does not say, or says that it is still to be', () => {
+    expect(countdownOf({ lifetimeSec: 60, isBankTransfer: false }, 9_000).endsAt).toBe(69_000);
+    expect(countdownOf({ created: 99_000, lifetimeSec: 60, isBankTransfer: false }, 9_000).endsAt).toBe(69_000);
+  });
+});
+
+test('what is left is between nothing and the whole', () => {
+  const countdown = { endsAt: 60_000, lifetimeMs: 30_000 };
+  expect([-5_000, 30_000, 45_000, 60_000, 99_000].map((now) => remainingMs(countdown, now))).toEqual([
+    30_000, 30_000, 15_000, 0, 0,
+  ]);
+});
+
+describe('counting down', () => {
+  function counting(lifetimeMs: number, aheadMs = 0) {
+    const clock = new FakeClock();
+    const ticks: number[] = [];
+    const serverNow = () => clock.now() + aheadMs;
+    const stop = countDown(
+      { endsAt: serverNow() + lifetimeMs, lifetimeMs },
+      { clock, serverNow, onTick: (left) => void ticks.push(left) },
+    );
+    return { clock, ticks, stop };
+  }
+
+  test('says what is left at once, as each second ends, and at the end for the last time', async () => {
+    const { clock, ticks } = counting(2_500, 70_000);
+    await clock.advance(10_000);
+    expect(ticks).toEqual([2_500, 2_000, 1_000, 0]);
+    expect(clock.waiting).toBe(0);
+  });
+  test('stops when it is told to', async () => {
+    const { clock, ticks, stop } = counting(5_000);
+    await clock.advance(1_000);
+    stop();
+    await clock.advance(5_000);
+    expect([ticks, clock.waiting]).toEqual([[5_000, 4_000], 0]);
+  });
+});

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest';
+import { PreparedDeposit } from '../../../../../schemas/deposit/india-invoice.ts';
+import { DepositData } from '../../../../../schemas/deposit/deposit-response.ts';
+import {
+  appLinkOf,
+  makeInvoice,
+  makePreparedInvoice,
+} from '../../../../../src/features/payment/invoice/make-invoice.ts';
+import { invoiceRulesOf } from '../../../../../src/features/payment/invoice/rules.ts';
+
+const NOW = 1_800_000_000_000;
+const make = (data: object, view: Parameters<typeof makeInvoice>[1] = 'default') =>
+  makeInvoice(DepositData.parse(data), view, NOW);
+
+test.each([
+  ['its minutes', { timeout_minutes: 5, lifetime: 60 }, 'default', 300_000],
+  ['its seconds', { lifetime: 60 }, 'default', 60_000],
+  ['fifteen minutes of a bank transfer', {}, 'bankTransfer', 900_000],
+  ['ten minutes of any other', {}, 'card', 600_000],
+] as const)('an invoice lives %s, from its creation', (_name, data, view, lifetimeMs) => {
+  const created = NOW - 20_000;
+  expect(make({ ...data, created }, view)).toEqual({ endsAt: created + lifetimeMs, lifetimeMs });
+  expect(make(data, view)).toEqual({ endsAt: NOW + lifetimeMs, lifetimeMs });
+});
+
+test("of an answer only what an invoice shows is taken: a provider's own keys are not ours to keep", () => {
+  const parts = {
+    requisites: [{ name: 'a', value: 'b' }],
+    qrCodeText: 'q',
+    buttons: ['complete'],
+    payment_currency: 'MXN',
+  };
+  expect(make({ ...parts, payment_amount: 1500, secret: 'theirs', buttonPay: 'https://x.example' })).toEqual({
+    endsAt: NOW + 600_000,
+    lifetimeMs: 600_000,
+    requisites: [{ name: 'a', value: 'b', type: 'text', isCopyable: false }],
+    qrCodeText: 'q',
+    buttons: ['complete'],
+    amount: '1500',
+    currency: 'MXN',
+  });
+});
+
+test.each([
+  ['deposit/redirect/unified-form', 'tell'],
+  ['cryptobalance/deposit/fiat/redirect/unified-form', 'tell'],
+  ['deposit/host-to-host', 'accept'],
+  ['deposit/redirect/pix', 'go'],
+  ['deposit/complete', undefined],
+])('paid on %s: %s', (route, action) => expect(invoiceRulesOf(route)?.paid).toBe(action));
+
+test('of a preparation each detail is a row, a QR an image, and the bank comes last', () => {
+  const prepared = PreparedDeposit.parse({
+    depositId: 7,
+    details: [
+      { name: 'UPI ID', value: 'shop@bank' },
+      { name: 'QR', value: 'data:image/png;base64,AAAA', type: 'QR' },
+    ],
+    requisites: { bankName: 'Sagar Bank' },
+  });
+  expect(makePreparedInvoice(prepared, NOW)).toMatchObject({
+    endsAt: NOW + 600_000,
+    requisites: [
+      { title: 'UPI ID', value: 'shop@bank', type: 'text', isCopyable: true },
+      { title: 'QR', type: 'image' },
+      { title: 'invoice.bank_name', value: 'Sagar Bank', isCopyable: false },
+    ],
+  });
+});
+
+describe('requisites that are no row stand in their own place', () => {
+  const requisites = [
+    { name: 'account', value: '4929' },
+    { name: 'AMOUNT', value: ' 500.37 ' },
+    { name: 'qr_code', value: 'data:image/png;base64,AAAA' },
+    { name: 'url', value: 'https://pay.example' },
+  ];
+  const shown = { requisites: [{ name: 'account', value: '4929', type: 'text', isCopyable: false }] };
+
+  test('the sum, the picture and the link', () => {
+    expect(make({ requisites })).toMatchObject({
+      ...shown,
+      amount: '500.37',
+      qrDataURL: 'data:image/png;base64,AAAA',
+    });
+    expect(make({ requisites })).not.toHaveProperty('qrCodeText');
+    expect(appLinkOf(DepositData.parse({ requisites }))).toBe('https://pay.example');
+  });
+
+  test("the answer's own words go before them", () => {
+    const own = { payment_amount: '501', qrDataURL: 'data:image/png;base64,BBBB', buttonPay: 'upi://pay' };
+    expect(make({ ...own, requisites })).toMatchObject({ ...shown, amount: '501', qrDataURL: own.qrDataURL });
+    expect(appLinkOf(DepositData.parse({ ...own, requisites }))).toBe('upi://pay');
+  });
+
+  test('a code as text is drawn, and a sum that can be read two ways is none', () => {
+    const doubtful = [
+      { name: 'qr', value: 'upi://pay?pa=shop' },
+      { name: 'amount', value: '1,000' },
+    ];
+    expect(make({ requisites: doubtful })).toEqual({
+      endsAt: NOW + 600_000,
+      lifetimeMs: 600_000,
+      requisites: [],
+      qrCodeText: 'upi://pay?pa=shop',
+    });
+  });
+});

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { placeOf, reportIdleTraits } from '../../../../../src/features/payment/record/idle-traits.ts';
+import { widgetOf } from '../../../../support/services.ts';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const ALL = { guaranteed: true, support: 'https://h', international: true, confirmationId: { min: 8, max: 10 } };
+const traitsAt = (page: string) => {
+  const { services, told } = widgetOf();
+  for (const _time of [1, 2]) reportIdleTraits({ name: 'card', traits: ALL }, placeOf(page), services);
+  return told('onError').map((error) => (error as { path: string }).path);
+};
+
+test.each([
+  ['deposit/complete', ['/traits/international', '/traits/confirmationId']],
+  ['deposit/host-to-host', ['/traits/confirmationId']],
+  ['deposit/peer-to-peer/invoice', []],
+  ['deposit/redirect/unified-form', []],
+])('what cannot act at %s is told once: %j', (page, paths) => expect(traitsAt(page)).toEqual(paths));
+
+test('to an address of a coin nothing but the time and the bonus acts', () => {
+  const { services, told } = widgetOf();
+  reportIdleTraits({ name: 'usdt', traits: { ...ALL, bonus: false, acceptAfterSec: 5 } }, 'address', services);
+  reportIdleTraits({ name: 'plain' }, 'address', services);
+  expect(told('onError')).toHaveLength(4);
+  expect(told('onError')).toContainEqual({
+    code: 'trait_without_effect',
+    path: '/traits/support',
+    message: 'usdt: the trait support has nothing to act on here',
+  });
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { arrange } from '../../../../src/features/methods/arrange.ts';
+import { FLOWS } from '../../../../src/core/hooks/method-flow.ts';
+import { sectionsOf } from '../../../../src/features/shop/sections.ts';
+import { methodOf } from '../../../support/methods.ts';
+
+const flow = FLOWS.sweep.deposit;
+const method = (name: string, position: number, over: object = {}) => methodOf({ name, position, ...over });
+const shown = (methods: Parameters<typeof arrange>[0]) =>
+  sectionsOf(arrange(methods), flow).map(({ heading, entries }) => [heading, entries.map(({ name }) => name)]);
+
+test('methods stand in one list, a group under its heading, the coins as a row among the others', () => {
+  expect(
+    shown([
+      method('card', 1),
+      method('usdt', 2, { category: 'crypto', groupText: 'Coins' }),
+      method('bank', 3),
+      method('one', 4, { category: 'wallets', groupText: 'Wallets' }),
+      method('two', 5, { category: 'wallets' }),
+      method('last', 9),
+    ]),
+  ).toEqual([
+    [undefined, ['card', 'crypto', 'bank']],
+    ['Wallets', ['one', 'two']],
+    [undefined, ['last']],
+  ]);
+});
+
+test('of no methods there are no sections', () => {
+  expect(shown([])).toEqual([]);
+});

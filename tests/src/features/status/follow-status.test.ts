@@ -1,0 +1,220 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { StartData } from '../../../../schemas/host/start-data.ts';
+import type { Client } from '../../../../src/platform/api/client.ts';
+import { followStatus } from '../../../../src/features/status/follow-status.ts';
+import type { Watcher } from '../../../../src/platform/realtime/parts.ts';
+import { createWidgetStore, type OpenDeposit } from '../../../../src/core/state/store.ts';
+import { FakeClock, settled } from '../../../support/fake-clock.ts';
+
+const DEPOSIT: OpenDeposit = {
+  depositId: '7',
+  method: 'pix',
+  page: 'deposit/complete',
+  amount: '5',
+  currency: 'BRL',
+  createdAt: 0,
+  reference: 'r',
+  acceptAfterSec: 60,
+};
+
+interface Question {
+  readonly signal: AbortSignal | undefined;
+  readonly answer: (status: string) => Promise<void>;
+  readonly fail: () => Promise<void>;
+}
+
+let clock = new FakeClock();
+beforeEach(() => {
+  clock = new FakeClock();
+});
+
+/** A page that waits, a connection in hand, and a server whose answers are given one by one. */
+function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http' | 'socket'; deposit?: OpenDeposit }) {
+  const asked: Question[] = [];
+  const payloads: unknown[] = [];
+  const heard: unknown[] = [];
+  const reported: unknown[] = [];
+  const watchers = new Set<Watcher>();
+  let wakes = 0;
+  let isOver = false;
+  const store = createWidgetStore();
+  store.setState({ start: StartData.parse({ transport, user: { token: 't' } }) });
+  const call = (name: string, payload: unknown, { signal }: { signal?: AbortSignal } = {}): Promise<unknown> =>
+    new Promise((resolve, reject) => {
+      payloads.push([name, payload]);
+      asked.push({
+        signal,
+        answer: (status) => (resolve({ data: { status }, requestId: 'q' }), settled()),
+        fail: () => (reject(new Error('500')), settled()),
+      });
+    });
+  const stop = followStatus(
+    deposit,
+    {
+      client: { call: call as Client['call'] },
+      clock,
+      store,
+      reportIssues: (...report) => void reported.push(report),
+      realtime: {
+        watch: (watcher) => {
+          watchers.add(watcher);
+          return () => watchers.delete(watcher);
+        },
+        wake: () => void (wakes += 1),
+        transport: () => Promise.reject(new Error('nobody calls here')),
+      },
+    },
+    { isOver: () => isOver, onStatus: (...said) => heard.push(said) },
+  );
+  const say = (isUp: boolean) => {
+    for (const watcher of watchers) watcher.onChange(isUp);
+  };
+  return { asked, payloads, heard, reported, watchers, say, stop, wakes: () => wakes, end: () => void (isOver = true) };
+}
+
+describe('while the connection is down', () => {
+  test('the status is asked for each 5 s, by HTTP', async () => {
+    const { asked, payloads, heard, wakes } = waiting({});
+    await clock.advance(4_999);
+    expect(asked).toHaveLength(0);
+    await clock.advance(1);
+    expect(payloads).toEqual([['deposit-status', { depositId: '7', paymentMethod: 'pix' }]]);
+    await asked[0]?.answer('NEW');
+    await clock.advance(5_000);
+    expect([asked.length, heard, wakes()]).toEqual([2, [['waiting']], 0]);
+  });
+
+  test('a question that is still open is not asked again', async () => {
+    const { asked } = waiting({});
+    await clock.advance(15_000);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('a failed answer changes nothing', async () => {
+    const { asked, heard } = waiting({});
+    await clock.advance(5_000);
+    await asked[0]?.fail();
+    await clock.advance(5_000);
+    expect([asked.length, heard]).toEqual([2, []]);
+  });
+
+  test('over the socket nothing is asked; the connection is woken', async () => {
+    const { asked, wakes } = waiting({ transport: 'socket' });
+    await clock.advance(10_000);
+    expect([asked, wakes()]).toEqual([[], 2]);
+  });
+});
+
+describe('an address without an id', () => {
+  const { depositId: _id, ...rest } = DEPOSIT;
+  const deposit = { ...rest, crypto: { address: 'T1', coin: 'USDT' } };
+  test.each(['http', 'socket'] as const)('is never asked for, with %s; the connection is woken', async (transport) => {
+    const { asked, say, wakes, heard } = waiting({ transport, deposit });
+    await clock.advance(10_000);
+    expect([asked, wakes()]).toEqual([[], 2]);
+    say(true);
+    await clock.advance(10_000);
+    expect([asked, wakes(), heard]).toEqual([[], 2, []]);
+  });
+  test('hears the pushes of its coin', () => {
+    const { watchers } = waiting({ deposit });
+    const [watcher] = watchers;
+    const isOf = typeof watcher?.of === 'function' ? watcher.of : () => undefined;
+    expect(isOf({ transaction: { status: 0, cryptoCurrency: 'USDT' } })).toBe(true);
+    expect(isOf({ transaction: { status: 0, cryptoCurrency: 'BTC' } })).toBe(false);
+  });
+  test('of any other deposit is not followed at all', () => {
+    expect(waiting({ deposit: rest }).watchers.size).toBe(0);
+  });
+});
+
+describe.each(['http', 'socket'] as const)('once the connection is up, with %s', (transport) => {
+  test('the status is asked for once', async () => {
+    const { asked, say, wakes, heard } = waiting({ transport });
+    say(true);
+    expect(asked).toHaveLength(1);
+    await asked[0]?.answer('NEW');
+    await clock.advance(60_000);
+    expect([asked.length, wakes(), heard]).toEqual([1, 0, [['waiting']]]);
+  });
+
+  test('it is asked for once more each time that it comes back', async () => {
+    const { asked, say } = waiting({ transport });
+    for (const time of [1, 2, 3]) {
+      say(true);
+      expect(asked).toHaveLength(time);
+      await asked.at(-1)?.answer('NEW');
+      say(false);
+    }
+    expect(asked).toHaveLength(3);
+  });
+
+  test('a question that failed is asked again after 5 s, until one is answered', async () => {
+    const { asked, say } = waiting({ transport });
+    say(true);
+    await asked[0]?.fail();
+    await clock.advance(5_000);
+    await asked[1]?.fail();
+    await clock.advance(5_000);
+    await asked[2]?.answer('NEW');
+    await clock.advance(60_000);
+    expect(asked).toHaveLength(3);
+  });
+});
+
+test('a question that was open when the connection came up does not stand for the one that is owed', async () => {
+  const { asked, say, heard } = waiting({});
+  await clock.advance(5_000);
+  say(true);
+  expect(asked).toHaveLength(1);
+  await asked[0]?.answer('NEW');
+  expect(asked).toHaveLength(2);
+  await asked[1]?.answer('PAYED');
+  await clock.advance(60_000);
+  expect([asked.length, heard]).toEqual([2, [['waiting'], ['accepted']]]);
+});
+
+test('a push comes with its transaction', () => {
+  const { watchers, heard } = waiting({});
+  const [watcher] = watchers;
+  expect(watcher?.of).toEqual({ depositId: '7' });
+  watcher?.onStatus({ status: 1, amount: '5' });
+  expect(heard).toEqual([['processed', { status: 1, amount: '5' }]]);
+});
+
+test('an unknown word is reported and changes nothing, asked for or pushed', async () => {
+  const { asked, watchers, heard, reported } = waiting({});
+  await clock.advance(5_000);
+  await asked[0]?.answer('PENDING');
+  for (const { onStatus } of watchers) onStatus({ status: 'DONE', amount: '5' });
+  expect(heard).toEqual([]);
+  const finding = (path: string, word: string) => [
+    'pix',
+    [{ kind: 'unknown-status', path, message: `the status ${word} of ${path} is unknown and changes nothing` }],
+  ];
+  expect(reported).toEqual([finding('deposit-status', 'PENDING'), finding('deposit.status', 'DONE')]);
+});
+
+test('what is over is asked for no more', async () => {
+  const { asked, say, end } = waiting({});
+  end();
+  say(true);
+  await clock.advance(10_000);
+  expect(asked).toEqual([]);
+});
+
+test('leaving ends the question, the ticking and the watch', async () => {
+  const { asked, say, stop, watchers, heard } = waiting({});
+  say(true);
+  stop();
+  expect(asked[0]?.signal?.aborted).toBe(true);
+  await asked[0]?.answer('PAYED');
+  await clock.advance(60_000);
+  expect([clock.waiting, watchers.size, heard, asked.length]).toEqual([0, 0, [], 1]);
+});
+
+test('a deposit without an id is not followed', async () => {
+  const { asked, watchers } = waiting({ deposit: { ...DEPOSIT, depositId: undefined } });
+  await clock.advance(60_000);
+  expect([asked.length, watchers.size, clock.waiting]).toEqual([0, 0, 0]);
+});

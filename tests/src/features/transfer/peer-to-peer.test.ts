@@ -1,0 +1,141 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { DepositCreateP2p } from '../../../../schemas/deposit/deposit-create.ts';
+import { PeerToPeerDeposit } from '../../../../schemas/deposit/peer-to-peer.ts';
+import { checkPayee, peerToPeerBody, readPeerToPeer } from '../../../../src/features/transfer/peer-to-peer.ts';
+import { takeUpTransfer } from '../../../../src/features/transfer/take-up-transfer.ts';
+import { methodOf } from '../../../support/methods.ts';
+import { widgetOf } from '../../../support/services.ts';
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+const payload = {
+  paymentType: 'p2p',
+  amount: 500,
+  metadata: { isFromChip: true },
+  currency: 'MXN',
+  fields: { senderBank: 'Serrana' },
+  selectedCountry: 'MX',
+  returnUrl: 'https://r',
+  isActivatedBonus: false,
+  paymentSessionId: 's',
+  abTestGroup: 'group_b',
+};
+const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
+
+describe('the payload', () => {
+  const method = methodOf({ name: 'p2p', captcha: 'recaptcha', fields: [{ name: 'senderBank', alias: 'bank' }] });
+
+  test('names its method and bank, and has no way back', () => {
+    const body = peerToPeerBody(payload, { method });
+    expect(body).toEqual({
+      paymentMethod: 'p2p',
+      amount: 500,
+      metadata: { isFromChip: true },
+      currency: 'MXN',
+      fields: { senderBank: 'Serrana' },
+      bank: 'Serrana',
+      checkScore: true,
+      selectedCountry: 'MX',
+      isActivatedBonus: false,
+      paymentSessionId: 's',
+      abTestGroup: 'group_b',
+    });
+    expect(DepositCreateP2p.parse(body)).toEqual(body);
+  });
+  test('has no bank where no field is one, or nothing was chosen', () => {
+    expect(peerToPeerBody(payload, { method: methodOf({ captcha: 'geetest' }) })).toMatchObject({ checkScore: false });
+    expect(peerToPeerBody(payload, { method: methodOf({}) })).not.toHaveProperty('bank');
+    expect(peerToPeerBody({ ...payload, fields: { senderBank: '' } }, { method })).not.toHaveProperty('bank');
+  });
+});
+
+describe('an answer', () => {
+  const read = (answer: object) => readPeerToPeer(PeerToPeerDeposit.parse(answer));
+
+  test('is read as that of any creation, the keys of a unified flow as if they stood in it', () => {
+    expect(read({ depositId: 7, payment_amount: 5, unifiedFlow: { qrCodeText: 'q' } })).toMatchObject({
+      depositId: 7,
+      isUnified: true,
+      data: { payment_amount: '5', qrCodeText: 'q' },
+    });
+    expect(read({ depositId: 7, unifiedFlow: false }).isUnified).toBe(false);
+  });
+  test('without an id is none', () => {
+    expect(() => read({ exists: true })).toThrow('Deposit data is null after creation.');
+  });
+  test.each([
+    ['in plain words', { number: '4400 4302' }],
+    ['encoded', { encoded: true, number: base64('44004302') }],
+    ['of no number at all', { phone: 7 }],
+  ])('whose payee stands there %s may be paid', (_name, card) => {
+    const { services, told } = widgetOf();
+    checkPayee(read({ depositId: 7, card }), services);
+    expect(told('onInvalidP2PResponse')).toEqual([]);
+  });
+  test.each([
+    ['encoded, but not a number', { encoded: true, number: base64('nobody') }],
+    ['not even Base64', { number: { encoded: true, value: '%%' } }],
+  ])('whose payee is %s may not, and the host hears so', (_name, card) => {
+    const { services, told } = widgetOf();
+    const message = 'Error while decrypting data';
+    expect(() => checkPayee(read({ depositId: 7, card }), services)).toThrow(message);
+    expect(told('onInvalidP2PResponse')).toEqual([{ depositId: '7', message }]);
+  });
+});
+
+describe('a transfer that is found', () => {
+  const method = methodOf({ name: 'p2p', cardViewType: 5 });
+  const found = (answer: object) => PeerToPeerDeposit.parse(answer);
+  const take = (answer: object) => {
+    const widget = widgetOf();
+    const page = takeUpTransfer(found(answer), { method, currency: 'MXN', reference: 'r' }, widget.services);
+    return { ...widget, page, deposit: widget.services.store.getState().deposit };
+  };
+  const OPEN = { exists: true, depositId: 7, payment_amount: 500, card: { number: '4400' }, status: 'NEW' };
+
+  test.each([
+    [{ exists: false }],
+    [{ ...OPEN, exists: false }],
+    [{ ...OPEN, status: 'CANCELED' }],
+    [{ ...OPEN, status: 'AUTO_CANCELED' }],
+    [{ ...OPEN, status: 2 }],
+    [{ ...OPEN, isFieldsRequired: true }],
+  ])('is none, or was cancelled, or wants its fields: %j', (answer) => {
+    expect(take(answer)).toMatchObject({ page: undefined, deposit: undefined });
+  });
+  test('is gone on with, and the host hears of it', () => {
+    const { page, deposit, told } = take(OPEN);
+    expect(page).toBe('deposit/peer-to-peer/invoice');
+    expect(deposit).toMatchObject({
+      depositId: 7,
+      amount: '500',
+      currency: 'MXN',
+      method: 'p2p',
+      page,
+      reference: 'r',
+    });
+    expect(told('onCreateTransaction')).toEqual([
+      { depositId: '7', amount: 500, currency: 'MXN', paymentMethod: 'p2p', transaction: 'deposit' },
+    ]);
+  });
+  test.each([
+    ['PAYED', { status: 'accepted', by: 'server' }],
+    [1, { status: 'processed', by: 'server' }],
+    ['PENDING', { status: 'waiting', by: 'start' }],
+    [undefined, { status: 'waiting', by: 'start' }],
+  ] as const)('is gone on with at status %j', (status, expected) => {
+    const { page, services, told } = take({ ...OPEN, status });
+    expect(page).toBe('deposit/peer-to-peer/invoice');
+    expect(services.store.getState().status).toEqual(expected);
+    expect(told('onError')).toHaveLength(status === 'PENDING' ? 1 : 0);
+  });
+  test('in a unified flow has its own page', () => {
+    expect(take({ ...OPEN, unifiedFlow: true }).page).toBe('deposit/peer-to-peer/unified-form');
+  });
+  test('whose payee cannot be read is an error, not an invoice', () => {
+    expect(() => take({ ...OPEN, card: { encoded: true, number: base64('x') } })).toThrow(
+      'Error while decrypting data',
+    );
+  });
+});

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest';
+import type { RenderContext } from '../../../../renderers/form/scope.ts';
+import { accountsOf, bears, boundOf, isOver } from '../../../../src/features/withdrawal/form/accounts.ts';
+import { type Order, orderOf } from '../../../../src/features/withdrawal/order.ts';
+import { summaryOf } from '../../../../src/features/withdrawal/confirm/summary.ts';
+import { context, planOf } from '../../../support/methods.ts';
+
+const main = { amount: '100', currency: 'MXN' };
+const additional = { amount: '5.5', currency: 'EUR' };
+
+describe('accounts', () => {
+  test('are two where the balance has both, else the main one, known or not', () => {
+    expect(accountsOf({ balanceData: { primary: main, additional } })).toEqual([
+      { type: 'main', balance: main },
+      { type: 'additional', balance: additional },
+    ]);
+    expect(accountsOf({ balanceData: { additional } })).toEqual([{ type: 'main', balance: undefined }]);
+    expect(accountsOf({ balanceData: { primary: main } })).toEqual([{ type: 'main', balance: main }]);
+    expect(accountsOf(undefined)).toEqual([{ type: 'main', balance: undefined }]);
+  });
+  test('bound a sum in their own money alone', () => {
+    expect(boundOf({ type: 'main', balance: main }, 'MXN')).toBe('100');
+    expect(boundOf({ type: 'main', balance: additional }, 'MXN')).toBeUndefined();
+    expect(boundOf({ type: 'main', balance: undefined }, 'MXN')).toBeUndefined();
+  });
+});
+
+describe('a sum', () => {
+  test('is over what bounds it, and over nothing where nothing does or where it is none', () => {
+    expect(isOver('100.01', '100')).toBe(true);
+    expect(isOver('100', '100')).toBe(false);
+    expect(isOver('100', undefined)).toBe(false);
+    expect(isOver('', '100')).toBe(false);
+  });
+  test.each([
+    ['main', '100', 'MXN', true],
+    ['main', '100.01', 'MXN', false],
+    ['additional', '5.6', 'EUR', false],
+    ['additional', '5.6', 'MXN', true],
+  ] as const)('is borne by the %s account: %s %s %s', (account, amount, currency, isBorne) => {
+    expect(bears({ balanceData: { primary: main, additional } }, { account, amount, payload: { currency } })).toBe(
+      isBorne,
+    );
+  });
+  test('is not borne by an account that is no longer there', () => {
+    const order = { account: 'additional', amount: '1', payload: { currency: 'MXN' } } as const;
+    expect(bears({ balanceData: { primary: main } }, order)).toBe(false);
+  });
+});
+
+const plan = planOf({
+  name: 'bank',
+  amount_rules: { MXN: { min: 1, max: 10_000 } },
+  fields: [
+    { name: 'kind', type: 'dropdown', label: 'Kind', values: [{ value: 'a', text: 'Account' }, 'card'] },
+    { name: 'pan', type: 'text', label: 'Card', showWhen: { field: 'kind', in: ['card'] } },
+    { name: 'cvv', type: 'text', label: 'CVV', showWhen: { field: 'kind', in: ['card'] } },
+    { name: 'cell', type: 'phone_with_prefix', label: 'Cell' },
+    { name: 'purse', type: 'text', label: 'Purse', wallet: true },
+    { name: 'note', type: 'text', label: 'Note' },
+    { name: 'channel', type: 'text', label: 'Channel', hidden: true, value: '7' },
+  ],
+});
+const values = {
+  amount: '12.5',
+  f0: 'a',
+  f1: '4111111111111111',
+  f2: '123',
+  f3: '55 1234 5678',
+  f4: 'w1',
+  f5: '',
+  f6: '7',
+};
+const parts = { before: undefined, plan, values, account: 'additional', currency: 'MXN', country: 'MX' } as const;
+
+const render: RenderContext = {
+  context,
+  text: (text) => (typeof text === 'string' ? text : (text['en'] ?? '')),
+  message: ({ keys }) => keys[0] ?? '',
+  announce: () => undefined,
+  root: { getElementById: () => null } as unknown as RenderContext['root'],
+  methodIcon: String,
+  flag: String,
+  currencyIcon: String,
+  countryName: String,
+  currencyName: String,
+};
+
+describe('an order', () => {
+  test('is the payload of the call, keys without a value left out', () => {
+    expect(orderOf(parts).payload).toEqual({
+      amount: 12.5,
+      currency: 'MXN',
+      paymentType: 'bank',
+      fields: { kind: 'a', cell: '+525512345678', channel: '7' },
+      wallet: 'w1',
+      accountType: 'additional',
+      selectedCountry: 'MX',
+    });
+  });
+  test('that is filled in again as it was is still the one that was asked for more; another is not', () => {
+    const asked: NonNullable<Order['asked']> = { fields: [], withdrawalId: '7', keys: ['k'] };
+    const before = { ...orderOf(parts), asked };
+    expect(orderOf({ ...parts, before }).asked).toBe(asked);
+    expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).asked).toBeUndefined();
+    expect(orderOf({ ...parts, before, account: 'main' }).asked).toBeUndefined();
+  });
+  test('whose sum no number carries exactly is refused, and so is one without a sum', () => {
+    expect(() => orderOf({ ...parts, values: { ...values, amount: '9007199254740993' } })).toThrow(RangeError);
+    expect(() => orderOf({ ...parts, values: { ...values, amount: '' } })).toThrow(RangeError);
+  });
+});
+
+describe('a summary', () => {
+  const shown = (more: Readonly<Record<string, string>> = {}) =>
+    summaryOf({ plan, values: { ...values, ...more } }, render).map(({ label, value, isCode }) => [
+      label,
+      value,
+      isCode,
+    ]);
+  test('says what is shown and filled in, an option by its name', () => {
+    expect(shown()).toEqual([
+      ['Kind', 'Account', false],
+      ['Cell', '+525512345678', true],
+      ['Purse', 'w1', true],
+    ]);
+  });
+  test('shows of a secret no more than the end of a card number', () => {
+    expect(shown({ f0: 'card' })).toEqual([
+      ['Kind', 'card', false],
+      ['Card', '•••• 1111', true],
+      ['CVV', '••••', false],
+      ['Cell', '+525512345678', true],
+      ['Purse', 'w1', true],
+    ]);
+  });
+});

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { type Conversion, conversionOf, type HeardEvent } from '../../../../src/platform/analytics/conversion.ts';
+
+const stream = (): HeardEvent[] => JSON.parse(readFileSync(join(import.meta.dirname, 'stream.json'), 'utf8'));
+const chosen = (method: string): HeardEvent => ({ event: 'method-chosen', params: { method } });
+const submit = (method: string): HeardEvent => ({ event: 'submit', params: { method } });
+const status = (method: string, value: string): HeardEvent => ({ event: 'status', params: { method, status: value } });
+const of = (counts: Partial<Conversion>): Conversion => ({
+  chosen: 1,
+  submitted: 1,
+  succeeded: 0,
+  failed: 0,
+  pending: 0,
+  abandoned: 0,
+  rate: 0,
+  ...counts,
+});
+
+test('conversion per method comes out of a stream that a browser recorded', () => {
+  expect(conversionOf(stream())).toEqual({
+    good_bank: of({ chosen: 2, submitted: 2, succeeded: 1, failed: 1, rate: 0.5 }),
+    strict_bank: of({ failed: 1 }),
+    slow_bank: of({ submitted: 0, abandoned: 1 }),
+  });
+});
+
+test('a deposit that is still being processed is neither', () => {
+  expect(conversionOf([chosen('a'), submit('a'), status('a', 'waiting'), status('a', 'accepted')])).toEqual({
+    a: of({ pending: 1 }),
+  });
+});
+
+test('a press that failed may be repeated within one choice', () => {
+  const failed: HeardEvent = { event: 'submit-failed', params: { method: 'a', outcome: 'refused' } };
+  expect(conversionOf([chosen('a'), submit('a'), failed, submit('a'), status('a', 'processed')])).toEqual({
+    a: of({ succeeded: 1, rate: 1 }),
+  });
+});
+
+test('a status said twice, after a reload, counts once; received stays received', () => {
+  const events = [
+    chosen('a'),
+    submit('a'),
+    status('a', 'processed'),
+    status('a', 'processed'),
+    status('a', 'mistaked'),
+  ];
+  expect(conversionOf(events)).toEqual({ a: of({ succeeded: 1, rate: 1 }) });
+});
+
+test('two methods at once keep apart', () => {
+  const events = [chosen('a'), submit('a'), chosen('b'), status('a', 'processed')];
+  expect(conversionOf(events)).toEqual({
+    a: of({ succeeded: 1, rate: 1 }),
+    b: of({ submitted: 0, abandoned: 1 }),
+  });
+});
+
+test('what began before the stream is left out', () => {
+  expect(conversionOf([status('a', 'processed'), { event: 'list-shown', params: { methods: 1, aside: 0 } }])).toEqual({
+    a: of({ chosen: 0, submitted: 0 }),
+  });
+});

@@ -1,0 +1,362 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from '../../../../src/platform/api/client.ts';
+import { httpTransport, type RequestIdentity } from '../../../../src/platform/api/http.ts';
+import { AnswerError, CodeError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+type Sent = { readonly url: URL; readonly init: RequestInit; readonly headers: Headers };
+type Answer = Response | Error | 'silence';
+
+const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.stringify(body), init);
+const LIST = { methods: [] };
+const OFFLINE = new TypeError('Failed to fetch');
+
+/** A network whose answers are laid out beforehand; the last one stands for all after it. */
+function network(...answers: readonly Answer[]) {
+  const sent: Sent[] = [];
+  const send: typeof fetch = async (url, init = {}) => {
+    const answer = answers[Math.min(sent.length, answers.length - 1)];
+    sent.push({ url: new URL(url instanceof Request ? url.url : url), init, headers: new Headers(init.headers) });
+    init.signal?.throwIfAborted();
+    if (answer instanceof Response) return answer.clone();
+    if (answer instanceof Error) throw answer;
+    return new Promise<Response>((_resolve, reject) => {
+      init.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+    });
+  };
+  return { sent, send };
+}
+
+const identity: RequestIdentity = {
+  host: 'https://api.example',
+  token: 'tok',
+  platformVersion: 'redesign',
+  isMobileApp: false,
+  pwa: false,
+};
+let clock = new FakeClock();
+beforeEach(() => {
+  clock = new FakeClock();
+});
+
+function clientOver(answers: readonly Answer[], who: Partial<RequestIdentity> = {}) {
+  const { sent, send } = network(...answers);
+  const failures: string[] = [];
+  const leftOut: string[] = [];
+  const times: number[] = [];
+  let ids = 0;
+  const client = createClient({
+    transport: httpTransport(() => ({ ...identity, ...who }), send),
+    clock,
+    randomId: () => `r${(ids += 1)}`,
+    onFailure: (call, error) => failures.push(`${call} ${error.name}`),
+    onLeftOut: (call, issues) => leftOut.push(...issues.map(({ path }) => `${call} ${path}`)),
+    onServerTime: (time) => times.push(time),
+  });
+  return { client, sent, failures, leftOut, times };
+}
+
+describe('an answer that is a list', () => {
+  test('loses its bad entries alone, and says which', async () => {
+    const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52' };
+    const { client, failures, leftOut } = clientOver([json({ countries: [{ name: 'Nowhere', code: 5 }, mexico] })]);
+    const { data } = await client.call('methods-country-selector-v2', {});
+    expect(data.countries).toEqual([{ ...mexico, exampleNumber: '' }]);
+    expect(leftOut).toEqual([
+      'methods-country-selector-v2 /countries/0/code',
+      'methods-country-selector-v2 /countries/0/phonePrefix',
+    ]);
+    expect(failures).toEqual([]);
+  });
+
+  test('is malformed when it is no list', async () => {
+    const { client, leftOut } = clientOver([json({ countries: 'none' })]);
+    await expect(client.call('methods-country-selector-v2', {})).rejects.toThrow(AnswerError);
+    expect(leftOut).toEqual([]);
+  });
+});
+
+describe('a request', () => {
+  test('has the headers that every call has', async () => {
+    const { client, sent } = clientOver([json(LIST)]);
+    await client.call('methods-payment-v5', { country: 'MX' });
+    expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
+      authorization: 'tok',
+      'content-type': 'application/json',
+      'cache-control': 'no-cache',
+      'extra-params': '{"platformVersion":"redesign"}',
+      'x-request-id': 'r1',
+    });
+    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"country":"MX"}' });
+    expect(sent[0]?.url.href).toBe('https://api.example/api/banking/methods-payment-v5');
+  });
+
+  test('says that it comes from an app, when it does', async () => {
+    const { client, sent } = clientOver([json(LIST)], { isMobileApp: true, pwa: true });
+    await client.call('methods-payment-v5', {});
+    expect([sent[0]?.headers.get('X-Mobile-App'), sent[0]?.headers.get('X-Pwa')]).toEqual(['1', '1']);
+  });
+
+  test('carries its key', async () => {
+    const { client, sent } = clientOver([json({ depositId: 1, apiResponse: {} })]);
+    await client.call('deposit-create', {}, { idempotencyKey: 'k1' });
+    expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
+  });
+
+  test('by GET has its payload in the query, encoded, without what has no value', async () => {
+    const { client, sent } = clientOver([json({ status: 'NEW' })]);
+    await client.call('deposit-status', { depositId: 'a&b', paymentMethod: undefined, none: null });
+    expect(sent[0]?.url.search).toBe('?depositId=a%26b');
+    expect(sent[0]?.init).not.toHaveProperty('body');
+  });
+
+  test('of metrics goes to the metrics and outlives the page', async () => {
+    const { client, sent } = clientOver([json({})], { host: 'https://api.example/' });
+    await client.call('events', { events: [] });
+    expect(sent[0]?.url.href).toBe('https://api.example/api/metrics/events');
+    expect(sent[0]?.init.keepalive).toBe(true);
+  });
+
+  test('reads the token anew, since it changes', async () => {
+    const who = { token: 'first' };
+    const { sent, send } = network(json(LIST));
+    const client = createClient({
+      transport: httpTransport(() => ({ ...identity, ...who }), send),
+      clock,
+      randomId: () => 'r',
+    });
+    await client.call('methods-payment-v5', {});
+    who.token = 'second';
+    await client.call('methods-payment-v5', {});
+    expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['first', 'second']);
+  });
+});
+
+describe('an answer', () => {
+  test('comes parsed, with the id of its request and the time of the server', async () => {
+    const { client, times } = clientOver([
+      json({ bankName: 'B' }, { headers: { Date: 'Thu, 01 Jan 2026 00:00:10 GMT' } }),
+    ]);
+    expect(await client.call('bank-get', { bin: '411111' })).toEqual({
+      data: { bankName: 'B' },
+      body: { bankName: 'B' },
+      requestId: 'r1',
+    });
+    expect(times).toEqual([Date.UTC(2026, 0, 1, 0, 0, 10)]);
+  });
+
+  test.each([undefined, 'soon'])('with the date %s tells no time', async (date) => {
+    const { client, times } = clientOver([json({}, date === undefined ? {} : { headers: { Date: date } })]);
+    await client.call('bank-get', {});
+    expect(times).toEqual([]);
+  });
+
+  test.each([
+    ['lists', (inner: string) => `[${inner}]`],
+    ['objects', (inner: string) => `{"a":${inner}}`],
+  ])('nested 30,000 deep in %s is read, and what lies too deep is left out', async (_, wrap) => {
+    let deep = '1';
+    for (let level = 0; level < 30_000; level += 1) deep = wrap(deep);
+    const body = `{"depositId":"7","apiResponse":{"data":{"deep":${deep}}}}`;
+    const { client } = clientOver([new Response(body)]);
+    const { data } = await client.call('deposit-create', {});
+    expect(data).toMatchObject({ depositId: '7' });
+    expect(JSON.stringify(data).length).toBeLessThan(1_000);
+  });
+
+  test('with nulls reads as if the keys were absent, but for lists', async () => {
+    const { client } = clientOver([json({ methods: [null, { name: null }], isDirectGeo: null })]);
+    expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [null, {}] });
+  });
+
+  test('may have no body where none is needed', async () => {
+    const { client } = clientOver([new Response(null, { status: 204 })]);
+    expect((await client.call('deposit-complete', {})).requestId).toBe('r1');
+  });
+
+  test.each([
+    ['of the wrong shape', json({ methods: 'none' }), '/methods'],
+    ['that is no JSON', new Response('<html>'), ''],
+    ['that is null', json(null), ''],
+    ['that is empty', new Response(''), '/methods'],
+  ])('%s is malformed, and says where', async (_, response, path) => {
+    const { client, failures, sent } = clientOver([response]);
+    const error = await client.call('methods-payment-v5', {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(AnswerError);
+    expect(error).toMatchObject({ call: 'methods-payment-v5', reference: 'r1', issues: [{ path }] });
+    expect(failures).toEqual(['methods-payment-v5 AnswerError']);
+    expect(sent).toHaveLength(1);
+  });
+});
+
+describe('an error of the server', () => {
+  test.each([
+    ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
+    ['a message alone', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
+    ['a code that is null', { error: { message: 'No', code: null } }, { serverMessage: 'No', code: undefined }],
+    ['nothing that we know', { fault: 1 }, { serverMessage: undefined, code: undefined }],
+    ['an error that is text', { error: 'No' }, { serverMessage: undefined, code: undefined }],
+  ])('with %s is read as far as it goes', async (_, body, expected) => {
+    const { client } = clientOver([json(body, { status: 422 })]);
+    const error = await client.call('deposit-create', {}).catch((reason: unknown) => reason);
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
+  });
+
+  test('with a page of HTML is its status', async () => {
+    const { client } = clientOver([new Response('<html>', { status: 502 })]);
+    await expect(client.call('bank-get', {})).rejects.toMatchObject({ name: 'HttpError', status: 502 });
+  });
+
+  test.each([200, 201, 299])('is none at %d', async (status) => {
+    await expect(clientOver([json(LIST, { status })]).client.call('methods-payment-v5', {})).resolves.toBeDefined();
+  });
+  test.each([300, 401, 404, 500, 503])('is never retried at %d', async (status) => {
+    const { client, sent, failures } = clientOver([json({}, { status })]);
+    await expect(client.call('methods-payment-v5', {})).rejects.toMatchObject({ status });
+    expect([sent.length, failures, clock.waiting]).toEqual([1, ['methods-payment-v5 HttpError'], 0]);
+  });
+});
+
+describe('a network failure', () => {
+  test('is retried three times, two seconds apart, each with an id of its own', async () => {
+    const { client, sent, failures } = clientOver([OFFLINE, OFFLINE, OFFLINE, json(LIST)]);
+    const call = client.call('methods-payment-v5', {});
+    const counts: number[] = [];
+    for (const ms of [0, 1999, 1, 2000, 2000]) {
+      await clock.advance(ms);
+      counts.push(sent.length);
+    }
+    expect(counts).toEqual([1, 1, 2, 3, 4]);
+    expect((await call).requestId).toBe('r4');
+    expect(sent.map(({ headers }) => headers.get('X-Request-Id'))).toEqual(['r1', 'r2', 'r3', 'r4']);
+    expect(failures).toHaveLength(3);
+  });
+
+  test('after the last try is told', async () => {
+    const { client, sent } = clientOver([OFFLINE]);
+    const error = client.call('methods-payment-v5', {}).catch((reason: unknown) => reason);
+    await clock.advance(60_000);
+    expect(await error).toBeInstanceOf(NetworkError);
+    expect(await error).toMatchObject({ isTimeout: false, reference: 'r4', cause: OFFLINE });
+    expect([sent.length, clock.waiting]).toEqual([4, 0]);
+  });
+
+  test.each(['deposit-create', 'deposit-complete', 'session-start', 'events', 'withdrawal-create'] as const)(
+    'of %s is told at once',
+    async (name) => {
+      const { client, sent } = clientOver([OFFLINE]);
+      await expect(client.call(name, {})).rejects.toBeInstanceOf(NetworkError);
+      expect([sent.length, clock.waiting]).toEqual([1, 0]);
+    },
+  );
+
+  test('is retried no further once a status answers', async () => {
+    const { client, sent } = clientOver([OFFLINE, json({}, { status: 500 })]);
+    const error = client.call('bank-get', {}).catch((reason: unknown) => reason);
+    await clock.advance(10_000);
+    expect(await error).toMatchObject({ name: 'HttpError', status: 500 });
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('silence', () => {
+  test('for 30 seconds is a time-out', async () => {
+    const { client, sent } = clientOver(['silence']);
+    const error = client.call('deposit-create', {}).catch((reason: unknown) => reason);
+    await clock.advance(29_999);
+    expect(sent[0]?.init.signal?.aborted).toBe(false);
+    await clock.advance(1);
+    expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true, reference: 'r1' });
+    expect(sent[0]?.init.signal?.aborted).toBe(true);
+  });
+
+  test('is retried as a network failure is', async () => {
+    const { client, sent } = clientOver(['silence', json(LIST)]);
+    const call = client.call('methods-payment-v5', {});
+    await clock.advance(32_000);
+    await call;
+    expect(sent).toHaveLength(2);
+  });
+});
+
+describe('a transport that hears no signal', () => {
+  const deaf = () => createClient({ transport: () => new Promise(() => undefined), clock, randomId: () => 'r' }).call;
+
+  test('has 30 seconds all the same', async () => {
+    const error = deaf()('deposit-create', {}).catch((reason: unknown) => reason);
+    await clock.advance(30_000);
+    expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true });
+  });
+
+  test('is given up all the same, before it began and after', async () => {
+    const controller = new AbortController();
+    const later = deaf()('deposit-create', {}, { signal: controller.signal }).catch((reason: unknown) => reason);
+    await clock.advance(10);
+    controller.abort();
+    expect(await later).toMatchObject({ name: 'AbortError' });
+    const never = deaf()('deposit-create', {}, { signal: controller.signal });
+    await expect(never).rejects.toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('giving up', () => {
+  test('aborts the request and is no network failure', async () => {
+    const { client, failures, sent } = clientOver(['silence']);
+    const controller = new AbortController();
+    const error = client
+      .call('methods-payment-v5', {}, { signal: controller.signal })
+      .catch((reason: unknown) => reason);
+    await clock.advance(10);
+    controller.abort();
+    expect(await error).toMatchObject({ name: 'AbortError' });
+    expect([failures, clock.waiting, sent.length]).toEqual([[], 0, 1]);
+  });
+
+  test('between two tries ends the tries', async () => {
+    const { client, sent } = clientOver([OFFLINE]);
+    const controller = new AbortController();
+    const error = client
+      .call('methods-payment-v5', {}, { signal: controller.signal })
+      .catch((reason: unknown) => reason);
+    await clock.advance(1_000);
+    controller.abort();
+    expect(await error).toMatchObject({ name: 'AbortError' });
+    await clock.advance(10_000);
+    expect([sent.length, clock.waiting]).toEqual([1, 0]);
+  });
+
+  test('before the call sends nothing that is answered', async () => {
+    const { client } = clientOver([json(LIST)]);
+    await expect(client.call('methods-payment-v5', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      name: 'AbortError',
+    });
+    expect(clock.waiting).toBe(0);
+  });
+});
+
+describe('our own code that does not come', () => {
+  const parts = () => ({ clock, randomId: () => 'r', onFailure: () => undefined });
+
+  test('that of the answer: nothing is sent', async () => {
+    const { sent, send } = network(json({}));
+    const client = createClient({
+      ...parts(),
+      transport: httpTransport(() => identity, send),
+      code: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
+    });
+    await expect(client.call('deposit-create', {})).rejects.toMatchObject({ name: 'CodeError' });
+    expect(sent).toEqual([]);
+  });
+
+  test('that of the transport: no network error, whose outcome would be unknown, and no retry', async () => {
+    let asked = 0;
+    const transport = () => {
+      asked += 1;
+      return Promise.reject(new CodeError('engine'));
+    };
+    const client = createClient({ ...parts(), transport });
+    await expect(client.call('deposit-limits', {})).rejects.toMatchObject({ name: 'CodeError' });
+    expect(asked).toBe(1);
+  });
+});

@@ -1,0 +1,60 @@
+import { beforeEach, expect, test } from 'vitest';
+import { requestGroup } from '../../../../src/platform/api/request-group.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+let clock = new FakeClock();
+beforeEach(() => {
+  clock = new FakeClock();
+});
+
+/** Never answers, and remembers the signal it was given. */
+function silence() {
+  const given: { signal?: AbortSignal } = {};
+  const run = (signal: AbortSignal) => {
+    given.signal = signal;
+    return new Promise<never>((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(signal.reason));
+      if (signal.aborted) reject(signal.reason);
+    });
+  };
+  return { given, run };
+}
+
+test('a group that answers in time is its answer, and leaves no timer', async () => {
+  expect(await requestGroup(clock, () => Promise.resolve(5))).toBe(5);
+  await clock.advance(0);
+  expect(clock.waiting).toBe(0);
+});
+
+test('a group that fails fails so', async () => {
+  const fault = new Error('fault');
+  await expect(requestGroup(clock, () => Promise.reject(fault))).rejects.toBe(fault);
+  await clock.advance(0);
+  expect(clock.waiting).toBe(0);
+});
+
+test('after 30 seconds it fails with a fixed text, and its requests end', async () => {
+  const { given, run } = silence();
+  const error = requestGroup(clock, run).catch((reason: unknown) => reason);
+  await clock.advance(29_999);
+  expect(given.signal?.aborted).toBe(false);
+  await clock.advance(1);
+  expect(await error).toMatchObject({ name: 'FlowError', message: 'Request timeout after 30 seconds' });
+  expect(given.signal?.aborted).toBe(true);
+});
+
+test('whoever waits for it may give up', async () => {
+  const { given, run } = silence();
+  const controller = new AbortController();
+  const error = requestGroup(clock, run, controller.signal).catch((reason: unknown) => reason);
+  controller.abort();
+  expect(await error).toMatchObject({ name: 'AbortError' });
+  expect(given.signal?.aborted).toBe(true);
+});
+
+test('whoever gave up before it began ends it at once', async () => {
+  const { run } = silence();
+  await expect(requestGroup(clock, run, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
+  await clock.advance(0);
+  expect(clock.waiting).toBe(0);
+});

@@ -1,0 +1,168 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { CallName } from '../../../../src/platform/api/calls.ts';
+import { createClient } from '../../../../src/platform/api/client.ts';
+import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { type Reaction, WIRES, type Wire } from './support.ts';
+
+const LIST = { body: { methods: [] } };
+const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
+const reasonOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) => reason);
+
+describe.each(WIRES)('over %s', (_, open) => {
+  let clock = new FakeClock();
+  const wires: Wire[] = [];
+  beforeEach(() => {
+    clock = new FakeClock();
+  });
+  afterEach(async () => {
+    for (const wire of wires.splice(0)) await wire.close();
+  });
+
+  async function clientOver(...reactions: readonly Reaction[]) {
+    const wire = await open(reactions, clock);
+    wires.push(wire);
+    const failures: string[] = [];
+    const times: number[] = [];
+    let ids = 0;
+    const client = createClient({
+      transport: wire.transport,
+      clock,
+      randomId: () => `r${(ids += 1)}`,
+      onFailure: (call, error) => failures.push(`${call} ${error.name}`),
+      onServerTime: (time) => times.push(time),
+    });
+    return { client, received: wire.received, failures, times };
+  }
+
+  type Setup = Awaited<ReturnType<typeof clientOver>>;
+
+  /** Lets so many tries break off, each at the server before the clock moves on to the next. */
+  async function breakOff({ received, failures }: Setup, tries: number): Promise<void> {
+    for (let n = 1; n <= tries; n += 1) {
+      await soon(() => expect([received.length, failures.length]).toEqual([n, n]));
+      await clock.advance(2_000);
+    }
+  }
+
+  test('a request bears its path, payload, id and key, and its answer the time of the server', async () => {
+    const { client, received, times } = await clientOver({ body: { depositId: 1, apiResponse: {} } });
+    const payload = { amount: 5, fields: { a: 'b' } };
+    const { data, requestId } = await client.call('deposit-create', payload, { idempotencyKey: 'k1' });
+    expect(received).toEqual([{ id: 'r1', call: 'deposit-create', payload, key: 'k1' }]);
+    expect([data, requestId, times]).toEqual([{ depositId: 1, apiResponse: {}, unread: [] }, 'r1', [clock.now()]]);
+  });
+
+  test('a request without a key bears none', async () => {
+    const { client, received } = await clientOver({ body: { status: 'NEW' } });
+    expect((await client.call('deposit-status', { depositId: 'a&b' })).data).toEqual({ status: 'NEW' });
+    expect(received).toEqual([{ id: 'r1', call: 'deposit-status', payload: { depositId: 'a&b' }, key: undefined }]);
+  });
+
+  test('nulls read as if the keys were absent', async () => {
+    const { client } = await clientOver({ body: { methods: [{ name: null }], isDirectGeo: null } });
+    expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [{}] });
+  });
+
+  test('an answer may have no body where none is needed', async () => {
+    const { client } = await clientOver({});
+    expect((await client.call('deposit-complete', {})).requestId).toBe('r1');
+  });
+
+  test.each([[{ methods: 'none' }], [{}], ['<html>'], [undefined]])('an answer of %j is malformed', async (body) => {
+    const { client, failures, received } = await clientOver({ body });
+    const error = await reasonOf(client.call('methods-payment-v5', {}));
+    expect(error).toBeInstanceOf(AnswerError);
+    expect(error).toMatchObject({ call: 'methods-payment-v5', reference: 'r1' });
+    expect([failures, received.length]).toEqual([['methods-payment-v5 AnswerError'], 1]);
+  });
+
+  test.each([
+    ['message and code', { error: { message: 'No', code: 'c' } }, { serverMessage: 'No', code: 'c' }],
+    ['a message alone', { error: { message: 'No' } }, { serverMessage: 'No', code: undefined }],
+    ['a code that is null', { error: { message: 'No', code: null } }, { serverMessage: 'No', code: undefined }],
+    ['nothing that we know', { fault: 1 }, { serverMessage: undefined, code: undefined }],
+    ['an error that is text', { error: 'No' }, { serverMessage: undefined, code: undefined }],
+    ['a text', 'Bad gateway', { serverMessage: undefined, code: undefined }],
+  ])('an error with %s is read as far as it goes', async (_case, body, expected) => {
+    const { client } = await clientOver({ status: 422, body });
+    const error = await reasonOf(client.call('deposit-create', {}));
+    expect(error).toBeInstanceOf(HttpError);
+    expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
+  });
+
+  test.each([200, 201, 299])('status %i is success', async (status) => {
+    const { client } = await clientOver({ status, ...LIST });
+    expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [] });
+  });
+
+  test.each([300, 401, 404, 500, 503])('status %i is an error, and never retried', async (status) => {
+    const { client, received, failures } = await clientOver({ status, body: {} });
+    await expect(client.call('methods-payment-v5', {})).rejects.toMatchObject({ status });
+    expect([received.length, failures]).toEqual([1, ['methods-payment-v5 HttpError']]);
+  });
+
+  test('a broken connection is retried three times, two seconds apart, each with an id of its own', async () => {
+    const setup = await clientOver('break', 'break', 'break', LIST);
+    const call = setup.client.call('methods-payment-v5', {});
+    await breakOff(setup, 3);
+    expect((await call).requestId).toBe('r4');
+    expect(setup.received.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4']);
+    expect(setup.failures).toHaveLength(3);
+  });
+
+  test('after the last try it is told', async () => {
+    const setup = await clientOver('break');
+    const error = reasonOf(setup.client.call('methods-payment-v5', {}));
+    await breakOff(setup, 4);
+    expect(await error).toBeInstanceOf(NetworkError);
+    expect(await error).toMatchObject({ isTimeout: false, reference: 'r4' });
+  });
+
+  test.each(['deposit-create', 'deposit-complete', 'session-start', 'withdrawal-create'] as const)(
+    'a broken connection under %s is told at once',
+    async (name: CallName) => {
+      const { client, received } = await clientOver('break');
+      await expect(client.call(name, {})).rejects.toMatchObject({ name: 'NetworkError', isTimeout: false });
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  test('silence for 30 seconds is a time-out', async () => {
+    const { client, received } = await clientOver('silence');
+    const settled = vi.fn<() => void>();
+    const error = reasonOf(client.call('deposit-create', {})).finally(settled);
+    await soon(() => expect(received).toHaveLength(1));
+    await clock.advance(29_999);
+    expect(settled).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true, reference: 'r1' });
+  });
+
+  test('silence is retried as a broken connection is, and what comes too late is nobody\u2019s', async () => {
+    const { client, received } = await clientOver('silence', { body: { bankName: 'B' } });
+    const call = client.call('bank-get', {});
+    await soon(() => expect(received).toHaveLength(1));
+    await clock.advance(32_000);
+    expect((await call).requestId).toBe('r2');
+    expect(received).toHaveLength(2);
+  });
+
+  test('giving up ends the request and is no network failure', async () => {
+    const { client, failures, received } = await clientOver('silence');
+    const controller = new AbortController();
+    const error = reasonOf(client.call('methods-payment-v5', {}, { signal: controller.signal }));
+    await soon(() => expect(received).toHaveLength(1));
+    controller.abort();
+    expect(await error).toMatchObject({ name: 'AbortError' });
+    expect([failures, clock.waiting]).toEqual([[], 0]);
+  });
+
+  test('what was given up before it began is never sent', async () => {
+    const { client, received } = await clientOver(LIST);
+    const error = await reasonOf(client.call('methods-payment-v5', {}, { signal: AbortSignal.abort() }));
+    expect(error).toMatchObject({ name: 'AbortError' });
+    expect((await client.call('methods-payment-v5', {})).requestId).toBe('r2');
+    expect(received).toHaveLength(1);
+  });
+});

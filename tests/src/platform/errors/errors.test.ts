@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { HttpError, isAbort, NetworkError } from '../../../../src/platform/errors/errors.ts';
+import { errorState } from '../../../../src/platform/errors/state.ts';
+
+test('only an error that the browser names so is an abort', () => {
+  expect(isAbort(new DOMException('stopped', 'AbortError'))).toBe(true);
+  expect(isAbort(new NetworkError('methods', true))).toBe(false);
+  expect(isAbort({ name: 'AbortError' })).toBe(false);
+  expect(isAbort(undefined)).toBe(false);
+});
+
+test('the error page is told message, trace, the reference to quote, status and code', () => {
+  const error = new HttpError({ call: 'methods', status: 500, code: 'busy', reference: 'r-1' });
+  expect(errorState(error)).toEqual({
+    message: 'methods answered 500',
+    trace: error.stack,
+    reference: 'r-1',
+    name: 'HttpError',
+    status: 500,
+    code: 'busy',
+  });
+});
+
+test('an error without a reference in text has none', () => {
+  const plain = new Error('broken');
+  expect(errorState(plain)).toEqual({ message: 'broken', trace: plain.stack, reference: undefined, name: 'Error' });
+  expect(errorState(Object.assign(plain, { reference: 5 })).reference).toBeUndefined();
+});
+
+test('what is no error says nothing', () => {
+  expect(errorState('thrown text')).toEqual({});
+  expect(errorState({ message: 'm', stack: 's', reference: 'r' })).toEqual({});
+});

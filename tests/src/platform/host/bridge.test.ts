@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createBridge, type Handlers } from '../../../../src/platform/host/bridge.ts';
+import type { HostTransport } from '../../../../src/platform/host/transport.ts';
+
+type Posted = { type: string; payload?: { code?: string; message?: string; path?: string }; instance?: string };
+
+/** A transport whose host is the test. */
+function fakeHost() {
+  const posted: Posted[] = [];
+  let receive: ((message: unknown) => void) | undefined;
+  const transport: HostTransport = {
+    kind: 'frame',
+    post: (message) => void posted.push(message),
+    listen: (listener) => {
+      receive = listener;
+      return () => {
+        receive = undefined;
+      };
+    },
+  };
+  return { posted, transport, say: (message: unknown) => receive?.(message) };
+}
+
+let host = fakeHost();
+let bridge = createBridge(host.transport, 'me');
+let heard: unknown[] = [];
+const handlers: Handlers = {
+  loaded: (payload) => heard.push(['loaded', payload]),
+  'locale-changed': (payload) => heard.push(['locale-changed', payload]),
+  'bonus-list-updated': (payload) => heard.push(['bonus-list-updated', payload]),
+  close: () => heard.push(['close']),
+};
+
+beforeEach(() => {
+  host = fakeHost();
+  bridge = createBridge(host.transport, 'me');
+  heard = [];
+  bridge.listen(handlers);
+});
+
+describe('what goes out', () => {
+  test('bears the instance beside its type', () => {
+    bridge.send('resize', { height: 300 });
+    expect(host.posted).toEqual([{ type: 'resize', payload: { height: 300 }, instance: 'me' }]);
+  });
+
+  test('has no payload where there is none', () => {
+    bridge.send('onClose');
+    expect(host.posted).toEqual([{ type: 'onClose', instance: 'me' }]);
+  });
+});
+
+describe('what comes in', () => {
+  test.each([
+    ['a JSON string', JSON.stringify({ type: 'locale-changed', payload: { locale: 'es' } })],
+    ['an object of the emitter', { type: 'locale-changed', payload: { locale: 'es' } }],
+    ['a message to this instance', { type: 'locale-changed', payload: { locale: 'es' }, instance: 'me' }],
+    ['a message to nobody in particular', { type: 'locale-changed', payload: { locale: 'es' }, instance: null }],
+    ['a payload with more than we know', { type: 'locale-changed', payload: { locale: 'es', more: 1 } }],
+  ])('is heard as %s', (_, message) => {
+    host.say(message);
+    expect(heard).toEqual([['locale-changed', { locale: 'es' }]]);
+  });
+
+  test.each([
+    ['no JSON', '{type:'],
+    ['a JSON string that is no object', '"close"'],
+    ['null', 'null'],
+    ['a list', '[{"type":"close"}]'],
+    ['no type', '{"payload":{}}'],
+    ['a type that is no string', '{"type":5}'],
+    ['an unknown type', '{"type":"webpackOk"}'],
+    ['a type that every object has', '{"type":"constructor"}'],
+    ['the wrong instance', '{"type":"close","instance":"other"}'],
+    ['undefined', undefined],
+    ['a number', 7],
+  ])('is ignored without a word when it is %s', (_, message) => {
+    host.say(message);
+    expect([heard, host.posted]).toEqual([[], []]);
+  });
+
+  test('may be loaded with any payload: the start data are judged elsewhere', () => {
+    host.say('{"type":"loaded"}');
+    expect(heard).toEqual([['loaded', undefined]]);
+  });
+
+  test('with a bad payload is reported once per kind, and ignored', () => {
+    const bad = { type: 'locale-changed', payload: { locale: 5 } };
+    for (let times = 0; times < 3; times += 1) host.say(bad);
+    host.say({ type: 'bonus-list-updated', payload: { bonusList: 'none' } });
+    expect(heard).toEqual([]);
+    expect(host.posted.map(({ type, payload }) => [type, payload?.code, payload?.path])).toEqual([
+      ['onError', 'invalid_message', '/locale'],
+      ['onError', 'invalid_message', '/bonusList'],
+    ]);
+    expect(host.posted[0]?.payload?.message).toBe('locale-changed: /locale: expected string');
+  });
+
+  test('loses the bad entries of its list alone, and is told of them', () => {
+    const good = { id: 'a', type: 'deposit', content: { title: 'A' } };
+    host.say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 1 }, good] } });
+    expect(heard).toEqual([['bonus-list-updated', { bonusList: [good] }]]);
+    expect(host.posted[0]?.payload?.message).toContain('/bonusList/0/type');
+  });
+
+  test('is told once of each fault in start data, and of every failure', () => {
+    const wrong = { code: 'start_data', message: 'Defaults taken: /pwa: expected boolean', path: '/pwa' };
+    const other = { code: 'start_data', message: 'Defaults taken: /debug: expected boolean', path: '/debug' };
+    const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
+    const failure = { code: 'http_error', message: 'deposit-create answered 500' };
+    const noted: string[] = [];
+    bridge.observe((_direction, type, note) => noted.push(`${type} ${note}`));
+    for (let times = 0; times < 5; times += 1) {
+      for (const payload of [wrong, other, none, failure]) bridge.send('onError', payload);
+    }
+    expect(host.posted.map(({ payload }) => payload)).toEqual([
+      wrong,
+      other,
+      none,
+      failure,
+      failure,
+      failure,
+      failure,
+      failure,
+    ]);
+    expect(noted).toHaveLength(8);
+  });
+
+  test('is heard after a bad one of its kind', () => {
+    host.say({ type: 'locale-changed', payload: {} });
+    host.say({ type: 'locale-changed', payload: { locale: 'es' } });
+    expect(heard).toHaveLength(1);
+  });
+
+  test('is heard no longer once nobody listens', () => {
+    bridge.listen(handlers)();
+    host.say({ type: 'close' });
+    expect(heard).toEqual([]);
+  });
+});

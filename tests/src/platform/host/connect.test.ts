@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { type Connection, connectHost, type PopupKind } from '../../../../src/platform/host/connect.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { windowOf } from '../../../support/window-of.ts';
+
+const START = { user: { token: 't' } };
+const port = { postMessage: () => undefined };
+
+interface Page {
+  readonly parent?: object;
+  readonly opener?: object | null;
+  readonly popupAddress?: PopupKind;
+  readonly element?: string;
+  readonly isReturned?: boolean;
+  readonly [property: string]: unknown;
+}
+
+function connect({ popupAddress, element, isReturned = false, ...page }: Page): Connection {
+  const view: Record<string, unknown> = {
+    opener: null,
+    location: { origin: 'https://pay.example', ancestorOrigins: ['https://casino.example'] },
+    document: {
+      referrer: '',
+      getElementById: (id: string) =>
+        element !== undefined && id === 'paywidget-start' ? { textContent: element } : null,
+    },
+    ...page,
+  };
+  view['parent'] ??= view;
+  return connectHost(windowOf(view), new FakeClock(), {
+    origin: undefined,
+    allowed: ['https://casino.example'],
+    popupAddress,
+    isReturned,
+  });
+}
+
+const delivered = ({ source }: Connection): unknown => {
+  const data: unknown[] = [];
+  source?.(
+    (payload) => void data.push(payload),
+    (text) => void data.push(text),
+  );
+  return data[0];
+};
+
+test('inside a frame the parent is the host, whatever else stands in the window', () =>
+  expect(connect({ parent: {}, PaywidgetBridge: port, paywidgetStartData: START })).toMatchObject({
+    transport: { kind: 'frame' },
+  }));
+test('inside a frame of a stranger nobody is', () =>
+  expect(
+    connect({ parent: {}, location: { origin: 'https://pay.example', ancestorOrigins: ['https://x.example'] } }),
+  ).toMatchObject({
+    transport: { kind: 'standalone' },
+    failure: 'The host page https://x.example may not embed this widget.',
+  }));
+test('in a web view the app is, even at the address that providers come back to', () => {
+  const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, popupAddress: 'return' });
+  expect(connection).toMatchObject({ transport: { kind: 'native' } });
+  expect(delivered(connection)).toEqual(START);
+});
+test('a page of its own takes its start data from the window', () =>
+  expect(delivered(connect({ paywidgetStartData: START }))).toEqual(START));
+test('or from the page', () => expect(delivered(connect({ element: JSON.stringify(START) }))).toEqual(START));
+test('with neither it says what it looked for', () =>
+  expect(connect({})).toMatchObject({ failure: "Can't find a property in window" }));
+test('a broken element is start data that are refused, not none', () =>
+  expect(delivered(connect({ element: '{' }))).toBe(null));
+test('back from a provider a window of its own shows the return page', () =>
+  expect(connect({ popupAddress: 'return' })).toMatchObject({ popup: 'return' }));
+test('and so does one that was opened, whatever start data its page holds', () =>
+  expect(connect({ popupAddress: 'return', opener: {}, paywidgetStartData: START })).toMatchObject({
+    popup: 'return',
+  }));
+test('a page of its own that is reloaded on the complete screen is none', () =>
+  expect(connect({ popupAddress: 'return', paywidgetStartData: START }).popup).toBeUndefined());
+test('the form page stands in a window that was opened, and only there', () => {
+  expect(connect({ popupAddress: 'form', opener: {} })).toMatchObject({ popup: 'form' });
+  expect(connect({ popupAddress: 'form' })).toMatchObject({ failure: "Can't find a property in window" });
+});
+test('in a frame its address means nothing, even in one of our own', () => {
+  for (const frameElement of [null, {}]) {
+    const { popup, transport } = connect({ popupAddress: 'form', parent: {}, frameElement });
+    expect([popup, transport.kind]).toEqual([undefined, 'frame']);
+  }
+});
+
+test('at an address that says a provider came back, start data begin nothing, with an opener or without', () => {
+  const page = { paywidgetStartData: START, popupAddress: 'return', isReturned: true } as const;
+  expect(connect(page)).toMatchObject({ popup: 'return' });
+  expect(connect({ ...page, isReturned: false })).not.toHaveProperty('popup');
+});

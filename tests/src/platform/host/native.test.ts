@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { injectedStart, nativePort, nativeTransport, startProperty } from '../../../../src/platform/host/native.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { windowOf } from '../../../support/window-of.ts';
+
+const viewOf = (parts: object = {}) => windowOf(parts) as Window & { paywidget?: { receive: (text: unknown) => void } };
+const portOf = (posted: string[]) => ({ postMessage: (text: string) => void posted.push(text) });
+
+describe('the port', () => {
+  const port = portOf([]);
+  test.each([
+    ['a message handler', { webkit: { messageHandlers: { paywidget: port } } }, true],
+    ['a bridge object', { PaywidgetBridge: port }, true],
+    ['another handler', { webkit: { messageHandlers: { other: port } } }, false],
+    ['an object that cannot be posted to', { PaywidgetBridge: {} }, false],
+    ['a browser', {}, false],
+    ['a browser with an empty webkit', { webkit: {} }, false],
+  ])('%s', (_name, view, isThere) => expect(nativePort(viewOf(view)) === port).toBe(isThere));
+});
+
+test('a message leaves as a JSON string, by a call on the port itself', () => {
+  const posted: [unknown, string][] = [];
+  const port = {
+    postMessage(this: unknown, text: string) {
+      posted.push([this, text]);
+    },
+  };
+  nativeTransport(viewOf(), port).post({ type: 'onClose', instance: 'me' });
+  expect(posted).toEqual([[port, '{"type":"onClose","instance":"me"}']]);
+});
+
+test('the app is heard through window.paywidget.receive, strings alone, until the widget stops', () => {
+  const view = viewOf();
+  const heard: unknown[] = [];
+  const stop = nativeTransport(view, portOf([])).listen((message) => void heard.push(message));
+  view.paywidget?.receive('{"type":"close"}');
+  view.paywidget?.receive({ type: 'close' });
+  expect(heard).toEqual(['{"type":"close"}']);
+  stop();
+  expect(view.paywidget).toBeUndefined();
+});
+
+describe('injected start data', () => {
+  const start = (view: Window) => {
+    const clock = new FakeClock();
+    const delivered: unknown[] = [];
+    const failed: string[] = [];
+    const stop = injectedStart(view, clock)(
+      (data) => void delivered.push(data),
+      (text) => void failed.push(text),
+    );
+    return { clock, delivered, failed, stop };
+  };
+
+  test('that are there are taken at once', () => {
+    const { delivered, clock } = start(viewOf({ paywidgetStartData: { user: {} } }));
+    expect([delivered, clock.waiting]).toEqual([[{ user: {} }], 0]);
+  });
+  test('that come later are found within 10 ms', async () => {
+    const view = viewOf();
+    const { delivered, clock } = start(view);
+    await clock.advance(4_900);
+    expect(delivered).toEqual([]);
+    Object.assign(view, { paywidgetStartData: '{"user":{"token":"t"}}' });
+    await clock.advance(10);
+    expect([delivered, clock.waiting]).toEqual([[{ user: { token: 't' } }], 0]);
+  });
+  test.each([null, ''])('are not there while their place holds %j', async (nothing) => {
+    const view = viewOf({ paywidgetStartData: nothing });
+    const { delivered, clock } = start(view);
+    await clock.advance(1_000);
+    expect(delivered).toEqual([]);
+    Object.assign(view, { paywidgetStartData: { user: {} } });
+    await clock.advance(10);
+    expect(delivered).toEqual([{ user: {} }]);
+  });
+  test('that never come fail after 5 s with a fixed text', async () => {
+    const { failed, clock, delivered } = start(viewOf());
+    await clock.advance(4_990);
+    expect(failed).toEqual([]);
+    await clock.advance(10);
+    expect([failed, delivered, clock.waiting]).toEqual([["Can't find a property in window"], [], 0]);
+  });
+  test('are not looked for once the widget stops', async () => {
+    const { failed, clock, stop } = start(viewOf());
+    stop();
+    await clock.advance(6_000);
+    expect([failed, clock.waiting]).toEqual([[], 0]);
+  });
+  test('of broken JSON are there, and are no start data', () =>
+    expect(startProperty(viewOf({ paywidgetStartData: '{' }))).toBe(null));
+});

@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { hostOrigin, isAllowed, type OriginFacts } from '../../../../src/platform/host/origin.ts';
+
+const own = 'https://pay.example.com';
+const host = 'https://casino.example.org';
+const nobody: OriginFacts = { query: undefined, ancestor: undefined, referrer: '', own, allowed: ['*'] };
+const origin = (facts: Partial<OriginFacts>) => {
+  const verdict = hostOrigin({ ...nobody, ...facts });
+  return verdict.ok ? verdict.origin : undefined;
+};
+
+describe('the host origin', () => {
+  test('is the one of the query, else the first ancestor, else the referrer', () => {
+    expect(origin({ query: host })).toBe(host);
+    expect(origin({ ancestor: host })).toBe(host);
+    expect(origin({ referrer: `${host}/lobby?x=1` })).toBe(host);
+  });
+
+  test('may be known three times, as long as all agree', () => {
+    expect(origin({ query: host, ancestor: host, referrer: `${host}/` })).toBe(host);
+    expect(origin({ query: `${host}/path`, ancestor: host })).toBe(host);
+  });
+
+  test.each([
+    ['query and ancestor', { query: host, ancestor: 'https://evil.example' }],
+    ['query and referrer', { query: host, referrer: 'https://evil.example/' }],
+    ['ancestor and referrer', { ancestor: host, referrer: 'https://evil.example/' }],
+    ['schemes', { query: host, ancestor: 'http://casino.example.org' }],
+    ['ports', { query: host, ancestor: `${host}:8443` }],
+  ])('is none when %s disagree', (_, facts) => {
+    expect(hostOrigin({ ...nobody, ...facts })).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('disagree'),
+    });
+  });
+
+  test('is none when nothing is known', () => {
+    expect(hostOrigin(nobody)).toMatchObject({ ok: false, reason: expect.stringContaining('unknown') });
+    expect(origin({ ancestor: 'null' })).toBeUndefined();
+  });
+
+  test('is the one of the query alone where the browser tells of no ancestors and sent no referrer', () => {
+    const told = { query: host, ancestor: undefined, referrer: '' };
+    expect(origin({ ...told, allowed: [host] })).toBe(host);
+    expect(origin({ ...told, allowed: [own] })).toBeUndefined();
+    expect(origin({ ...told, query: 'https://evil.example', allowed: [host] })).toBeUndefined();
+  });
+
+  test('is not told by a referrer of our own', () => {
+    expect(origin({ referrer: `${own}/paywidget/` })).toBeUndefined();
+    expect(origin({ referrer: `${own}/paywidget/`, ancestor: host })).toBe(host);
+  });
+
+  test.each(['', 'garbage', 'null', 'data:text/html,x', 'about:blank', '//evil.example', 'invalid'])(
+    'is none when the query says %j, even where anybody may embed',
+    (query) => expect(origin({ query })).toBeUndefined(),
+  );
+});
+
+describe('who may embed', () => {
+  test('unset: our own origin and localhost on any port', () => {
+    expect(origin({ allowed: [], query: own })).toBe(own);
+    expect(origin({ allowed: [], query: 'http://localhost' })).toBe('http://localhost');
+    expect(origin({ allowed: [], query: 'https://localhost:5173' })).toBe('https://localhost:5173');
+  });
+
+  test.each([
+    'http://127.0.0.1:5173',
+    'http://localhost.evil.com',
+    'https://evillocalhost',
+    'http://[::1]',
+    'ftp://localhost',
+    host,
+    `${own}:444`,
+  ])('unset: not %s', (other) => expect(isAllowed(other, own, [])).toBe(false));
+
+  test('set: the origins listed and no others, not even our own', () => {
+    const allowed = [host, 'http://localhost:3000'];
+    expect([host, 'http://localhost:3000'].every((each) => isAllowed(each, own, allowed))).toBe(true);
+    for (const other of [own, 'http://localhost:3001', `${host}:444`, 'http://casino.example.org']) {
+      expect(isAllowed(other, own, allowed), other).toBe(false);
+    }
+  });
+
+  test('a wildcard stands for subdomains, however deep', () => {
+    const allowed = ['https://*.example.com', 'https://*.example.net:8443'];
+    for (const good of ['https://a.example.com', 'https://a.b.example.com', 'https://a.example.net:8443']) {
+      expect(isAllowed(good, own, allowed), good).toBe(true);
+    }
+    // A port is part of it, as in the header: no other port is meant, and none is no wildcard.
+    for (const bad of ['https://a.example.net', 'https://a.example.net:9443', 'https://a.example.net:18443']) {
+      expect(isAllowed(bad, own, allowed), bad).toBe(false);
+    }
+  });
+
+  test.each([
+    'https://evil-example.com',
+    'https://evilexample.com',
+    'https://example.com',
+    'https://example.com.evil.com',
+    'https://a.example.com.evil.com',
+    'http://a.example.com',
+    'https://a.example.com:8443',
+    'https://a.example.org',
+  ])('a wildcard is not for %s', (other) => expect(isAllowed(other, own, ['https://*.example.com'])).toBe(false));
+
+  test('a star is everybody, said outright', () => {
+    expect(isAllowed('https://any.where', own, ['*'])).toBe(true);
+    expect(isAllowed('https://any.where', own, ['https://*'])).toBe(false);
+  });
+
+  test('a known origin that may not embed starts nothing, and is named', () => {
+    expect(hostOrigin({ ...nobody, query: host, allowed: [own] })).toEqual({
+      ok: false,
+      reason: `The host page ${host} may not embed this widget.`,
+    });
+  });
+});

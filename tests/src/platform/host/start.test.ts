@@ -1,0 +1,179 @@
+import { describe, expect, test } from 'vitest';
+import { completed, readStartData } from '../../../../src/platform/host/start.ts';
+
+const user = { token: 't', id: 7, currency: 'MXN' };
+const started = (payload: object) => {
+  const verdict = readStartData({ user, ...payload });
+  if (!verdict.ok) throw new Error(verdict.message);
+  return verdict;
+};
+
+const bonus = (id: number, over: object) => ({ id, type: 'deposit', content: { title: 'B' }, ...over });
+
+test.each([undefined, null, 'loaded', 5, true, [], [{ user }]])(
+  '%j is no object: incorrect, go on waiting',
+  (payload) => {
+    expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'incorrect' });
+  },
+);
+
+test.each([
+  {},
+  { user: null },
+  { user: 'u' },
+  { user: {} },
+  { user: { token: '' } },
+  { user: { token: 5 } },
+  { user: [] },
+])('%j has no valid token and is refused', (payload) =>
+  expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'refused' }),
+);
+
+describe('the protocol', () => {
+  test.each([2, 1.5, 99])('%d is later than ours and refused', (protocol) => {
+    const verdict = readStartData({ user, protocol });
+    expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
+    expect(verdict.ok || verdict.message).toBe('The host speaks a later protocol than 1.');
+  });
+  test.each(['1', null, {}])('%j has the wrong type: the default, reported', (protocol) => {
+    expect(started({ protocol })).toMatchObject({ data: { protocol: 1 }, issues: [{ path: '/protocol' }] });
+  });
+  test('none is 1', () => expect(started({})).toMatchObject({ data: { protocol: 1 }, issues: [] }));
+});
+
+test('a token alone starts with the defaults', () => {
+  expect(started({}).data).toEqual({
+    user: { token: 't', id: '7', currency: 'MXN', lang: 'en' },
+    protocol: 1,
+    bonusList: [],
+    closingButton: true,
+    experiments: [],
+    widgetViewType: 'main',
+    transport: 'http',
+    platformVersion: 'redesign',
+    pwa: false,
+    isMobileApp: false,
+    debug: false,
+    appearance: {},
+  });
+});
+
+const WRONG: Readonly<Record<string, unknown>> = {
+  bonusId: {},
+  bonusList: 'none',
+  closingButton: 'yes',
+  experiments: { key: 'a' },
+  schema: 5,
+  xOrigin: 1,
+  userId: [],
+  partnerKey: 3,
+  widgetViewType: 'casino',
+  transport: 'pigeon',
+  platformVersion: 2,
+  pwa: 1,
+  isMobileApp: 'true',
+  returnUrl: {},
+  debug: 'yes',
+  appearance: 'dark',
+};
+
+test.each(Object.entries(WRONG))('a wrong %s takes the default and is reported with its path', (key, value) => {
+  const verdict = started({ [key]: value });
+  expect(verdict.data).toEqual(started({}).data);
+  expect(verdict.issues.map(({ path }) => path)).toEqual([`/${key}`]);
+});
+
+describe('one wrong key', () => {
+  test.each([
+    [
+      { appearance: { theme: 'blue', sizing: 'fit', variables: { accent: 5, text: '#111' } } },
+      { appearance: { sizing: 'fit', variables: { text: '#111' } } },
+      ['/appearance/theme', '/appearance/variables/accent'],
+    ],
+    [
+      { schema: { meta: { isCryptoBonusAvailable: 'yes', geetestCaptchaId: 'x' }, assets: 5 } },
+      { schema: { meta: { geetestCaptchaId: 'x' } } },
+      ['/schema/meta/isCryptoBonusAvailable', '/schema/assets'],
+    ],
+    [
+      { experiments: [{ key: 'a', group: 1 }, 'b', { key: 'c', group: 'd' }] },
+      { experiments: [{ key: 'c', group: 'd' }] },
+      ['/experiments/0/group', '/experiments/1'],
+    ],
+    [
+      { bonusList: [{ id: 1 }, bonus(2, { depositRequired: 'yes' }), bonus(3, { content: { title: 5 } })] },
+      { bonusList: [{ id: 2, type: 'deposit', content: { title: 'B' } }] },
+      ['/bonusList/0/type', '/bonusList/0/content', '/bonusList/1/depositRequired', '/bonusList/2/content/title'],
+    ],
+  ])('of %j costs itself alone, or its entry of a list', (given, kept, paths) => {
+    const { data, issues } = started(given);
+    expect(data).toMatchObject(kept);
+    expect(Object.entries(kept).map(([key]) => data[key as keyof typeof data])).toEqual(Object.values(kept));
+    expect(issues.map(({ path }) => path)).toEqual(paths);
+  });
+
+  test('of the balance costs its account', () => {
+    const primary = { amount: '5', currency: 'MXN' };
+    const { data } = started({ user: { ...user, balanceData: { primary, additional: { amount: 'x' } } } });
+    expect(data.user.balanceData).toEqual({ primary });
+  });
+});
+
+test.each(['api.bank.test', 'ftp://x', 'https://u:p@api.test', 'https://api.test/v1', '', 5, null])(
+  'the host %j is refused: no token goes to the widget’s own origin instead',
+  (given) => {
+    const verdict = readStartData({ user, host: given });
+    expect(verdict).toMatchObject({ ok: false, kind: 'refused' });
+    expect(verdict.ok || verdict.message).toContain('/host: expected');
+  },
+);
+
+test('a wrong field of the user is reported as well', () => {
+  const verdict = started({ user: { ...user, country: 'Mexico', platform: 5 } });
+  expect(verdict.issues.map(({ path }) => path)).toEqual(['/user/country', '/user/platform']);
+  expect(verdict.data.user).toEqual({ token: 't', id: '7', currency: 'MXN', lang: 'en' });
+});
+
+test('unknown keys are dropped, at every depth', () => {
+  const { data, issues } = started({
+    foo: 1,
+    appearance: { theme: 'dark', hack: 1 },
+    user: { ...user, passport: 'x' },
+  });
+  expect(issues).toEqual([]);
+  expect(JSON.stringify(data)).not.toMatch(/foo|hack|passport/);
+  expect(data.appearance).toEqual({ theme: 'dark' });
+});
+
+test('no report repeats a value, and the payload stays as it was', () => {
+  const payload = Object.freeze({ user: Object.freeze({ ...user, country: 'SECRET' }), partnerKey: 5 });
+  expect(JSON.stringify(readStartData(payload))).not.toContain('SECRET');
+});
+
+describe('a later payload', () => {
+  const before = { host: 'https://api.example', closingButton: false, user: { ...user, country: 'DE', name: 'V' } };
+  test.each([{ id: 7 }, { id: '7' }])('for the same player (%j) leaves as it was what it leaves out', (same) => {
+    expect(completed({ closingButton: true, user: { ...same, token: 'new' } }, before)).toEqual({
+      host: 'https://api.example',
+      closingButton: true,
+      user: { ...same, token: 'new', currency: 'MXN', country: 'DE', name: 'V' },
+    });
+  });
+  test('knows the player by the start data as well', () => {
+    const known = { userId: 'a', user: { token: 't', currency: 'EUR' } };
+    expect(completed({ userId: 'a', user: { token: 'new' } }, known)).toEqual({
+      userId: 'a',
+      user: { token: 'new', currency: 'EUR' },
+    });
+  });
+  test.each([
+    ['another player', { user: { id: 8, token: 't' } }],
+    ['nobody known', { user: { token: 't' } }],
+    ['an id of another type', { user: { id: {}, token: 't' } }],
+    ['no user', {}],
+    ['no object', 'loaded'],
+  ])('for %s stands alone', (_what, payload) => {
+    expect(completed(payload, before)).toBe(payload);
+    expect(completed(payload, undefined)).toBe(payload);
+  });
+});

@@ -1,0 +1,132 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTranslator } from '../../../../src/platform/i18n/i18n.ts';
+
+let reports: string[] = [];
+let words = createTranslator(() => undefined);
+beforeEach(() => {
+  reports = [];
+  words = createTranslator((message) => void reports.push(message));
+});
+
+const en = { deposit: { title: 'Deposit', range: 'From {0} to {1}', hello: 'Hello {name}' } };
+const es = { deposit: { title: 'Depósito' } };
+
+describe('before a dictionary is there', () => {
+  test('the minimum serves', () => expect(words.say(['error.text'])).toBe('Try to refresh the section'));
+  test('nothing is reported', () => {
+    words.say(['deposit.gone']);
+    expect(reports).toEqual([]);
+  });
+  test('the page is English', () =>
+    expect([words.file(), words.tag(), words.direction()]).toEqual([undefined, 'en', 'ltr']));
+});
+
+describe('a text', () => {
+  beforeEach(() => words.use('en', en));
+
+  test('is that of the first key that is known, else of the last', () => {
+    expect(words.say(['gone.a', 'deposit.title', 'deposit.hello'])).toBe('Deposit');
+    expect(words.say(['gone.a', 'gone.b'])).toBe('gone.b');
+  });
+
+  test('has its places filled by number and by name', () => {
+    expect(words.say(['deposit.range'], { 0: '$5', 1: '$10' })).toBe('From $5 to $10');
+    expect(words.say(['deposit.hello'], { name: '<b>Ann</b>' })).toBe('Hello <b>Ann</b>');
+  });
+
+  test('takes nothing from inside its values', () => {
+    expect(words.say(['deposit.hello'], { name: '{0} $t(deposit.title)', 0: 'x' })).toBe('Hello {0} $t(deposit.title)');
+  });
+
+  test('may have a key of any name', () => {
+    expect(words.say(['validation.a:b.field'])).toBe('validation.a:b.field');
+    expect(words.has('constructor')).toBe(false);
+  });
+
+  test('is no group of texts', () => {
+    expect(words.has('deposit')).toBe(false);
+    expect(words.has('deposit.title')).toBe(true);
+    expect(words.has('deposit.title.more')).toBe(false);
+  });
+});
+
+describe('a key that no dictionary holds', () => {
+  test('is shown as it is and reported once', async () => {
+    await words.use('en', en);
+    expect([words.say(['no.such']), words.say(['no.such'])]).toEqual(['no.such', 'no.such']);
+    expect(reports).toEqual(['Missing translation for en: no.such']);
+  });
+
+  test('is reported once for each locale', async () => {
+    await words.use('en', en);
+    words.say(['no.such']);
+    await words.use('mx', es);
+    words.say(['no.such']);
+    words.say(['no.other']);
+    expect(reports).toEqual([
+      'Missing translation for en: no.such',
+      'Missing translation for mx: no.such',
+      'Missing translation for mx: no.other',
+    ]);
+  });
+
+  test('is not reported when only a wish for it went unheard', async () => {
+    await words.use('en', en);
+    words.say(['validation.x.y', 'deposit.title']);
+    expect(reports).toEqual([]);
+  });
+});
+
+describe('English, where the language lacks a text', () => {
+  beforeEach(() => words.use('es', es));
+
+  test('is asked for at each missing text until it is there, and then stands in, with the same values', () => {
+    let asked = 0;
+    words.onMissing(() => {
+      asked += 1;
+      return Promise.resolve();
+    });
+    expect([words.say(['deposit.hello']), words.say(['deposit.hello']), words.say(['no.such'])]).toEqual([
+      'deposit.hello',
+      'deposit.hello',
+      'no.such',
+    ]);
+    expect(asked).toBeGreaterThanOrEqual(3);
+    const before = asked;
+    words.stand(en);
+    expect(words.say(['deposit.hello'], { name: 'Ann' })).toBe('Hello Ann');
+    expect(words.say(['deposit.title'])).toBe('Depósito');
+    words.say(['deposit.range'], { 0: '1', 1: '2' });
+    expect(asked).toBe(before);
+    // Shown or not, the language lacks it.
+    expect(reports).toEqual(
+      ['deposit.hello', 'no.such', 'deposit.range'].map((key) => `Missing translation for es: ${key}`),
+    );
+  });
+
+  test('counts among the keys that are known', () => {
+    expect(words.has('deposit.hello')).toBe(false);
+    words.stand(en);
+    expect(words.has('deposit.hello')).toBe(true);
+    expect(words.has('deposit')).toBe(false);
+    expect(words.say(['deposit.hello', 'deposit.title'], { name: 'Ann' })).toBe('Hello Ann');
+  });
+
+  test('has the few words inside the bundle behind it, and the lack of them is reported too', () => {
+    expect(words.say(['error.text'])).toBe('Try to refresh the section');
+    expect(reports).toEqual(['Missing translation for es: error.text']);
+  });
+});
+
+test('a language stands for its tag and its direction', async () => {
+  await words.use('mx', es);
+  expect([words.say(['deposit.title']), words.file(), words.tag()]).toEqual(['Depósito', 'mx', 'es-MX']);
+  await words.use('ar', {});
+  expect(words.direction()).toBe('rtl');
+});
+
+test('two translators speak their own languages', async () => {
+  const other = createTranslator(() => undefined);
+  await Promise.all([words.use('en', en), other.use('es', es)]);
+  expect([words.say(['deposit.title']), other.say(['deposit.title'])]).toEqual(['Deposit', 'Depósito']);
+});

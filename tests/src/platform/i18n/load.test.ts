@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest';
+import { loadLocale } from '../../../../src/platform/i18n/load.ts';
+
+type Files = Readonly<Record<string, unknown>>;
+
+/** A server with some files; what it does not have is 404. */
+function loading(file: string, files: Files, hashes: Readonly<Record<string, string>> = { de: 'h1', en: 'h2' }) {
+  const asked: string[] = [];
+  const reports: string[] = [];
+  const loaded = loadLocale(file, {
+    staticPath: '/paywidget/static/',
+    hashes,
+    fetch: (url) => {
+      const path = new URL(url, 'https://x').pathname;
+      asked.push(path);
+      const body = files[path.replace('/paywidget/static/locales/', '')];
+      if (body instanceof Error) return Promise.reject(body);
+      return Promise.resolve(
+        body === undefined ? new Response('', { status: 404 }) : new Response(JSON.stringify(body)),
+      );
+    },
+    report: (message) => void reports.push(message),
+  });
+  return { loaded, asked, reports };
+}
+
+const FELL_BACK = ['Locale receiving error de', 'Locale loading error with fallback to English'];
+const NO_ENGLISH = ['Locale receiving error en', 'Failed to load fallback english locale'];
+const de = { deposit: { title: 'Einzahlung' } };
+const en = { deposit: { title: 'Deposit' } };
+
+test('a locale is its file with the hash of its content', async () => {
+  const { loaded, asked, reports } = loading('de', { 'de.h1.json': de });
+  expect(await loaded).toEqual({ file: 'de', dictionary: de });
+  expect([asked, reports]).toEqual([['/paywidget/static/locales/de.h1.json'], []]);
+});
+
+test('without a hash the name is plain', async () => {
+  expect(await loading('fr', { 'fr.json': de }).loaded).toMatchObject({ file: 'fr' });
+});
+
+test('a file that is not there is reported by its name and by what follows, and English comes', async () => {
+  const { loaded, reports } = loading('de', { 'en.h2.json': en });
+  expect(await loaded).toEqual({ file: 'en', dictionary: en });
+  expect(reports).toEqual(FELL_BACK);
+});
+
+test('without English either, the minimum inside the bundle is what is left', async () => {
+  const { loaded, reports } = loading('de', {});
+  expect(await loaded).toEqual({ file: undefined, dictionary: {} });
+  expect(reports).toEqual([...FELL_BACK, ...NO_ENGLISH]);
+});
+
+test('English is not asked for twice', async () => {
+  const { loaded, asked, reports } = loading('en', {});
+  expect(await loaded).toEqual({ file: undefined, dictionary: {} });
+  expect([asked.length, reports]).toEqual([1, NO_ENGLISH]);
+});
+
+test('a network that fails is a file that is not there', async () => {
+  const { loaded, reports } = loading('de', { 'de.h1.json': new TypeError('offline'), 'en.h2.json': en });
+  expect(await loaded).toMatchObject({ file: 'en' });
+  expect(reports).toEqual(FELL_BACK);
+});
+
+test.each([5, 'text', [], [['a']], null, { deposit: 5 }, { deposit: { title: null } }, { list: ['a'] }])(
+  'the body %j is no dictionary',
+  async (body) => {
+    const { loaded, reports } = loading('de', { 'de.h1.json': body, 'en.h2.json': en });
+    expect(await loaded).toMatchObject({ file: 'en' });
+    expect(reports).toEqual(FELL_BACK);
+  },
+);

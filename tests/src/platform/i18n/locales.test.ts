@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { directionOf, resolveLocale, tagOf } from '../../../../src/platform/i18n/locales.ts';
+
+const FILES =
+  'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');
+const all = (file: string) => FILES.includes(file);
+
+test('every locale is its own file', () => {
+  expect(FILES).toHaveLength(34);
+  for (const file of FILES) expect(resolveLocale(file, all)).toBe(file);
+});
+
+describe('a tag', () => {
+  test.each([
+    ['en-001', 'en'],
+    ['en-IN', 'en'],
+    ['en-US', 'en'],
+    ['es-MX', 'mx'],
+    ['es-mx', 'mx'],
+    ['es-ES', 'es'],
+    ['es-AR', 'es'],
+    ['pt-BR', 'pt'],
+    ['pt-PT', 'pt'],
+    ['fr-CI', 'fr'],
+    ['hi-Latn-IN', 'in'],
+    ['hi-IN', 'hi'],
+    ['uz-Latn-UZ', 'uz'],
+    ['UZ-LATN-UZ', 'uz'],
+    ['De-de', 'de'],
+  ])('%s resolves to %s', (tag, file) => expect(resolveLocale(tag, all)).toBe(file));
+
+  test.each(['xx', 'xx-YY', '', '-', '../../evil', 'constructor', '__proto__', 'en/../x'])(
+    '%j, which is none, is en',
+    (tag) => {
+      expect(resolveLocale(tag, all)).toBe('en');
+    },
+  );
+
+  test('whose file the build does not hold goes on to its language, then to English', () => {
+    const few = (file: string) => ['en', 'es'].includes(file);
+    expect(resolveLocale('es-MX', few)).toBe('es');
+    expect(resolveLocale('de', few)).toBe('en');
+    expect(resolveLocale('hi-Latn-IN', few)).toBe('en');
+  });
+});
+
+test.each([
+  ['in', 'hi-Latn-IN'],
+  ['mx', 'es-MX'],
+  ['uz', 'uz-Latn-UZ'],
+  ['pt', 'pt-BR'],
+  ['en', 'en'],
+  ['fil', 'fil'],
+])('the file %s stands for %s', (file, tag) => expect(tagOf(file)).toBe(tag));
+
+test('Intl knows every tag that a file stands for', () => {
+  for (const file of FILES) {
+    const language = tagOf(file).split('-')[0];
+    expect(new Intl.NumberFormat(tagOf(file)).resolvedOptions().locale.split('-')[0], file).toBe(language);
+  }
+});
+
+test('Arabic and Urdu are read from the right', () => {
+  expect(FILES.filter((file) => directionOf(file) === 'rtl')).toEqual(['ar', 'ur']);
+});

@@ -1,0 +1,22 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { systemClock } from '../../../../src/platform/lib/clock.ts';
+
+const DAY_MS = 86_400_000;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+// Told to wait longer, `setTimeout` does not wait at all.
+test.each(['after', 'every'] as const)('%s waits as long as it can for what is a month away, not no time', (kind) => {
+  let runs = 0;
+  const stop = systemClock[kind](30 * DAY_MS, () => {
+    runs += 1;
+  });
+  vi.advanceTimersByTime(24 * DAY_MS);
+  expect(runs).toBe(0);
+  vi.advanceTimersByTime(DAY_MS);
+  expect(runs).toBe(1);
+  stop();
+  vi.advanceTimersByTime(60 * DAY_MS);
+  expect(runs).toBe(1);
+});

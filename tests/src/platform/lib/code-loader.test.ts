@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { answers, createCodeLoader } from '../../../../src/platform/lib/code-loader.ts';
+import { CODE_TIMEOUT_MS } from '../../../../schemas/figures.ts';
+import { FakeClock, settled } from '../../../support/fake-clock.ts';
+
+const GONE = new TypeError('Failed to fetch dynamically imported module');
+const here = () => Promise.resolve('code');
+const gone = () => Promise.reject(GONE);
+
+let stored: string | undefined;
+let reloads = 0;
+beforeEach(() => {
+  stored = undefined;
+  reloads = 0;
+});
+
+/** A page of one tab; the storage is the tab's. */
+const page = (over: Partial<Parameters<typeof createCodeLoader>[0]> = {}) =>
+  createCodeLoader({
+    clock: new FakeClock(),
+    reload: () => void (reloads += 1),
+    isServed: () => Promise.resolve(true),
+    item: () => ({ read: () => stored, write: (text) => (stored = text) }),
+    ...over,
+  });
+
+describe('a piece of code', () => {
+  test('that comes is handed on', async () => {
+    expect(await page()('form', here)).toBe('code');
+    expect([stored, reloads]).toEqual([undefined, 0]);
+  });
+
+  test('that is gone reloads the page once, and is an error after that', async () => {
+    const settledFirst = vi.fn<() => void>();
+    void page()('form', gone).then(settledFirst, settledFirst);
+    await settled();
+    expect([reloads, settledFirst.mock.calls.length]).toEqual([1, 0]);
+    await expect(page()('form', gone)).rejects.toBe(GONE);
+    expect(reloads).toBe(1);
+  });
+
+  test('that came after a reload may reload the page again after the next release', async () => {
+    void page()('form', gone);
+    await settled();
+    await page()('form', here);
+    expect(stored).toBeUndefined();
+    void page()('form', gone);
+    await settled();
+    expect(reloads).toBe(2);
+  });
+
+  test('that is gone together with another reloads the page once for both', async () => {
+    const load = page();
+    void load('form', gone);
+    void load('engine', gone);
+    await settled();
+    expect(reloads).toBe(1);
+  });
+
+  test('beside another that is gone as well comes to an end', async () => {
+    for (let start = 0; start < 5; start += 1) {
+      const load = page();
+      void load('form', gone).catch(() => undefined);
+      await settled();
+      void load('resume', gone).catch(() => undefined);
+      await settled();
+    }
+    expect(reloads).toBe(1);
+  });
+
+  test.each([
+    ['without a network', { isServed: () => Promise.resolve(false) }],
+    ['on the page of somebody else', { reload: undefined }],
+    ['where nothing can be remembered', { item: () => ({ read: () => undefined, write: () => undefined }) }],
+  ])('%s is an error at once', async (_where, over) => {
+    await expect(page(over)('form', gone)).rejects.toBe(GONE);
+    expect([stored, reloads]).toEqual([undefined, 0]);
+  });
+});
+
+describe('a piece of code that stalls', () => {
+  const never = () => new Promise<string>(() => undefined);
+
+  test('is an error after 15 s, and nothing is reloaded', async () => {
+    const clock = new FakeClock();
+    const failed = vi.fn<(error: unknown) => void>();
+    page({ clock })('form', never).catch(failed);
+    await clock.advance(CODE_TIMEOUT_MS - 1);
+    expect(failed).not.toHaveBeenCalled();
+    await clock.advance(1);
+    expect(failed).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ name: 'CodeError' }));
+    expect([stored, reloads, clock.waiting]).toEqual([undefined, 0, 0]);
+  });
+
+  test('reloads the page when it is needed again and the page can be had', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock });
+    load('form', never).catch(() => undefined);
+    await clock.advance(CODE_TIMEOUT_MS);
+    void load('form', never);
+    await clock.advance(1000);
+    expect(reloads).toBe(1);
+  });
+
+  test('is handed on when it came late', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock });
+    load('form', never).catch(() => undefined);
+    await clock.advance(CODE_TIMEOUT_MS);
+    expect(await load('form', here)).toBe('code');
+    expect([reloads, clock.waiting]).toEqual([0, 0]);
+  });
+
+  test('is an error again where the page stalls as well', async () => {
+    const clock = new FakeClock();
+    const load = page({ clock, isServed: () => new Promise(() => undefined) });
+    load('form', never).catch(() => undefined);
+    await clock.advance(CODE_TIMEOUT_MS);
+    const failed = vi.fn<(error: unknown) => void>();
+    load('form', never).catch(failed);
+    await clock.advance(1000 + CODE_TIMEOUT_MS);
+    expect(failed).toHaveBeenCalledOnce();
+    expect(reloads).toBe(0);
+  });
+});
+
+test('a page is there when it answers so', async () => {
+  const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 200 })));
+  expect(await answers('/paywidget/', asked)).toBe(true);
+  expect(asked).toHaveBeenCalledWith('/paywidget/', { cache: 'no-store' });
+  expect(await answers('/', () => Promise.resolve(new Response('', { status: 503 })))).toBe(false);
+  expect(await answers('/', () => Promise.reject(new TypeError('offline')))).toBe(false);
+});

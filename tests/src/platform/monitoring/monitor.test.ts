@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { createMonitor } from '../../../../src/platform/monitoring/monitor.ts';
+import { settled } from '../../../support/fake-clock.ts';
+
+const { reported, options } = vi.hoisted(() => ({
+  reported: [] as unknown[],
+  options: [] as { secrets: () => Iterable<string> }[],
+}));
+// What leaves is tested with the client itself; here, when it is asked at all.
+vi.mock('../../../../src/platform/monitoring/client.ts', () => ({
+  createReporter: (given: { secrets: () => Iterable<string> }) => {
+    options.push(given);
+    return (error: unknown) => void reported.push(error);
+  },
+}));
+
+const BASE = 'https://pay.example/paywidget/';
+
+function page(secrets: () => string[] = () => []) {
+  const view = new EventTarget();
+  const capture = createMonitor({
+    view: view as Window,
+    base: BASE,
+    dsn: 'https://key@errors.example.com/1',
+    tunnel: '/paywidget/rum',
+    release: '1',
+    instance: 'me',
+    secrets,
+  });
+  const fire = (type: string, facts: object) => view.dispatchEvent(Object.assign(new Event(type), facts));
+  const done = async () => {
+    await vi.dynamicImportSettled();
+    await settled();
+  };
+  return { capture, fire, done };
+}
+
+const own = () => Object.assign(new Error('own'), { stack: `Error: own\n at a (${BASE}assets/a.js:1:1)` });
+const foreign = () => Object.assign(new Error('foreign'), { stack: 'Error\n at chrome-extension://x/a.js:1:1' });
+
+beforeEach(() => {
+  reported.length = 0;
+  options.length = 0;
+});
+
+describe('errors that nobody caught', () => {
+  test('of our own code are reported', async () => {
+    const { fire, done } = page();
+    const [first, second] = [own(), own()];
+    fire('error', { error: first, filename: `${BASE}assets/a.js`, message: 'own' });
+    fire('unhandledrejection', { reason: second });
+    await done();
+    expect(reported).toEqual([first, second]);
+  });
+
+  test.each([
+    ['of an extension', 'error', { error: foreign(), filename: 'chrome-extension://x/a.js', message: 'foreign' }],
+    ['of a script that tells nothing', 'error', { error: null, filename: '', message: 'Script error.' }],
+    [
+      'of an observer that is late',
+      'error',
+      { filename: `${BASE}deposit`, message: 'ResizeObserver loop limit exceeded' },
+    ],
+    ['promises of an extension', 'unhandledrejection', { reason: foreign() }],
+    ['promises given up with a word', 'unhandledrejection', { reason: 'no' }],
+    ['what was given up on purpose', 'unhandledrejection', { reason: Object.assign(own(), { name: 'AbortError' }) }],
+  ])('%s are not', async (_, type, facts) => {
+    const { fire, done } = page();
+    fire(type, facts);
+    await done();
+    expect([reported, options]).toEqual([[], []]);
+  });
+});
+
+test('a page that fails on and on is reported twenty times', async () => {
+  const { capture, done } = page();
+  for (let time = 0; time < 50; time += 1) capture(own());
+  await done();
+  expect(reported).toHaveLength(20);
+  expect(options).toHaveLength(1);
+});
+
+test('what stood in the form when the error happened is still known when the client has come', async () => {
+  let form = ['4111'];
+  const { capture, done } = page(() => form);
+  capture(own());
+  form = [];
+  await done();
+  expect([...(options[0]?.secrets() ?? [])]).toEqual(['4111']);
+});

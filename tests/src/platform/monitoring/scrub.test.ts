@@ -1,0 +1,68 @@
+import { assert, constantFrom, property, string } from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { createScrub, PRIVATE } from '../../../../src/platform/monitoring/scrub.ts';
+import { countSteps } from '../../../support/regexp-steps.ts';
+
+const scrub = createScrub(['token-of-the-session', '4111 1111 1111 1111', 'Ana Pérez', '7']);
+
+describe('a report never carries', () => {
+  test.each([
+    ['the token', 'refused: token-of-the-session!', 'refused: …!'],
+    ['a value that was typed', 'Ana Pérez is unknown', '… is unknown'],
+    ['the same in capitals', 'ANA PÉREZ is unknown', '… is unknown'],
+    ['the same without its space', 'anapérez is unknown', '… is unknown'],
+    ['a card number with its mask', 'card 4111 1111 1111 1111 is blocked', 'card … is blocked'],
+    ['the same card number bare', 'card 4111111111111111 is blocked', 'card … is blocked'],
+    ['a card number that nobody typed here', 'card 5500-0000-0000-0004 is blocked', 'card … is blocked'],
+    ['one that is grouped otherwise', 'card 5500 / 0000 / 0000 / 0004.', 'card ….'],
+    ['a web token', 'Bearer eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.sig-1', 'Bearer …'],
+    ['an e-mail', 'no user ana@mail.example here', 'no user … here'],
+    ['the query of an address', 'GET https://api.example/x?pan=1&t=2 failed', 'GET https://api.example/x failed'],
+    ['what stands after its hash', 'at https://api.example/x#t=2', 'at https://api.example/x'],
+    ['the query of a path', 'route /deposit?status=1 is unknown', 'route /deposit is unknown'],
+    ['a single digit that was typed, where it stands alone', 'value 7, length 17', 'value …, length 17'],
+  ])('%s', (_, text, left) => expect(scrub(text)).toBe(left));
+});
+
+test('what says where the error is stays', () => {
+  const text =
+    "deposit-create answered 422: /fields/0 expected string (Cannot read properties of undefined (reading 'x'))";
+  expect(scrub(text)).toBe(text);
+});
+
+test('whatever was typed is not in what is left, nor its bare letters and digits', () => {
+  const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+  const value = string({ minLength: 3, maxLength: 40 }).filter((text) => bare(text).length >= 3);
+  assert(
+    property(value, constantFrom('', ' is wrong', ': refused'), (typed, tail) => {
+      const left = createScrub([typed])(`The value ${typed}${tail}`);
+      expect(bare(left.slice('The value '.length))).not.toContain(bare(typed));
+    }),
+  );
+});
+
+test('a text too long to explain anything is not sent at all: what is cut in two would not be known', () => {
+  expect(createScrub([])('a'.repeat(5_001))).toBe('…');
+});
+
+test('a hostile text of the longest length is read to its end', () => {
+  const numbers = '1 '.repeat(2_500);
+  const paths = '/a'.repeat(2_500);
+  expect(createScrub([numbers, 'a'.repeat(5_000)])(numbers)).toBe('…');
+  expect(createScrub(['x'])('1'.repeat(5_000))).toBe('…');
+  expect(createScrub(['x'])(paths)).toBe(paths);
+});
+
+const LENGTH = 400;
+const hostile = ['1', '1 ', '1   ', 'a', 'a.', 'a@', '@', '/a', 'a:', 'a://', 'eyJ', 'eyJ.a'].map((unit) =>
+  unit.repeat(LENGTH).slice(0, LENGTH),
+);
+test.each(PRIVATE.map(([pattern]) => pattern))('%s takes at most quadratic work on a hostile text', (pattern) => {
+  const { source, flags } = pattern;
+  const most = 4 * LENGTH ** 2;
+  for (const text of hostile) {
+    const { isFound, steps } = countSteps(source, flags.replace('g', ''), text, most);
+    expect(steps, text.slice(0, 10)).toBeLessThanOrEqual(most);
+    expect(isFound).toBe(text.search(pattern) >= 0);
+  }
+});

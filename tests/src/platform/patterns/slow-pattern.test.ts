@@ -1,0 +1,140 @@
+import { beforeEach, expect, test } from 'vitest';
+import { createSlowPatternRunner } from '../../../../src/platform/patterns/slow-pattern.ts';
+import { FakeClock, settled } from '../../../support/fake-clock.ts';
+
+/** A worker that answers when the test says so. */
+class FakeWorker extends EventTarget {
+  readonly asked: unknown[] = [];
+  isTerminated = false;
+  postMessage(message: unknown): void {
+    this.asked.push(message);
+  }
+  terminate(): void {
+    this.isTerminated = true;
+  }
+  say(data: boolean): void {
+    this.dispatchEvent(new MessageEvent('message', { data }));
+  }
+}
+
+let clock = new FakeClock();
+let workers: FakeWorker[] = [];
+beforeEach(() => {
+  clock = new FakeClock();
+  workers = [];
+});
+const runner = () =>
+  createSlowPatternRunner(clock, () => {
+    const worker = new FakeWorker();
+    workers.push(worker);
+    return worker as unknown as Worker;
+  });
+
+test.each([
+  [true, 'match'],
+  [false, 'mismatch'],
+] as const)('the answer %j is a %s', async (data, verdict) => {
+  const answer = runner().run('^a+$', 'u', 'aaa');
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  expect(workers[0]?.asked).toEqual([{ source: '^a+$', flags: 'u', value: 'aaa' }]);
+  workers[0]?.say(data);
+  expect(await answer).toBe(verdict);
+  expect(clock.waiting).toBe(0);
+});
+
+test('after 50 ms the worker is ended, and the next value has a new one', async () => {
+  const { run } = runner();
+  const answer = run('^(a+)+$', 'u', 'aaa!');
+  await settled();
+  workers[0]?.say(true);
+  await clock.advance(49);
+  expect(workers[0]?.isTerminated).toBe(false);
+  await clock.advance(1);
+  expect(await answer).toBe('deadline');
+  expect([workers[0]?.isTerminated, workers.length]).toEqual([true, 2]);
+  const next = run('^b$', 'u', 'b');
+  workers[1]?.say(true);
+  await settled();
+  workers[1]?.say(true);
+  expect(await next).toBe('match');
+});
+
+test('the 50 ms begin when the worker is up, not while it loads', async () => {
+  const answer = runner().run('^a$', 'u', 'a');
+  await clock.advance(1_900);
+  workers[0]?.say(true);
+  await settled();
+  workers[0]?.say(true);
+  expect(await answer).toBe('match');
+});
+
+test('a worker that is not up after 2 s keeps nobody waiting, now or later, and is used once it is', async () => {
+  const { run } = runner();
+  const first = run('^a$', 'u', 'a');
+  await settled();
+  await clock.advance(1_999);
+  const second = run('^b$', 'u', 'b');
+  await clock.advance(1);
+  expect([await first, await second]).toEqual(['unavailable', 'unavailable']);
+  expect(await run('^c$', 'u', 'c')).toBe('unavailable');
+  expect(workers).toHaveLength(1);
+  workers[0]?.say(true);
+  await settled();
+  const last = run('^d$', 'u', 'd');
+  await settled();
+  workers[0]?.say(false);
+  expect(await last).toBe('mismatch');
+});
+
+test('values wait for each other', async () => {
+  const { run } = runner();
+  const answers = [run('1', 'u', 'a'), run('2', 'u', 'b')];
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  expect(workers[0]?.asked).toHaveLength(1);
+  workers[0]?.say(true);
+  await settled();
+  expect(workers[0]?.asked).toHaveLength(2);
+  workers[0]?.say(false);
+  expect(await Promise.all(answers)).toEqual(['match', 'mismatch']);
+});
+
+test('where there are no workers the rule cannot run', async () => {
+  const { run } = createSlowPatternRunner(clock, () => {
+    throw new Error('no workers');
+  });
+  expect(await run('^a$', 'u', 'a')).toBe('unavailable');
+});
+
+test('where the script of the worker cannot be had the rule cannot run, and nobody waits for it', async () => {
+  const { run } = runner();
+  const answer = run('^a$', 'u', 'a');
+  await settled();
+  workers[0]?.dispatchEvent(new Event('error'));
+  expect(await answer).toBe('unavailable');
+  expect([workers[0]?.isTerminated, clock.waiting]).toEqual([true, 0]);
+});
+
+test('warming starts one worker, stopping ends it', () => {
+  const { warm, stop } = runner();
+  warm();
+  warm();
+  expect(workers).toHaveLength(1);
+  stop();
+  expect(workers[0]?.isTerminated).toBe(true);
+});
+
+test('stopping while a value is looked at leaves no worker behind', async () => {
+  const { run, stop } = runner();
+  const answers = [run('^(a+)+$', 'u', 'aaa!'), run('^(b+)+$', 'u', 'bbb!')];
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  stop();
+  await clock.advance(50);
+  expect(await Promise.all(answers)).toEqual(['deadline', 'unavailable']);
+  expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true]);
+});
