@@ -42,8 +42,15 @@ module.exports = {
       comment:
         'It is code on the page of somebody else: small, and in need of nothing. A test of the build looks for zod.',
       severity: 'error',
-      from: { path: '^sdk/', pathNot: '^sdk/messages\\.ts$' },
+      from: { path: '^sdk/', pathNot: '^sdk/(messages|react)\\.ts$' },
       to: { pathNot: '^sdk/' },
+    },
+    {
+      name: 'sdk-knows-react-in-types-only',
+      comment: 'They are an entry of their own; the SDK runs without React.',
+      severity: 'error',
+      from: { path: '^sdk/react\\.ts$' },
+      to: { pathNot: ['^sdk/', `${PACKAGES}/(@types/)?react/`] },
     },
     {
       name: 'sdk-types-come-from-schemas',

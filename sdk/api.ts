@@ -78,6 +78,21 @@ export interface Embedded {
 
 export type Embed = (element: Element, options: EmbedOptions) => Embedded;
 
+/** An event without a payload has the `detail` null: the browser makes null of undefined. */
+type PayWidgetMessageEvents = {
+  [T in keyof WidgetMessages as `pw-${T}`]: CustomEvent<WidgetMessages[T] extends undefined ? null : WidgetMessages[T]>;
+};
+
+/** The events of `<pay-widget>` by name: one for each message of the widget, and two of the element's own. */
+export interface PayWidgetEventMap extends PayWidgetMessageEvents {
+  /** Dispatched for every message, even of unknown types, before the message's own event. */
+  'pw-message': CustomEvent<WidgetMessage>;
+  /** Dispatched each time the widget fails to open. */
+  'pw-loaderror': CustomEvent<LoadError>;
+}
+
+type ElementEvents = PayWidgetEventMap & HTMLElementEventMap;
+
 /**
  * `<pay-widget src="…" sizing="fit">`. Each message is dispatched as an event named `pw-` plus its type (`pw-onClose`) with
  * the payload as `detail`. `pw-message` is dispatched for every message, and `pw-loaderror` when the widget does not open.
@@ -91,4 +106,24 @@ export interface PayWidgetElement extends HTMLElement {
   readonly ready: Promise<void>;
   send: Send;
   close: () => void;
+  addEventListener<T extends keyof ElementEvents>(
+    type: T,
+    listener: (this: PayWidgetElement, event: ElementEvents[T]) => unknown,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  addEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | AddEventListenerOptions,
+  ): void;
+  removeEventListener<T extends keyof ElementEvents>(
+    type: T,
+    listener: (this: PayWidgetElement, event: ElementEvents[T]) => unknown,
+    options?: boolean | EventListenerOptions,
+  ): void;
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
+  ): void;
 }

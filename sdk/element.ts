@@ -13,12 +13,19 @@ const createClass = () =>
 
     #embedded: Embedded | undefined;
     #startData: StartDataSource | undefined;
+    #fallback: Fallback | undefined;
     /** Set when the widget has asked for start data before there were any. */
     #asked: Asked | undefined;
     #isAnswered = false;
 
-    // Only declared: a class field would overwrite a value that was set before the element was defined.
-    declare fallback: Fallback | undefined;
+    /** An accessor, because React sets as a property only what it finds on the element. */
+    get fallback(): Fallback | undefined {
+      return this.#fallback;
+    }
+
+    set fallback(fallback: Fallback | undefined) {
+      this.#fallback = fallback;
+    }
 
     get ready(): Promise<void> {
       const { ready } = this.#embedded ?? {};

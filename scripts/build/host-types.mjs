@@ -6,7 +6,7 @@ import { messageMap, typeOf } from '../schema/types-of.mjs';
 const ENTRY = `export declare const embed: Embed;
 /** Leaves for the provider's page, as a site must on \`onExternalRedirectEvent\`. Web addresses only. */
 export declare function followRedirect(payload: WidgetMessages['onExternalRedirectEvent']): void;
-/** Makes \`<pay-widget>\` known; again changes nothing. */
+/** Defines \`<pay-widget>\`. Calling it again does nothing. */
 export declare function defineElement(): void;
 
 declare global {
@@ -41,3 +41,9 @@ export function hostTypes() {
     ENTRY,
   ].join('\n\n');
 }
+
+/** Declarations of `<pay-widget>` for JSX. Apart from the others, so that those compile without React's types. */
+export const reactTypes = () =>
+  read('sdk/react.ts')
+    .replace("'./api.ts'", "'./index.js'")
+    .replace(/^\/\/ .*\n\n/m, '');

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../root.mjs';
-import { hostTypes } from './host-types.mjs';
+import { hostTypes, reactTypes } from './host-types.mjs';
 
 /** Output folder of the host SDK. */
 export const HOST_SDK = join(ROOT, 'dist/host');
@@ -13,7 +13,7 @@ const BUILDS = [
   { entry: 'sdk/script.ts', format: 'iife', file: 'paywidget-host.js' },
 ];
 
-/** Builds the host SDK: a module, a script for pages without modules, and declarations for both. */
+/** Builds the host SDK: a module, a script for pages without modules, and declarations for both and for React. */
 export async function buildHost() {
   for (const [at, { entry, format, file }] of BUILDS.entries()) {
     await build({
@@ -32,4 +32,7 @@ export async function buildHost() {
     });
   }
   writeFileSync(join(HOST_SDK, 'index.d.ts'), hostTypes());
+  writeFileSync(join(HOST_SDK, 'react.d.ts'), reactTypes());
+  // Empty, for bundlers that resolve an import of nothing but types.
+  writeFileSync(join(HOST_SDK, 'react.js'), 'export {};\n');
 }

@@ -43,6 +43,7 @@ function manifest(kit) {
       '.': { types: './types/src/app/package/index.d.ts', default: './index.js' },
       './renderers': { types: './types/src/app/package/renderers.d.ts', default: './renderers.js' },
       './host': { types: './host/index.d.ts', default: './host/index.js' },
+      './host/react': { types: './host/react.d.ts', default: './host/react.js' },
       './host/script': './host/paywidget-host.js',
       ...kit.exports,
       './package.json': './package.json',
