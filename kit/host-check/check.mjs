@@ -3,6 +3,7 @@ import { createFindings } from './findings.mjs';
 import { checkFrame, checkPowers } from './frame-rules.mjs';
 import { onInit } from './messages.mjs';
 import { askForStart, checkHeight, checkReloadAndClose, checkStart, checkTargets } from './play.mjs';
+import { hiderOf } from './secrets.mjs';
 import { openStage } from './stage.mjs';
 import { forgeMessages, forgeStart } from './strangers.mjs';
 
@@ -12,7 +13,9 @@ import { forgeMessages, forgeStart } from './strangers.mjs';
  * @property {string | null} frame address of the widget's frame, without its query
  * @property {import('./findings.mjs').Found[]} findings
  *
- * @typedef {object} CheckOptions
+ * @typedef {PageOptions & import('./access.mjs').Access} CheckOptions
+ *
+ * @typedef {object} PageOptions
  * @property {string} url
  * @property {string} [widget] origin or prefix of the widget's addresses
  * @property {string} [click] selector of what opens the widget
@@ -29,6 +32,26 @@ const LEAST_PATIENCE = 400;
  * @returns {Promise<Report>}
  */
 export async function checkHost(browser, options) {
+  const hide = hiderOf(options);
+  try {
+    const { url, frame, findings } = await checkTwice(browser, options);
+    return {
+      url: hide(url),
+      frame: frame && hide(frame),
+      findings: findings.map((finding) => ({ ...finding, where: hide(finding.where) })),
+    };
+  } catch (error) {
+    if (error instanceof Error) error.message = hide(error.message);
+    throw error;
+  }
+}
+
+/**
+ * @param {import('playwright').Browser} browser
+ * @param {CheckOptions} options
+ * @returns {Promise<Report>}
+ */
+async function checkTwice(browser, options) {
   const report = await checkOnce(browser, options, true);
   // The code that watches the page's messages may break it: without an answer, try again without watching.
   const isMute = report.findings.some(({ code }) => code === 'no-answer-to-on-init');
@@ -41,11 +64,12 @@ export async function checkHost(browser, options) {
  * @param {boolean} watch
  * @returns {Promise<Report>}
  */
-async function checkOnce(browser, { url, widget, click, timeout = 15_000 }, watch) {
+async function checkOnce(browser, { url, widget, click, timeout = 15_000, ...access }, watch) {
   const findings = createFindings();
-  const stage = await openStage(browser, { url, pattern: widgetPattern(widget), click, timeout, watch });
-  if (!stage) {
-    findings.add('no-widget-frame', `none of ${widget ?? 'a path with /paywidget/'} within ${timeout / 1000} s`);
+  const stage = await openStage(browser, { url, pattern: widgetPattern(widget), click, timeout, access, watch });
+  if ('obstacle' in stage) {
+    const none = `none of ${widget ?? 'a path with /paywidget/'} within ${timeout / 1000} s`;
+    findings.add('no-widget-frame', [stage.obstacle, none].filter(Boolean).join('; '));
     return { url, frame: null, findings: findings.list() };
   }
   await checkFrame(findings, stage);

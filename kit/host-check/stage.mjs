@@ -1,7 +1,12 @@
+import { openPage } from './access.mjs';
 import { STRANGER, TWIN_PATH } from './addresses.mjs';
+import { watchArrival } from './arrival.mjs';
 import { LISTENER } from './documents.mjs';
 import { until } from './until.mjs';
 import { watchTargets } from './watch-targets.mjs';
+
+const CERTIFICATE = /ERR_CERT_/;
+const OWN_CERTIFICATE = 'for a certificate of your own give --ignore-https-errors';
 
 /**
  * @typedef {import('playwright').Frame} Frame
@@ -11,6 +16,7 @@ import { watchTargets } from './watch-targets.mjs';
  * @property {RegExp} pattern of the widget's addresses
  * @property {string | undefined} click selector of what opens the widget
  * @property {number} timeout milliseconds
+ * @property {import('./access.mjs').Access} access
  * @property {boolean} watch whether to see the target origins of what the page posts
  *
  * The page, with the frame in which a stand-in acts as the widget.
@@ -27,13 +33,13 @@ import { watchTargets } from './watch-targets.mjs';
  * Opens the page, with the listener in place of the widget.
  * @param {import('playwright').Browser} browser
  * @param {Options} options
- * @returns {Promise<Stage | undefined>} undefined when no frame of the widget appears
+ * @returns {Promise<Stage | {obstacle: string | undefined}>} what stood in the way, if known, when no frame of the widget appears
  */
-export async function openStage(browser, { url, pattern, click, timeout, watch }) {
-  // A service worker of the page would answer before the listener could.
-  const context = await browser.newContext({ serviceWorkers: 'block' });
-  const page = await context.newPage();
-  await context.route(
+export async function openStage(browser, { url, pattern, click, timeout, access, watch }) {
+  const page = await openPage(browser, new URL(url).origin, access).catch((error) =>
+    fail('No page can be opened', error),
+  );
+  await page.context().route(
     ({ href, pathname }) => pattern.test(href) || href.startsWith(STRANGER) || pathname === TWIN_PATH,
     async (route, request) => {
       const isFrame = request.isNavigationRequest() && request.frame() !== page.mainFrame();
@@ -42,13 +48,22 @@ export async function openStage(browser, { url, pattern, click, timeout, watch }
     },
   );
   if (watch) await page.addInitScript(watchTargets, pattern.source);
+  const obstacle = watchArrival(page, url, access);
   // Some pages never finish loading, but one that is clicked must have run its scripts.
   const waitUntil = click ? 'load' : 'domcontentloaded';
-  await page.goto(url, { timeout, waitUntil }).catch((error) => fail(`${url} does not open`, error));
-  if (click) await page.click(click, { timeout }).catch((error) => fail(`"${click}" cannot be clicked`, error));
+  await page.goto(url, { timeout, waitUntil }).catch((error) => {
+    // Chromium also fails on an empty answer of 401, which the report names.
+    if (!obstacle()) fail(`${url} does not open`, error, CERTIFICATE.test(error.message) ? OWN_CERTIFICATE : undefined);
+  });
+  if (click)
+    await page.click(click, { timeout }).catch((error) => fail(`"${click}" cannot be clicked`, error, obstacle()));
   const frame = await until(() => page.frames().find((one) => isEmbedded(one) && pattern.test(one.url())), timeout);
   const host = frame?.parentFrame();
-  if (!frame || !host) return undefined;
+  if (!frame || !host) {
+    const seen = obstacle();
+    await page.context().close();
+    return { obstacle: seen };
+  }
   await frame.waitForLoadState('load', { timeout });
   const element = /** @type {Stage['element']} */ (await frame.frameElement());
   return { page, host, frame, element, address: frame.url(), timeout };
@@ -58,11 +73,12 @@ export async function openStage(browser, { url, pattern, click, timeout, watch }
  * Keeps the first line of the error; Playwright appends its log below.
  * @param {string} what
  * @param {unknown} cause
+ * @param {string} [more]
  * @returns {never}
  */
-function fail(what, cause) {
+function fail(what, cause, more) {
   const [why] = String(cause instanceof Error ? cause.message : cause).split('\n');
-  throw new Error(`${what}: ${why}`, { cause });
+  throw new Error([`${what}: ${why}`, more].filter(Boolean).join('; '), { cause });
 }
 
 /** @param {Frame} frame */

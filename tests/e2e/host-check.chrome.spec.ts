@@ -1,53 +1,12 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { expect, test as base, type Browser } from '@playwright/test';
 import { checkHost } from '../../kit/host-check/check.mjs';
-import { startBrowser } from '../../kit/host-check/playwright.mjs';
 import { FAULTS, GOOD, pageWith } from '../../kit/test-pages/pages.mjs';
-import { ROOT } from '../../scripts/root.mjs';
 import { listen } from '../../scripts/serve/listen.mjs';
+import { command, expect, test } from './support/host-check.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
-interface Tools {
-  /** Serves a page and returns its address. */
-  readonly serve: (html: string) => Promise<string>;
-}
-
-const test = base.extend<Tools, { readonly checker: Browser }>({
-  // The kit's own browser: it gives a cross-site frame the storage that a player's browser gives it.
-  checker: [
-    async ({}, use) => {
-      const browser = await startBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
-  serve: async ({}, use) => {
-    const servers: { close: () => Promise<void> }[] = [];
-    await use(async (html) => {
-      const server = await listen((_request, response) => {
-        response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8' }).end(html);
-      });
-      servers.push(server);
-      return `${server.url}/`;
-    });
-    await Promise.all(servers.map((server) => server.close()));
-  },
-});
-
 /** These are found by waiting in vain. */
 const IN_VAIN = new Set(['no-widget-frame', 'no-answer-to-on-init', 'no-answer-after-reload']);
-
-/** Runs the command as an integrator does. */
-function command(...args: string[]): Promise<{ code: unknown; stdout: string; stderr: string }> {
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(ROOT, 'bin/paywidget.mjs'), ...args], (error, stdout, stderr) => {
-      resolve({ code: error?.code ?? 0, stdout, stderr });
-    });
-  });
-}
 
 test('a page that embeds by itself, and does it right, has no findings', async ({ checker, serve }) => {
   const url = await serve(GOOD);

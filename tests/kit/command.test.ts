@@ -1,12 +1,20 @@
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const run = (...args: string[]) => spawnSync(process.execPath, ['bin/paywidget.mjs', ...args], { encoding: 'utf8' });
 
 test.each<[string, string[], RegExp]>([
-  ['no command', [], /^Usage: paywidget host-check URL/],
+  ['no command', [], /^Usage: paywidget COMMAND/],
   ['another command', ['deposit'], /^No command "deposit"\.\nUsage/],
   ['no address', ['host-check'], /^host-check takes one address\.\n$/],
+  ['an unknown option', ['host-check', 'https://site.example', '--loud'], /^Unknown option '--loud'.*\n$/],
+  ['no cookie', ['host-check', 'https://site.example', '--cookie', 'sid'], /^--cookie NAME=VALUE: .*\n$/],
+  [
+    'no state',
+    ['host-check', 'https://site.example', '--storage-state', '/nowhere'],
+    /^--storage-state \/nowhere .*\n$/,
+  ],
   ['no number', ['host-check', 'https://site.example', '--timeout', 'x'], /^--timeout takes seconds/],
 ])('%s ends with 2, and says what is wanted without a stack', (_, args, words) => {
   const { status, stdout, stderr } = run(...args);
@@ -15,8 +23,22 @@ test.each<[string, string[], RegExp]>([
   expect(stderr).not.toMatch(/\n\s+at /);
 });
 
-test('help names every option and ends with 0', () => {
+test('help and the page about the check name every option', () => {
   const { status, stdout } = run('host-check', '--help');
   expect(status).toBe(0);
-  for (const option of ['--widget', '--click', '--timeout', '--json']) expect(stdout).toContain(option);
+  const options = [...stdout.matchAll(/^ {2}(--[\w-]+(?: [A-Z=:]+)?)/gm)].map(([, option]) => option);
+  const access = ['--cookie NAME=VALUE', '--storage-state FILE', '--header NAME:VALUE', '--ignore-https-errors'];
+  expect(options).toEqual(['--widget PREFIX', '--click SELECTOR', '--timeout SECONDS', '--json', ...access]);
+  const page = readFileSync('docs/host-check.md', 'utf8');
+  expect(options.filter((option) => !page.includes(`| \`${option}\` |`))).toEqual([]);
+});
+
+test('--help names the commands, and --version is that of the package', () => {
+  expect(run('--help')).toMatchObject({
+    status: 0,
+    stderr: '',
+    stdout: expect.stringMatching(/^ {2}host-check URL /m),
+  });
+  const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
+  expect(run('--version')).toMatchObject({ status: 0, stderr: '', stdout: `${version}\n` });
 });

@@ -12,7 +12,10 @@ let manifest: ReturnType<typeof copyKit>;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paywidget-kit-'));
   manifest = copyKit(folder);
-  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'paywidget', type: 'module', ...manifest }));
+  writeFileSync(
+    join(folder, 'package.json'),
+    JSON.stringify({ name: 'paywidget', version: '7.8.9', type: 'module', ...manifest }),
+  );
   for (const name of Object.keys(manifest.dependencies)) linkPackage(name);
   // What ajv itself depends on.
   for (const name of ['fast-deep-equal', 'fast-uri', 'json-schema-traverse', 'require-from-string']) linkPackage(name);
@@ -25,15 +28,19 @@ function linkPackage(name: string): void {
   symlinkSync(join(ROOT, 'node_modules', name), join(folder, 'node_modules', name));
 }
 
+const command = (...args: string[]) => {
+  const [file = ''] = Object.values(manifest.bin) as string[];
+  return spawnSync(process.execPath, [join(folder, file), ...args], { cwd: folder, encoding: 'utf8' });
+};
+
 test('in a package by itself the command finds all it needs but the optional Playwright, and says so', () => {
-  const [command] = Object.values(manifest.bin) as string[];
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [join(folder, command ?? ''), 'host-check', 'https://site.example'],
-    { cwd: folder, encoding: 'utf8' },
-  );
+  const { status, stdout, stderr } = command('host-check', 'https://site.example');
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(/^The host check drives a browser by Playwright, which is not installed: npm install/);
+});
+
+test('the version is that of the package', () => {
+  expect(command('--version').stdout).toBe('7.8.9\n');
 });
 
 test('Playwright is a peer that nobody must have, and the schema can be imported', () => {

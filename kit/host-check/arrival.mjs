@@ -1,0 +1,47 @@
+import { namesOf } from './access.mjs';
+
+/**
+ * Watches where the page leads. The result says what kept the check from it, undefined when nothing did.
+ * @param {import('playwright').Page} page
+ * @param {string} url that was asked for
+ * @param {import('./access.mjs').Access} access
+ * @returns {() => string | undefined}
+ */
+export function watchArrival(page, url, access) {
+  let status = 0;
+  page.on('response', (response) => {
+    const isPage = response.request().isNavigationRequest() && response.frame() === page.mainFrame();
+    if (isPage) status = response.status();
+  });
+  return () => {
+    if (status === 401 || status === 403) return `the page answered ${status}${advice(access, true)}`;
+    if (status >= 400) return `the page answered ${status}`;
+    const there = otherPlace(page.url(), url);
+    return there && `the page led to ${there}${advice(access, false)}`;
+  };
+}
+
+/**
+ * @param {import('./access.mjs').Access} access
+ * @param {boolean} takesHeader
+ */
+function advice(access, takesHeader) {
+  const given = namesOf(access);
+  if (given.length > 0) return ` in spite of ${given.join(' and ')}`;
+  return takesHeader ? ': give --cookie, --storage-state or --header' : ': give --cookie or --storage-state';
+}
+
+/**
+ * Where the page is now, without its query, unless that is where it should be.
+ * @param {string} now
+ * @param {string} asked
+ */
+function otherPlace(now, asked) {
+  const [here, there] = [new URL(asked), new URL(now)];
+  if (!/^https?:$/.test(there.protocol)) return undefined;
+  if (here.origin !== there.origin) return `${there.origin}${there.pathname}`;
+  return trim(here.pathname) === trim(there.pathname) ? undefined : there.pathname;
+}
+
+/** @param {string} path */
+const trim = (path) => path.replace(/\/+$/, '');

@@ -1,0 +1,30 @@
+const HIDDEN = '***';
+
+/** Shorter ones (`1`, `en`) are no secrets, and hiding them would make a report unreadable. */
+const LEAST = 4;
+/** The same for the words of a value: `Bearer`, the keys of JSON. */
+const LEAST_WORD = 8;
+
+/** @param {string} value */
+const wordsOf = (value) => value.split(/[^\w.~+/-]+/).filter((word) => word.length >= LEAST_WORD);
+
+/** @param {import('./check.mjs').CheckOptions} options */
+function secretsOf({ url, cookies = [], headers = [], storageState }) {
+  const stored = (storageState?.origins ?? []).flatMap(({ localStorage }) => localStorage);
+  const values = [...cookies, ...headers, ...(storageState?.cookies ?? []), ...stored].map(({ value }) => value);
+  const all = [...values, ...values.flatMap(wordsOf), new URL(url).password].filter(({ length }) => length >= LEAST);
+  // The longest first: one may contain another.
+  return [...new Set(all.flatMap((value) => [value, encodeURIComponent(value)]))].toSorted(
+    (a, b) => b.length - a.length,
+  );
+}
+
+/**
+ * Hides what the check was given to get in, wherever a page repeats it.
+ * @param {import('./check.mjs').CheckOptions} options
+ * @returns {(text: string) => string}
+ */
+export function hiderOf(options) {
+  const secrets = secretsOf(options);
+  return (text) => secrets.reduce((shown, secret) => shown.replaceAll(secret, HIDDEN), text);
+}
