@@ -5,6 +5,7 @@ import { mayHoldCard } from '../../../renderers/pattern/card-number.ts';
 import { LONGEST_KEPT } from '../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
+import { rememberSecrets } from './typed-secrets.ts';
 
 /**
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
@@ -50,7 +51,7 @@ export function useKeptDraft(
     const keep = () => {
       cancel();
       if (store.getState().session !== session) return; // the player changed: drop what the previous one typed
-      rememberSecrets(store, secretValues(current.current, form.getValues()));
+      rememberSecrets(store, current.current, form.getValues());
       if (done.current) return store.setState({ draft: undefined });
       const at = typed.current;
       if (at === undefined) return;
@@ -88,22 +89,6 @@ function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: s
     ...(amount ? [{ id: amount.id, key: amount.id }] : []),
     ...own.map(({ id, name }) => ({ id, key: `${id} ${name}` })),
   ];
-}
-
-/** Ignore shorter secrets. Removing them from a report protects nothing and may hide what explains the error. */
-const SHORTEST_SECRET = 3;
-
-/** The values of the sensitive fields of all steps. */
-export const secretValues = ({ fields }: Plan, values: FormValues): readonly string[] =>
-  fields.flatMap(({ id, isSensitive }) => {
-    const value = values[id] ?? '';
-    return isSensitive && value.length >= SHORTEST_SECRET ? [value] : [];
-  });
-
-function rememberSecrets(store: Services['store'], secrets: readonly string[]): void {
-  const { typedSecrets } = store.getState();
-  const more = secrets.filter((secret) => !typedSecrets.includes(secret));
-  if (more.length > 0) store.setState({ typedSecrets: [...typedSecrets, ...more] });
 }
 
 /** The values that may be stored. */

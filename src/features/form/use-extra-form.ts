@@ -16,6 +16,7 @@ import { useServices } from '../../core/services/services.ts';
 import type { DepositContext } from './context/use-deposit-context.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
+import { useRememberedSecrets } from './typed-secrets.ts';
 
 export interface ExtraForm {
   readonly scope: FormScope;
@@ -55,6 +56,7 @@ export function useExtraForm(
     resolver: useMemo(() => toResolver(plan), [plan]),
     defaultValues: plan.defaultValues,
   });
+  useRememberedSecrets(form, plan);
   const errors = useErrorStore(form);
   const isValid = useValidity(plan, form.control);
   const [attempt, setAttempt] = useState(0);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LONGEST_KEPT } from '../../../../schemas/resume/choice.ts';
-import { keptValues, secretValues } from '../../../../src/features/form/use-draft.ts';
+import { secretValues } from '../../../../src/features/form/typed-secrets.ts';
+import { keptValues } from '../../../../src/features/form/use-draft.ts';
 import { planOf } from '../../../support/methods.ts';
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../../support/secrets.ts';
 

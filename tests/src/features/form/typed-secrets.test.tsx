@@ -1,0 +1,38 @@
+import { renderHook } from '@testing-library/react';
+import type { PropsWithChildren } from 'react';
+import { useForm } from 'react-hook-form';
+import { expect, test } from 'vitest';
+import { type Services, ServicesProvider } from '../../../../src/core/services/services.ts';
+import { useRememberedSecrets } from '../../../../src/features/form/typed-secrets.ts';
+import { createWidgetStore } from '../../../../src/core/state/store.ts';
+import { planOf } from '../../../support/methods.ts';
+
+const plan = planOf({ name: 'invoice', fields: [{ name: 'otp' }, { name: 'payer' }] });
+const [otp = '', payer = ''] = plan.fields.map(({ id }) => id);
+
+/** A form with a code and a name in it, which ends when `leave` is called. */
+function fillIn() {
+  const store = createWidgetStore();
+  const services = { store } as Services;
+  const { unmount: leave } = renderHook(
+    () => {
+      const form = useForm<Record<string, string>>({ defaultValues: { [otp]: '90731', [payer]: 'Ana' } });
+      useRememberedSecrets(form, plan);
+    },
+    { wrapper: ({ children }: PropsWithChildren) => <ServicesProvider value={services}>{children}</ServicesProvider> },
+  );
+  return { store, leave };
+}
+
+test('reports know the secrets of a form without a draft after it is left', () => {
+  const { store, leave } = fillIn();
+  leave();
+  expect(store.getState().typedSecrets).toEqual(['90731']);
+});
+
+test('a change of player drops what the previous one typed', () => {
+  const { store, leave } = fillIn();
+  store.setState(({ session }) => ({ session: session + 1 }));
+  leave();
+  expect(store.getState().typedSecrets).toEqual([]);
+});
