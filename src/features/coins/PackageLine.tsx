@@ -3,6 +3,7 @@ import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 import { BoxCoins } from './BoxCoins.tsx';
 import { Heap } from './Coin.tsx';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 
 /** The selected package, read-only. */
 export function PackageLine({ box }: { readonly box: SweepstakeBox }) {
@@ -12,7 +13,7 @@ export function PackageLine({ box }: { readonly box: SweepstakeBox }) {
       <Heap at={1} count={4} />
       <BoxCoins box={box} />
       <strong className="pw-num">
-        <bdi>{formatMoney(box.price, box.priceCurrencyCode, tag)}</bdi>
+        <bdi>{breakableSum(formatMoney(box.price, box.priceCurrencyCode, tag))}</bdi>
       </strong>
     </section>
   );

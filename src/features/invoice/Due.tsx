@@ -3,6 +3,7 @@ import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 import type { ShownInvoice } from './follow/use-invoice.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 
 /** The last minute is highlighted. */
 const LAST_MS = 60_000;
@@ -21,7 +22,7 @@ export function Due({ deposit, invoice, left }: ShownInvoice & { readonly left: 
           <>
             <span className="pw-due__label">{t('invoice.due')}</span>
             <strong className="pw-due__sum pw-num">
-              <bdi>{formatMoney(amount, invoice.currency ?? deposit.currency, tag)}</bdi>
+              <bdi>{breakableSum(formatMoney(amount, invoice.currency ?? deposit.currency, tag))}</bdi>
               <CopyButton text={amount} name={t('status.amount')} />
             </strong>
           </>

@@ -6,6 +6,7 @@ import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
 import { isPlaced, plainName } from '../payment/invoice/placed.ts';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 
 /** One line of an invoice: whom to pay, or how. */
 export interface InvoiceRow {
@@ -93,7 +94,7 @@ export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): 
     const amount = invoice[`${sum}Amount`];
     const currency = invoice[`${sum}Currency`] ?? invoice.currency;
     if (amount === undefined || currency === undefined) continue;
-    const value = formatMoney(amount, currency, tag);
+    const value = breakableSum(formatMoney(amount, currency, tag));
     rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
   }
   if (invoice.qrDataURL !== undefined && imageUrl(invoice.qrDataURL) === undefined) {

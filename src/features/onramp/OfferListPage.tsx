@@ -19,6 +19,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 import '../../ui/styles/form.css';
 import '../../ui/styles/section.css';
 
@@ -99,7 +100,8 @@ function Offers({ deposit, method }: OffersProps) {
             <h2>{t('deposit.onramp.choose')}</h2>
             {deposit.amount !== undefined && (
               <p className="pw-section__sub pw-num">
-                {t('deposit.onramp.youPay')} <bdi>{formatMoney(deposit.amount, deposit.currency, tag)}</bdi>
+                {t('deposit.onramp.youPay')}{' '}
+                <bdi>{breakableSum(formatMoney(deposit.amount, deposit.currency, tag))}</bdi>
               </p>
             )}
           </div>

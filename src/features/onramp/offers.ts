@@ -1,6 +1,7 @@
 import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
 import { formatAmount, formatMoney } from '../../../schemas/money/format-money.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 
 /** An offer as its row shows it, with nothing but what the response said. */
 export interface ShownOffer {
@@ -34,7 +35,7 @@ export function shownOffers(
       method,
       name: name.find((found) => found !== '') ?? method,
       iconId: iconIds[0],
-      fee: fee === undefined ? undefined : formatMoney(fee, paid, tag),
+      fee: fee === undefined ? undefined : breakableSum(formatMoney(fee, paid, tag)),
       amount: amount === undefined ? undefined : { figure: formatAmount(amount, currency, tag), currency },
     };
   });

@@ -13,6 +13,7 @@ import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 
 /** An address without a transaction is not a payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
@@ -62,7 +63,7 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const { status, transaction } = useFollowedPayment(payment, flow.start);
   const method = data?.methods.find(({ name }) => name === payment.method);
   const said = saidSum(payment, transaction);
-  const sum = said && isolate(formatMoney(said.amount, said.currency, tag));
+  const sum = said && isolate(breakableSum(formatMoney(said.amount, said.currency, tag)));
   const name = method && text(method.text);
   const open = () => {
     store.setState({ deposit: payment, method, group: undefined, status: flow.start, transaction });

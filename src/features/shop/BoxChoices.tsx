@@ -6,6 +6,7 @@ import { useWords } from '../../core/hooks/use-words.ts';
 import { BoxCoins } from '../coins/BoxCoins.tsx';
 import { Heap } from '../coins/Coin.tsx';
 import { useRadioGroup } from '../../ui/controls/use-radio-group.ts';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 
 interface BoxChoicesProps {
   readonly id: string;
@@ -57,7 +58,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
             <Heap at={index} count={boxes.length} />
             <BoxCoins box={box} />
             <span className="pw-price pw-num">
-              <bdi>{formatMoney(box.price, box.priceCurrencyCode, tag)}</bdi>
+              <bdi>{breakableSum(formatMoney(box.price, box.priceCurrencyCode, tag))}</bdi>
             </span>
           </button>
         ))}

@@ -10,6 +10,7 @@ import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { ShareButton } from '../../ui/controls/ShareButton.tsx';
 import { ChainRows } from './ChainRows.tsx';
 import { Row } from './Row.tsx';
+import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
 import '../../ui/styles/details.css';
 
 /** Amount, date, time (24 hours) and reference, as far as the responses gave them. */
@@ -39,7 +40,7 @@ export function TransactionDetails() {
   );
   return (
     <dl className="pw-details">
-      {sum && <Row label={t('status.amount')}>{formatMoney(sum.amount, sum.currency, tag)}</Row>}
+      {sum && <Row label={t('status.amount')}>{breakableSum(formatMoney(sum.amount, sum.currency, tag))}</Row>}
       <Row label={t('status.date')}>{formatDate(at, tag)}</Row>
       <Row label={t('status.time')}>{formatTime(at, tag)}</Row>
       {transaction && <ChainRows transaction={transaction} isCounted={deposit.crypto !== undefined} />}

@@ -28,3 +28,21 @@ export const cutWords = (): readonly string[] => {
   }
   return found;
 };
+
+/** Currency codes beside a number that are broken over two lines. Runs in the frame. */
+export const brokenCodes = (): readonly string[] => {
+  const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const found: string[] = [];
+  while (words.nextNode()) {
+    const { currentNode: node } = words;
+    const text = node.textContent ?? '';
+    for (const { index, 0: code } of text.matchAll(/(?<=\d\s)[A-Z]{3,}/g)) {
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + code.length);
+      const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (lines.size > 1) found.push(text);
+    }
+  }
+  return found;
+};

@@ -20,6 +20,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import type { Order } from '../order.ts';
 import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
+import { breakableSum } from '../../../ui/blocks/breakable-sum.ts';
 import '../../../ui/styles/details.css';
 import '../../../ui/styles/form.css';
 import '../../invoice/invoice.css';
@@ -94,7 +95,7 @@ function Confirm({ order }: { readonly order: Order }) {
               <div className="pw-due__text">
                 <span className="pw-due__label">{t('withdrawal.amount')}</span>
                 <strong className="pw-due__sum pw-num">
-                  <bdi>{sum}</bdi>
+                  <bdi>{breakableSum(sum)}</bdi>
                 </strong>
               </div>
             </div>

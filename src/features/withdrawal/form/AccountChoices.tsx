@@ -3,6 +3,7 @@ import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { useWords } from '../../../core/hooks/use-words.ts';
 import { useRadioGroup } from '../../../ui/controls/use-radio-group.ts';
 import type { Account, AccountType } from './accounts.ts';
+import { breakableSum } from '../../../ui/blocks/breakable-sum.ts';
 
 interface AccountChoicesProps {
   readonly accounts: readonly Account[];
@@ -40,7 +41,7 @@ export function AccountChoices({ accounts, chosen, onChoose }: AccountChoicesPro
             <b>{t(`withdrawal.account.${type}`)}</b>
             {balance && (
               <small className="pw-num">
-                <bdi>{formatMoney(balance.amount, balance.currency, tag)}</bdi>
+                <bdi>{breakableSum(formatMoney(balance.amount, balance.currency, tag))}</bdi>
               </small>
             )}
           </button>

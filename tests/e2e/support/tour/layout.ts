@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 import type { HostPage } from '../host-page.ts';
-import { cutWords, sideways } from '../sideways.ts';
+import { brokenCodes, cutWords, sideways } from '../sideways.ts';
 import { expect } from '../test.ts';
 
 declare global {
@@ -85,4 +85,5 @@ export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' |
   await expect.poll(() => frame.evaluate(isActionCovered), 'no notice stands on the action').toBe(false);
   await expect.poll(() => frame.evaluate(sideways), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   await expect.poll(() => frame.evaluate(cutWords), 'no words are cut at the side').toEqual([]);
+  await expect.poll(() => frame.evaluate(brokenCodes), 'no currency code is broken').toEqual([]);
 }
