@@ -1,4 +1,5 @@
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../support/secrets.ts';
+import { amend } from './amend.ts';
 import type { BackendControl } from './backend.ts';
 import type { Cashier } from './cashier.ts';
 import { type Definition, definition, textField } from './definitions.ts';
@@ -68,20 +69,8 @@ async function toSum(parts: Parts, method: Method, options?: OpenOptions): Promi
   await amountOf(parts.cashier).fill('1250');
 }
 
-/** Adds to the next answer of a call. What it creates is the server's. */
-async function amend({ host }: Parts, call: string, more: object): Promise<void> {
-  await host.page.route(
-    `**/api/banking/${call}`,
-    async (route) => {
-      const response = await route.fetch();
-      await route.fulfill({ response, json: { ...((await response.json()) as object), ...more } });
-    },
-    { times: 1 },
-  );
-}
-
 async function toInvoice(parts: Parts, method: Method, call: string, answer: object): Promise<void> {
-  await amend(parts, call, answer);
+  await amend(parts.host, call, answer);
   await toForm(parts, method);
   await submit(parts.cashier);
   await expect(parts.cashier.root.getByRole('timer')).toBeVisible();
@@ -147,7 +136,7 @@ export const FLOWS: readonly Flow[] = [
   {
     ...form('a second step', 'deposit-create'),
     open: async (parts) => {
-      await amend(parts, 'deposit-create', { fields: FIELDS, apiResponse: { isFieldsRequired: true } });
+      await amend(parts.host, 'deposit-create', { fields: FIELDS, apiResponse: { isFieldsRequired: true } });
       await toSum(parts, {});
       await submit(parts.cashier);
       await expect(parts.cashier.form.field('Field pan')).toBeVisible();

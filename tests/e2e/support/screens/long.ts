@@ -1,10 +1,14 @@
-import { definition, textField } from '../definitions.ts';
+import { amend } from '../amend.ts';
+import { type Definition, definition, textField } from '../definitions.ts';
 import type { OpenOptions } from '../host-page.ts';
 import { expect } from '../test.ts';
 import { coin, grouped, listing, type Parts, type Screen, type Screens, tap, tapGroup, toForm } from './screen.ts';
 
 const NAME = 'Überweisungsbestätigungsnummer für Auslandszahlungen der Sparkasse';
 const ADDRESS = 'bc1qwqdg6squsna38e46795at95yu9atm8azzmyvckulcc7kytlcckxswvvzej';
+/** An address of 64 characters. */
+const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
+const REFERENCE = 'RF18539007547034000000000000000000000000000000000000000000000001';
 /** A sum of 17 figures, in a currency that has no sign of its own. */
 const DEAR = definition({
   name: 'dear',
@@ -13,7 +17,7 @@ const DEAR = definition({
   amount_rules: {},
 });
 const ASKED: OpenOptions = { start: { user: { currency: 'IRR' } } };
-const UNLIMITED = { call: 'deposit-limits', body: { limits: {} } } as const;
+const UNLIMITED = { call: 'deposit-limits', body: { limits: { IRR: { min: 1, max: 1e15 } } } } as const;
 
 const at320 = (at: string, open: Screen['open'], more: Partial<Screen> = {}): Screen => ({
   at,
@@ -28,6 +32,29 @@ async function toDear(parts: Parts, ...answers: readonly string[]): Promise<void
   await parts.open(ASKED);
   await tap(parts, 'dear');
   await expect(parts.cashier.form.submit).toBeVisible();
+}
+
+/** What a transfer of this kind asks for: an address of 64 characters, a reference without a space, a long name. */
+const REQUISITES = [
+  { name: 'wallet', title: NAME, value: HASH, isCopyable: true },
+  { name: 'reference', title: 'Reference', value: REFERENCE, isCopyable: true },
+  { name: 'holder', title: 'Recipient', value: NAME },
+];
+
+/** Pays by the dear method, whose answer is the server's but for these parts of it. */
+async function toAnswer(parts: Parts, over: Partial<Definition>, call: string, answer: object): Promise<void> {
+  await listing(parts, [{ ...DEAR, ...over }], 'no-redirect');
+  await parts.backend.script(UNLIMITED);
+  await amend(parts.host, call, answer);
+  await parts.open(ASKED);
+  await tap(parts, 'dear');
+  await expect(parts.cashier.root.locator('.pw-amount input')).toBeEnabled();
+  await parts.cashier.form.submit.click();
+}
+
+async function toInvoice(...[parts, ...asked]: Parameters<typeof toAnswer>): Promise<void> {
+  await toAnswer(parts, ...asked);
+  await expect(parts.cashier.root.getByRole('timer')).toBeVisible();
 }
 
 async function toStatus(parts: Parts): Promise<void> {
@@ -45,6 +72,18 @@ export const LONG: Screens = {
     await parts.cashier.main.locator('.pw-actions button').click();
     await expect(parts.cashier.list.payments).toHaveCount(1);
   }),
+  'long: invoice': at320('deposit/redirect/unified-form', (parts) => {
+    const sums = { payment_amount: '98765432109876', payment_currency: 'IRR' };
+    const data = { ...sums, unifiedFlow: true, requisites: REQUISITES, inputFields: [textField({ label: NAME })] };
+    return toInvoice(parts, {}, 'deposit-create', { apiResponse: { data } });
+  }),
+  'long: transfer': at320('deposit/peer-to-peer/invoice', (parts) => {
+    const card = { number: HASH, fullName: NAME, bank_account: REFERENCE, transaction_description: REFERENCE };
+    const sums = { payment_amount: '98765432109876', payment_currency: 'IRR' };
+    const converted = { processingAmount: '98765432109876', processingCurrency: 'IRR' };
+    const answer = { card, timeout_minutes: 10, ...sums, ...converted };
+    return toInvoice(parts, { cardViewType: 5 }, 'deposit-create-p2p', answer);
+  }),
   'long: address of a coin': at320('deposit/crypto/address', async (parts) => {
     await listing(parts, [{ ...coin('a'), text: NAME }, coin('b')]);
     await parts.backend.script({ call: 'deposit-create', body: { depositAddress: ADDRESS, cryptoName: 'USDT' } });
@@ -61,6 +100,26 @@ export const LONG: Screens = {
     await parts.cashier.form.submit.click();
     await expect(parts.cashier.root.locator('[data-confirm]')).toBeVisible();
   }),
+  'long: accounts of a withdrawal': at320('withdrawal/redirect', async (parts) => {
+    const balance = { amount: 98_765_432_109_876, currency: 'IRR' };
+    const user = { currency: 'IRR', balanceData: { primary: balance, additional: balance } };
+    await listing(parts, [definition({ text: NAME, amount_rules: {} })]);
+    await toForm(parts, { path: 'withdrawal', start: { user } });
+    await expect(parts.cashier.root.locator('[data-account]')).toHaveCount(2);
+  }),
+  'long: offers': at320(
+    'deposit/onramp/offer-list',
+    async (parts) => {
+      const offer = { method: 'long', text: NAME, amount: 98_765_432_109_876, fee: 9_876_543_210_987, iconIds: [] };
+      const data = { paymentMethodOffers: [offer, { ...offer, method: 'other' }] };
+      const fields = [{ name: 'currency', type: 'dropdown_currency', label: 'Currency', values: ['IRR'] }];
+      const method = { category: 'onramp', cardViewType: 13, fields };
+      await toAnswer(parts, method, 'deposit-create', { apiResponse: { data } });
+      await expect(parts.cashier.root.getByRole('radio')).toHaveCount(2);
+    },
+    // The action names the offer.
+    { act: ({ cashier }) => cashier.root.getByRole('radio').first().click() },
+  ),
   'long: coin shop': at320(
     'deposit',
     async (parts) => {

@@ -1,0 +1,13 @@
+import type { HostPage } from './host-page.ts';
+
+/** Adds to the next answer of a call. What it creates is the server's. */
+export async function amend({ page }: HostPage, call: string, more: object): Promise<void> {
+  await page.route(
+    `**/api/banking/${call}`,
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...((await response.json()) as object), ...more } });
+    },
+    { times: 1 },
+  );
+}
