@@ -1,13 +1,16 @@
 /** Height of a frame while the first page loads, in CSS pixels, since the length of the list is not known yet. */
 const FIRST = 480;
 
+/** The place of the choice of country, while the countries load. */
+const CHOICE = '.pw-region>.pw-sk';
 /** What is loading: a whole page, or a part of a page that has no action below to push down. */
-const LOADING = ':is(.pw-pane,.pw-page)[aria-busy],.pw-region>.pw-sk,.pw-body>.pw-sk';
+const LOADING = `:is(.pw-pane,.pw-page)[aria-busy],${CHOICE},.pw-body>.pw-sk`;
 
 /**
  * Reports the content's height when it changes, for hosts that set the frame's height (`fit`). A frame scrolled out of
  * view stops painting, and then a ResizeObserver does not fire, so changes of the tree are observed too. While a page
- * loads, the frame does not shrink, and its skeleton fills the space (`.pw-hold`).
+ * loads, the frame does not shrink, and its skeleton fills the space (`.pw-hold`). While the countries load, it keeps its
+ * height, and a longer list scrolls inside.
  */
 export function watchHeight(element: HTMLElement, tell: (height: number) => void): () => void {
   let last = 0;
@@ -15,7 +18,8 @@ export function watchHeight(element: HTMLElement, tell: (height: number) => void
     const kept = element.querySelector(LOADING) ? `${last || FIRST}px` : '';
     if (element.style.minBlockSize !== kept) element.style.minBlockSize = kept;
     const height = Math.ceil(element.getBoundingClientRect().height);
-    if (height === last) return;
+    // Nobody knows yet whether the choice of country stays: grow once it is known.
+    if (height === last || (last && element.querySelector(CHOICE))) return;
     last = height;
     tell(height);
   };

@@ -114,23 +114,28 @@ for (const width of [360, 1024]) {
   );
 }
 
-test('in fit a list without a choice of country does not grow for it first', async ({
-  host,
-  cashier,
-  backend,
-  hold,
-}) => {
-  await listing({ backend }, [definition(), definition({ name: 'other' })]);
-  await backend.scenario('no-region-selector');
-  const countries = await hold(COUNTRIES);
-  const heights = heightsOf(host);
-  await host.open({ sizing: 'fit', width: 360, start: { bonusList: [] } });
-  await expect(cashier.list.tiles).toHaveCount(2);
-  await expect.poll(heights).toEqual([FIRST]);
-  countries();
-  await settled(host);
-  expect(await heights()).toHaveLength(1);
-});
+for (const count of [2, 40])
+  test(`in fit a list of ${count} without a choice of country does not grow for it first`, async ({
+    host,
+    cashier,
+    backend,
+    hold,
+  }) => {
+    const names = Array.from({ length: count }, (_, at) => `method_${at}`);
+    await listing(
+      { backend },
+      names.map((name) => definition({ name, category: name })),
+    );
+    await backend.scenario('no-region-selector');
+    const countries = await hold(COUNTRIES);
+    const heights = heightsOf(host);
+    await host.open({ sizing: 'fit', width: 360, start: { bonusList: [] } });
+    await expect(cashier.list.tiles).toHaveCount(count);
+    await expect.poll(heights).toEqual([FIRST]);
+    countries();
+    await settled(host);
+    expect(await heights()).toHaveLength(1);
+  });
 
 test(
   'in fit rows and addresses take the room of the page before them while they load',
