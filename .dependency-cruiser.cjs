@@ -1,4 +1,5 @@
 const swc = require('@swc/core');
+const layers = require('./scripts/layers.json');
 
 // dependency-cruiser asks swc for TypeScript without JSX, which no .tsx file is; it has no option to say otherwise.
 const { parseFileSync } = swc;
@@ -7,7 +8,25 @@ swc.parseFileSync = (file, options) => parseFileSync(file, { ...options, tsx: fi
 const NOT_INSIDE = (...folders) => `^(${folders.join('|')})(/|$)`;
 const PACKAGES = 'node_modules';
 
-/** Design rule 6: schemas ← renderers ← src ← entries; fixtures know schemas alone; tests know everything. */
+/** A folder imports only folders before it in the list, and every folder is in the list. */
+const pointDown = (parent, folders) => [
+  ...folders.slice(0, -1).map((folder, at) => ({
+    name: `${parent}/${folder}-points-down`,
+    comment: 'The order is in scripts/layers.json.',
+    severity: 'error',
+    from: { path: `^${parent}/${folder}/` },
+    to: { path: `^${parent}/(${folders.slice(at + 1).join('|')})/` },
+  })),
+  {
+    name: `${parent}-is-ordered`,
+    comment: 'Add the folder to scripts/layers.json.',
+    severity: 'error',
+    from: { path: `^${parent}/[^/]+/`, pathNot: `^${parent}/(${folders.join('|')}|icons)/` },
+    to: {},
+  },
+];
+
+/** schemas ← renderers ← src; fixtures import only schemas; tests may import everything. */
 module.exports = {
   forbidden: [
     { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
@@ -85,25 +104,7 @@ module.exports = {
       from: { path: '^fixtures/', pathNot: '^fixtures/(server|msw)/' },
       to: { path: PACKAGES },
     },
-    {
-      name: 'pages-do-not-know-each-other',
-      severity: 'error',
-      from: { path: '^src/pages/([^/]+)/' },
-      to: { path: '^src/pages/([^/]+)/', pathNot: '^src/pages/$1/' },
-    },
-    {
-      name: 'flow-knows-no-screen',
-      comment: 'The tables of the flow decide; pages, transports and renderers obey.',
-      severity: 'error',
-      from: { path: '^src/flow/' },
-      to: { path: '^(src/(pages|api|host|app)|renderers)/' },
-    },
-    {
-      name: 'api-knows-no-screen',
-      severity: 'error',
-      from: { path: '^src/api/' },
-      to: { path: '^(src/(pages|app)|renderers)/' },
-    },
+    ...Object.entries(layers).flatMap(([parent, folders]) => pointDown(parent, folders)),
     {
       name: 'no-unresolved',
       severity: 'error',

@@ -1,3 +1,4 @@
+import { preselectedNetwork } from '../../schemas/method/network-name.ts';
 import { selectableCurrencies } from '../../schemas/money/currency.ts';
 import type { FieldRules, FieldSeed, Option } from '../contract.ts';
 
@@ -38,20 +39,14 @@ export const dropdownCurrencyRules: FieldRules = {
     selectableCurrencies().map(({ code }) => ({ value: code, kind: 'currency' })),
 };
 
-const plain = (network: string): string => network.toLowerCase().replace(/[\s-]/g, '');
-
-/** The network preselected: TRC, then ERC, else the last. */
-export function preselectNetwork(options: readonly Option[]): string {
-  const starts = (prefix: string) => options.find(({ value }) => plain(value).startsWith(prefix));
-  return (starts('trc') ?? starts('erc') ?? options.at(-1))?.value ?? '';
-}
-
 export const networksRules: FieldRules = {
   ...dropdownRules,
   type: 'networks',
   options: (seed) => given(seed) ?? (seed.method.network ? [{ value: seed.method.network }] : []),
   isFixed: (options) => options.length < 2,
   defaultValue: ({ definition }, _context, options) =>
-    options.find(({ value }) => definition.value !== undefined && plain(value) === plain(definition.value))?.value ??
-    preselectNetwork(options),
+    preselectedNetwork(
+      options.map(({ value }) => value),
+      definition.value,
+    ) ?? '',
 };

@@ -42,6 +42,9 @@ export const DepositData = z.looseObject({
 });
 export type DepositData = z.infer<typeof DepositData>;
 
+/** The link to the payer's app, which is never stored, with its label when the answer has one. */
+export type AppLink = Exclude<DepositData['buttonPay'], undefined>;
+
 export const ApiResponse = z.object({
   /** HTTP method for opening `source`. */
   method: z.optional(z.string()),

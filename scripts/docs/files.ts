@@ -1,12 +1,15 @@
 import { ANALYTICS_FILE, analyticsMarkdown } from './analytics.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
+import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './layers.ts';
 import { recordedProofs } from './proofs.ts';
 
-/** Generated pages of docs/ by path. */
+/** Generated pages by path, the README's drawing included. */
 export const files = (): Readonly<Record<string, string>> => ({
   [ANALYTICS_FILE]: analyticsMarkdown(),
   [ERRORS_FILE]: errorsMarkdown(),
+  [FEATURES_FILE]: featuresMarkdown(),
+  [README]: readmeWithLayers(),
 });
 
 /** Pages generated from the proofs of browser tests; none without the proofs of a complete run. */

@@ -178,7 +178,7 @@ export function createServices(options: ServiceOptions): Services {
     if (ended === expiredToken || ended !== token()) return;
     store.setState({ expiredToken: ended });
     try {
-      const { endToken } = await import('../core/services/report.ts');
+      const { endToken } = await import('./end-token.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
       // The code failed to load. Let the next 401 try again.

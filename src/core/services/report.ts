@@ -1,12 +1,9 @@
 import type { OutgoingPayload } from '../../../schemas/host/outgoing.ts';
 import type { Purpose } from '../../platform/api/calls.ts';
-import { journalOf } from '../storage/journal.ts';
 import { isAbort, type RequestFailure } from '../../platform/errors/errors.ts';
-import { decide, isUnauthorized, SESSION_ENDED, type Verdict } from '../tables/error-table.ts';
-import { forget } from '../../platform/storage/items.ts';
+import { decide, type Verdict } from '../tables/error-table.ts';
 import type { Services } from './services.ts';
 
-type EndParts = Pick<Services, 'bridge' | 'store' | 'serverTime' | 'queries' | 'translator'>;
 type Parts = Pick<Services, 'bridge' | 'translator' | 'notify' | 'monitor'>;
 
 /** Applies the verdict of the error table: tells the host, shows a notice. */
@@ -28,34 +25,6 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
 export function tellHost(bridge: Services['bridge'], error: RequestFailure): void {
   const { host } = decide(error, 'optional');
   if (host) bridge.send('onError', { ...host, ...whereOf(error) });
-}
-
-/**
- * Tells the host that a token expired, and drops what was to be resumed. If the host has already replaced the token,
- * only refetches what failed because of it.
- */
-export function endToken(parts: EndParts, token: string): void {
-  const { bridge, store } = parts;
-  if (token !== store.getState().start?.user.token) return renew(parts);
-  const stop = store.subscribe((state) => {
-    if (state.start?.user.token === token) return;
-    stop();
-    renew(parts);
-  });
-  bridge.send('onTokenExpired');
-  journalOf(parts).clear();
-  // An invoice waiting for payment outlives the token.
-  forget('choice');
-}
-
-/** After a new token: removes the notice that the session ended, and refetches what failed because of it. */
-function renew({ store, queries, translator }: EndParts): void {
-  const { notice } = store.getState();
-  if (notice?.title === translator.say(SESSION_ENDED.keys)) store.setState({ notice: undefined });
-  void queries.refetchQueries({
-    type: 'active',
-    predicate: ({ state: { error } }) => isUnauthorized(error),
-  });
 }
 
 /** Where it happened, for the report. Never a value. */

@@ -9,10 +9,10 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { AccountChoice, BalanceChoice, BonusChoice } from '../../../schemas/resume/choice.ts';
 import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
-import type { AppLink } from '../../features/payment/invoice/make-invoice.ts';
+import type { AppLink } from '../../../schemas/deposit/deposit-response.ts';
 import type { PopupKind } from '../../platform/host/connect.ts';
 import type { Redirect } from '../tables/redirect.ts';
-import type { Order } from '../../features/withdrawal/order.ts';
+import type { Order } from './order.ts';
 import { START, type StatusState } from '../tables/status-state.ts';
 
 /** The open deposit, with the data its page needs. All of it except external URLs is stored for a reload. */

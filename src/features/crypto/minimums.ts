@@ -1,6 +1,6 @@
 import { isPositive } from '../../../schemas/money/decimal.ts';
 import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
-import { nameKey } from './networks.ts';
+import { nameKey } from '../../../schemas/method/network-name.ts';
 
 /** The currency of the table. Its figures (15 for Bitcoin) only make sense in dollars. */
 const UNIT = 'USD';

@@ -1,5 +1,6 @@
 import type { LocalizedText } from '../../../schemas/common.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { nameKey } from '../../../schemas/method/network-name.ts';
 import { NETWORK_CHOICE_FROM } from '../../../schemas/figures.ts';
 import type { Group, Tile } from '../methods/arrange.ts';
 
@@ -11,12 +12,6 @@ export interface Network {
 
 /** Excluded as a coin and as a network. */
 const EXCLUDED = 'NEO';
-/** Prefixes of preferred networks, best first. Otherwise the last network is preselected. */
-const PREFERRED = ['TRC', 'ERC'];
-
-/** Names match regardless of case, dashes and spaces. */
-export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
-
 const isOffered = (name: string): boolean => nameKey(name) !== nameKey(EXCLUDED);
 
 export const networksField = ({ fields }: PaymentMethod) => fields.find(({ type }) => type === 'networks');
@@ -31,13 +26,6 @@ export function networksOf(method: PaymentMethod): readonly Network[] {
     if (isOffered(network.value) && !networks.has(key)) networks.set(key, network);
   }
   return [...networks.values()];
-}
-
-/** The network to start with: the previously open one, else TRC, else ERC, else the last. */
-export function preselected(networks: readonly Network[], open?: string): string | undefined {
-  const was = open === undefined ? undefined : networks.find(({ value }) => nameKey(value) === nameKey(open));
-  const preferred = PREFERRED.map((start) => networks.find(({ value }) => nameKey(value).startsWith(nameKey(start))));
-  return (was ?? preferred.find((network) => network !== undefined) ?? networks.at(-1))?.value;
 }
 
 /** A single network is preselected, and the choice is disabled. */

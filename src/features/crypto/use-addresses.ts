@@ -11,7 +11,8 @@ import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
 import { type AddressResult, createAddress } from './create-address.ts';
 import { knownAddresses, rememberAddress, retireAddress } from './known-addresses.ts';
-import { networksOf, preselected } from './networks.ts';
+import { networksOf } from './networks.ts';
+import { preselectedNetwork } from '../../../schemas/method/network-name.ts';
 import { transactionSeen } from './transaction-seen.ts';
 
 export interface Addresses {
@@ -31,7 +32,12 @@ export function useAddresses(method: PaymentMethod): Addresses {
   const { store } = services;
   const box = useWidget((state) => state.box);
   const [known] = useState(() => knownAddresses(services, method, box));
-  const [network, setNetwork] = useState(() => preselected(networksOf(method), known.at(-1)?.crypto?.network));
+  const [network, setNetwork] = useState(() =>
+    preselectedNetwork(
+      networksOf(method).map(({ value }) => value),
+      known.at(-1)?.crypto?.network,
+    ),
+  );
   const [results, setResults] = useState<ReadonlyMap<string, AddressResult>>(
     () => new Map(known.map((deposit) => [keyOf(deposit.crypto?.network), { kind: 'ready', deposit }])),
   );

@@ -9,7 +9,8 @@ import { useServices } from '../../core/services/services.ts';
 import type { FailedOutcome } from '../payment/send/failed-press.ts';
 import { withAsked } from '../payment/send/second-step.ts';
 import { type MethodForm, type SecondStep, useMethodForm } from '../form/use-method-form.ts';
-import { type Asked, orderOf } from '../withdrawal/order.ts';
+import type { Asked } from '../../core/state/order.ts';
+import { orderOf } from '../withdrawal/order.ts';
 import { useDoubt } from '../withdrawal/confirm/use-doubt.ts';
 import { type Outgoing, type Sending, useSending } from '../withdrawal/confirm/use-sending.ts';
 

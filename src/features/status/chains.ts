@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { pageUrl } from '../../../schemas/safe-url.ts';
-import { nameKey } from '../crypto/networks.ts';
+import { nameKey } from '../../../schemas/method/network-name.ts';
 
 export interface ChainFigures {
   /** Blocks after which a transaction counts as accepted. */

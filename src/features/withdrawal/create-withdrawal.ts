@@ -12,7 +12,7 @@ import { recallCreated } from '../payment/record/open-deposit.ts';
 import { NO_FIELDS, secondKey } from '../payment/send/second-step.ts';
 import { startSending } from '../payment/send/sending.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
-import type { Order } from './order.ts';
+import type { Order } from '../../core/state/order.ts';
 
 /** What a second step adds to an order: the fields that the response asked for, and the withdrawal they belong to. */
 export interface Addition {

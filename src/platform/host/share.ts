@@ -1,11 +1,14 @@
-import type { Services } from '../../core/services/services.ts';
+import type { Bridge } from './bridge.ts';
 
 interface ShareTexts {
   title: string;
   text: string;
 }
 
-type Parts = Pick<Services, 'bridge' | 'window'>;
+interface Parts {
+  readonly bridge: Pick<Bridge, 'kind' | 'send'>;
+  readonly window: Window;
+}
 
 /** Whether sharing is possible: through an app, or in a browser that supports it. A host page runs in the same browser. */
 export const canShare = ({ bridge, window: view }: Parts): boolean =>

@@ -2,7 +2,6 @@ import type { StartData } from '../../../schemas/host/start-data.ts';
 import type { StatusPush, Transaction } from '../../../schemas/deposit/transaction.ts';
 import type { Bridge } from '../host/bridge.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Store } from '../../core/state/store.ts';
 
 /** A page that waits for the pushes of a deposit or withdrawal. */
 export interface Watcher {
@@ -19,8 +18,17 @@ export const isOf = (push: StatusPush, of: Watcher['of']): boolean =>
     : (of.depositId !== undefined && push.depositId === of.depositId) ||
       (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);
 
+/** What realtime knows of the widget. `session` counts full restarts. */
+interface SessionState {
+  readonly start: StartData | undefined;
+  readonly session: number;
+}
+
 export interface RealtimeParts {
-  readonly store: Store;
+  readonly store: {
+    readonly getState: () => SessionState;
+    readonly subscribe: (listen: (state: SessionState, before: SessionState) => void) => () => void;
+  };
   readonly bridge: Bridge;
   readonly clock: Clock;
   /** Random number from 0 to 1. */

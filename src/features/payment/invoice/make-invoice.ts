@@ -1,5 +1,5 @@
 import type { CardView } from '../../../../schemas/card-view.ts';
-import type { DepositData } from '../../../../schemas/deposit/deposit-response.ts';
+import type { AppLink, DepositData } from '../../../../schemas/deposit/deposit-response.ts';
 import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.ts';
 import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import { countdownOf } from './countdown.ts';
@@ -58,9 +58,6 @@ export function makePreparedInvoice(
     ],
   };
 }
-
-/** The link to the payer's app, which is never stored, with its label when the answer has one. */
-export type AppLink = Exclude<DepositData['buttonPay'], undefined>;
 
 /** The answer's own link, else the address among its requisites. */
 export const appLinkOf = ({

@@ -17,7 +17,7 @@ import { Banner } from '../../../ui/blocks/Banner.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { LoadingPage } from '../../../ui/page/LoadingPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
-import type { Order } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
 import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
 import { breakableSum } from '../../../ui/blocks/breakable-sum.ts';

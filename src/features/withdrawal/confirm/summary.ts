@@ -1,7 +1,7 @@
 import type { CompiledField } from '../../../../renderers/contract.ts';
 import { labelOf } from '../../../../renderers/form/labels.ts';
 import type { RenderContext } from '../../../../renderers/form/scope.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
 import { shownValue } from './shown-value.ts';
 
 export interface SummaryRow {

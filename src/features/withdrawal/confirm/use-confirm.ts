@@ -8,7 +8,7 @@ import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { FLOWS } from '../../../core/hooks/method-flow.ts';
 import { pageOf } from '../../methods/page-of.ts';
 import { bears } from '../form/accounts.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
 import { isInDoubt } from './use-doubt.ts';
 import { type Sending, useSending } from './use-sending.ts';
 

@@ -7,7 +7,7 @@ import { journalOf } from '../../../core/storage/journal.ts';
 import { intentOf } from '../../payment/send/payload.ts';
 import type { MethodForm } from '../../form/use-method-form.ts';
 import { isOver } from '../form/accounts.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
 
 /** Whether this exact withdrawal was sent before with an unknown outcome, so that it may be sent again with the same key. */
 export const isInDoubt = (

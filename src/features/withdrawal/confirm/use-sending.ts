@@ -8,7 +8,7 @@ import { brokenPress, type FailedOutcome, type FailedPress } from '../../payment
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
 import { leaveStorage } from '../../form/use-draft.ts';
 import { type Addition, createWithdrawal, type MoreWanted } from '../create-withdrawal.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
 
 /** What a submit sends. */
 export interface Outgoing {

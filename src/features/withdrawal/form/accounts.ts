@@ -1,7 +1,7 @@
 import { compare, isDecimal } from '../../../../schemas/money/decimal.ts';
 import type { Balance, User } from '../../../../schemas/player/user.ts';
 import type { AccountChoice } from '../../../../schemas/resume/choice.ts';
-import type { Order } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
 
 /** The account that a withdrawal takes its money from. */
 export type AccountType = AccountChoice['type'];

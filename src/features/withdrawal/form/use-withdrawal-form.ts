@@ -11,7 +11,8 @@ import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { type MethodForm, useMethodForm } from '../../form/use-method-form.ts';
 import { type AccountType, isOver } from './accounts.ts';
-import { type Order, orderOf } from '../order.ts';
+import type { Order } from '../../../core/state/order.ts';
+import { orderOf } from '../order.ts';
 import { isInDoubt, useDoubt } from '../confirm/use-doubt.ts';
 
 interface Options {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answersOf } from '../../../../renderers/pattern/answers.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
-import { endToken } from '../../../../src/core/services/report.ts';
+import { endToken } from '../../../../src/app/end-token.ts';
 import { startSession } from '../../../../src/app/session.ts';
 import { journalOf } from '../../../../src/core/storage/journal.ts';
 import { hasKept } from '../../../../src/platform/storage/items.ts';

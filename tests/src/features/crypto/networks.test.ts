@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
-import { coinsOf, isChoice, nameKey, networksOf, preselected } from '../../../../src/features/crypto/networks.ts';
+import { coinsOf, isChoice, networksOf } from '../../../../src/features/crypto/networks.ts';
 
 const method = (values: readonly unknown[] | undefined, over: object = {}) =>
   PaymentMethod.parse({
@@ -11,10 +11,6 @@ const method = (values: readonly unknown[] | undefined, over: object = {}) =>
   });
 const names = (values: readonly unknown[] | undefined, over?: object) =>
   networksOf(method(values, over)).map(({ value }) => value);
-
-test.each(['TRC-20', 'trc20', ' TRC 20', 'Trc–20', 'T R C - 2 0'])('%s names the same network', (name) => {
-  expect(nameKey(name)).toBe('trc20');
-});
 
 describe('the networks of a coin', () => {
   test('are those of its field, once each, as they are written', () => {
@@ -38,22 +34,4 @@ describe('the networks of a coin', () => {
   ])('of %i are a choice: %s', (count, expected) => {
     expect(isChoice(['a', 'b'].slice(0, count).map((value) => ({ value })))).toBe(expected);
   });
-});
-
-test.each([
-  [['BEP-20', 'ERC-20', 'TRC-20', 'TON'], undefined, 'TRC-20'],
-  [['BEP-20', 'trc 20'], undefined, 'trc 20'],
-  [['BEP-20', 'erc20', 'TON'], undefined, 'erc20'],
-  [['BEP-20', 'TON'], undefined, 'TON'],
-  [['Bitcoin'], undefined, 'Bitcoin'],
-  [[], undefined, undefined],
-  [['TRC-20', 'TON'], 'ton', 'TON'],
-  [['TRC-20', 'TON'], 'Gone', 'TRC-20'],
-])('of %j, with %s open, begins with %s', (values, open, expected) => {
-  expect(
-    preselected(
-      values.map((value) => ({ value })),
-      open,
-    ),
-  ).toBe(expected);
 });

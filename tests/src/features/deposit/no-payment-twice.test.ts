@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALLS, type CallName } from '../../../../src/platform/api/calls.ts';
 import type { CallOptions, Client } from '../../../../src/platform/api/client.ts';
-import { endToken } from '../../../../src/core/services/report.ts';
+import { endToken } from '../../../../src/app/end-token.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
 import { takeStart } from '../../../../src/app/take-start.ts';
 import { createDeposit } from '../../../../src/features/deposit/create-deposit.ts';

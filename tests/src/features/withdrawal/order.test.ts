@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderContext } from '../../../../renderers/form/scope.ts';
 import { accountsOf, bears, boundOf, isOver } from '../../../../src/features/withdrawal/form/accounts.ts';
-import { type Order, orderOf } from '../../../../src/features/withdrawal/order.ts';
+import type { Order } from '../../../../src/core/state/order.ts';
+import { orderOf } from '../../../../src/features/withdrawal/order.ts';
 import { summaryOf } from '../../../../src/features/withdrawal/confirm/summary.ts';
 import { context, planOf } from '../../../support/methods.ts';
 
