@@ -12,7 +12,7 @@ const COINS = [
 /** The player's balances of both coins; 0 for a coin that the response does not list. */
 export function CoinBalances() {
   const { t, tag } = useWords();
-  const { value } = useAnswer('sweepstake-balance-get');
+  const { value } = useAnswer('sweepstake-balance-get', {});
   return (
     <div
       className="pw-balances pw-num"

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { RequestOf } from '../../../schemas/api/requests.ts';
 import { type Answer, rowOf } from '../../platform/api/calls.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -6,8 +7,6 @@ import { isAbort } from '../../platform/errors/errors.ts';
 import { SWEEPSTAKE_FALLBACKS } from './fallbacks.ts';
 
 type OptionalCall = keyof typeof SWEEPSTAKE_FALLBACKS;
-
-const NOTHING = {};
 
 /** Calls whose response changes with a purchase or redemption, and may change with each status of it. */
 const MOVED_BY_MONEY: ReadonlySet<OptionalCall> = new Set(['sweepstake-balance-get', 'sweepstake-recoup-sum']);
@@ -26,7 +25,7 @@ export interface Asked<C extends OptionalCall> {
  */
 export function useAnswer<C extends OptionalCall>(
   call: C,
-  payload: Readonly<Record<string, unknown>> = NOTHING,
+  payload: RequestOf<C>,
   { isWanted = true }: { readonly isWanted?: boolean } = {},
 ): Asked<C> {
   const { client, clock } = useServices();

@@ -12,7 +12,7 @@ export interface Boxes {
 
 /** The coin packages of the shop. */
 export function useBoxes(isWanted = true): Boxes {
-  const { value, error } = useAnswer('sweepstake-boxes', undefined, { isWanted });
+  const { value, error } = useAnswer('sweepstake-boxes', {}, { isWanted });
   const packages = useMemo(() => value && packagesOf(value.boxes), [value]);
   return { packages, error: isNamed(error, 'AnswerError') || isNamed(error, 'FlowError') ? error : null };
 }

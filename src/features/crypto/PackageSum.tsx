@@ -18,7 +18,7 @@ export function PackageSum({ box: { price, priceCurrencyCode }, coin }: PackageS
   const isPriced = coin === priceCurrencyCode;
   const { value, error, isPending } = useAnswer(
     'payment-convert-v2',
-    { from: priceCurrencyCode, to: coin, amount: Number(price) },
+    { from: priceCurrencyCode, to: coin ?? '', amount: Number(price) },
     { isWanted: coin !== undefined && !isPriced },
   );
   if (isPending) return <i className="pw-sk pw-sk--text" />;

@@ -2,22 +2,19 @@ import { CARD_VIEWS } from '../../../schemas/card-view.ts';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import type { Answer } from '../../platform/api/calls.ts';
 import type { Services } from '../../core/services/services.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
-import { type FailedPress, failPress } from '../payment/send/failed-press.ts';
+import type { FailedPress } from '../payment/send/failed-press.ts';
 import { announceCreated } from '../payment/record/open-deposit.ts';
 import type { WireId } from '../../../schemas/wire-id.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { creationOf } from '../deposit/creations.ts';
 import { reportIdleTraits } from '../payment/record/idle-traits.ts';
-import { journalOf } from '../../core/storage/journal.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
-import { type Sending, startSending } from '../payment/send/sending.ts';
-import { depositPayload, intentOf } from '../payment/send/payload.ts';
+import { sendIntent } from '../payment/send/send-intent.ts';
+import { depositPayload } from '../payment/send/payload.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
-import { readOutcome } from '../../core/tables/outcome.ts';
 import { CRYPTO_ADDRESS } from '../../core/tables/route-table.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { networksField } from './networks.ts';
@@ -43,35 +40,28 @@ export type AddressResult = { readonly kind: 'ready'; readonly deposit: OpenDepo
 /** Requests an address on a network: one intent without an amount, whose key holds until a definite answer. */
 export async function createAddress(wanted: AddressWanted, services: Services): Promise<AddressResult> {
   const { method, network, signal } = wanted;
-  const { client, metric, store } = services;
-  const tags = {
-    method: method.name,
-    cardViewType: String(method.cardViewType),
-    captcha: String(method.captcha !== undefined),
-  };
+  const { client, store } = services;
   // Without an amount, only a bonus without a minimum is sure to apply.
   const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
   const payload = payloadOf(wanted, bonusIdOf(bonus));
-  let key: string | undefined;
-  const journal = journalOf(services);
-  let sending: Sending | undefined;
-  try {
-    const { call, body } = creationOf('default', services);
-    const asked = body(payload, { method, fields: [] });
-    const idempotencyKey = journal.keyFor(intentOf(call, payload, { fields: [] }));
-    key = idempotencyKey;
-    const { send } = (sending = startSending(key, services));
+  const creation = creationOf('default', services);
+  const plan = { method, fields: [] };
+  const intent = { call: creation.call, payload, plan, method, isChecked: false, signal };
+  return await sendIntent(intent, services, async (open) => {
+    const send = creation.request(payload, plan);
+    const options = { signal, idempotencyKey: open.key };
     // There was no press, so no window could be reserved.
-    const { data, requestId } = await withCaptcha({ method, reserved: undefined, signal }, services, (proof) =>
-      send(() => client.call(call, { ...asked, ...proof }, { signal, idempotencyKey })),
+    const created = await withCaptcha({ method, reserved: undefined, signal }, services, (proof) =>
+      open.send(() => send(client, proof, options)),
     );
-    journal.settle(key);
-    reportUnread(method, call, data, services);
-    const { crypto, depositId } = readOutcome(data as Answer<'deposit-create'>);
+    const { requestId: reference } = created;
+    open.settle();
+    reportUnread(method, creation.call, created, services);
+    const { crypto, depositId } = created.outcome();
     announceCreated(depositId, payload, services);
     const address = crypto?.depositAddress.trim() ?? '';
-    if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { reference: requestId });
-    metric('ok', undefined, tags);
+    if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { reference });
+    open.succeed();
     reportIdleTraits(method, 'address', services);
     const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || wanted.coin);
     const deposit: OpenDeposit = {
@@ -80,7 +70,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
       page: CRYPTO_ADDRESS,
       currency: coin ?? payload.currency,
       createdAt: services.serverNow(),
-      reference: requestId,
+      reference,
       acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS.default.acceptAfterSec,
       crypto: {
         address,
@@ -92,12 +82,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
       },
     };
     return { kind: 'ready', deposit };
-  } catch (error) {
-    const keys = key === undefined ? [] : [key];
-    const failed = failPress(error, { keys, sending }, services);
-    if (!signal.aborted) metric('fail', undefined, tags);
-    return failed;
-  }
+  });
 }
 
 function payloadOf(

@@ -2,7 +2,6 @@ import type { WireId } from '../../../schemas/wire-id.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { Issue } from '../../../schemas/parse.ts';
 import type { Plan } from '../../../renderers/compile.ts';
-import type { Answer } from '../../platform/api/calls.ts';
 import type { Services } from '../../core/services/services.ts';
 import { withCaptcha } from '../captcha/with-captcha.ts';
 import { AnswerError, FlowError } from '../../platform/errors/errors.ts';
@@ -13,14 +12,13 @@ import { appLinkOf, makeInvoice, makePreparedInvoice } from '../payment/invoice/
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
 import { creationOf, opensWindow } from './creations.ts';
-import { heldBack, type FailedPress, failPress } from '../payment/send/failed-press.ts';
-import { journalOf } from '../../core/storage/journal.ts';
-import { announceCreated, openDeposit, recallCreated } from '../payment/record/open-deposit.ts';
-import { type DepositPayload, intentOf } from '../payment/send/payload.ts';
+import type { FailedPress } from '../payment/send/failed-press.ts';
+import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts';
+import type { DepositPayload } from '../payment/send/payload.ts';
 import { openRedirect } from '../../core/windows/open-redirect.ts';
 import { isUnreadPayment, reportUnread } from '../payment/record/report-unread.ts';
-import { NO_FIELDS, secondKey } from '../payment/send/second-step.ts';
-import { startSending } from '../payment/send/sending.ts';
+import { NO_FIELDS } from '../payment/send/second-step.ts';
+import { sendIntent } from '../payment/send/send-intent.ts';
 import { type ReservedWindow, reserveWindow } from '../../core/windows/reserved-window.ts';
 
 export interface DepositStep {
@@ -59,90 +57,97 @@ interface Held {
  * table. After any failure the player stays on the form with a message.
  */
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
+  const { plan, payload, signal } = step;
+  const { method } = plan;
+  const isIndia = plan.view.view === 'india';
+  // Card view 3 is only prepared, never created: the prepare answer is its invoice.
+  if (isIndia || (method.isPreparationRequired && payload.depositId === undefined))
+    return await prepare(step, services);
+  const creation = creationOf(plan.view.view, services);
+  const intent = { call: creation.call, payload, plan, method, earlier: step.earlier, signal };
+  // A creation that follows its preparation was already checked with it.
+  return await sendIntent({ ...intent, isChecked: held === undefined }, services, async (open) => {
+    const reserved = held ? held.reserved : reserve(step, services);
+    return await closing(reserved, async () => {
+      const send = creation.request(payload, plan);
+      const options = { signal, idempotencyKey: open.key };
+      const created = await withCaptcha({ method, reserved, signal }, services, (proof) =>
+        open.send(() => send(services.client, proof, options)),
+      );
+      const { raw, unread, requestId: reference } = created;
+      reportUnread(method, creation.call, created, services);
+      let result: DepositResult | undefined;
+      try {
+        const answered = { outcome: created.outcome(), raw, unread, reference };
+        result = follow(answered, step, open.keys, reserved, services);
+      } finally {
+        if (result?.kind === 'stay') open.keepOpen(result.depositId);
+        else open.settle();
+      }
+      // The deposit exists but asks for fields it does not name. Keep its key, so that another press makes no second one.
+      if (result.kind === 'stay' && result.fields.length === 0)
+        throw new AnswerError(creation.call, NO_FIELDS, reference);
+      if (result.kind === 'go') open.succeed();
+      return result;
+    });
+  });
+}
+
+/** Sends what must be prepared before its creation. Without more fields to fill in, creates at once. */
+async function prepare(step: DepositStep, services: Services): Promise<DepositResult> {
   const { plan, payload, amount, signal } = step;
   const { method } = plan;
-  const { currency } = payload;
-  // Card view 3 is only prepared, never created: the prepare answer is its invoice.
-  const isIndia = plan.view.view === 'india';
-  const creation = creationOf(plan.view.view, services);
-  // A captcha opens in the same window as the redirect (docs/decisions/0025).
-  const asksThere = !isIndia && method.captcha !== undefined && services.bridge.kind !== 'emitter';
-  const isPrepared = isIndia || (method.isPreparationRequired && payload.depositId === undefined);
-  const call = isPrepared ? 'deposit-prepare' : creation.call;
   // The prepare call takes a plain payment, even for a coin package.
   const { boxId: _box, ...preparation } = payload;
-  const intent = intentOf(call, isPrepared ? preparation : payload, plan);
-  const { earlier = [] } = step;
-  const journal = journalOf(services);
-  const key = journal.keyFor(intent, secondKey(earlier));
-  // A creation that follows its preparation was already checked with it.
-  const verdict = held ? 'send' : journal.check(intent);
-  if (verdict !== 'send') return heldBack(verdict);
-  const reserved = held ? held.reserved : opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
-  recallCreated(journal.madeBy(key), services);
-  /** Earlier steps' keys end together with this one. Until then their bodies stand for this deposit, even after a reload. */
-  const keys = [key, ...earlier];
-  const tags = {
-    method: method.name,
-    cardViewType: String(method.cardViewType),
-    captcha: String(method.captcha !== undefined),
-  };
-  const settle = () => {
-    for (const ended of keys) journal.settle(ended);
-  };
-  const sending = startSending(key, services);
-  try {
-    const body = isPrepared ? { paymentMethod: method.name, ...preparation } : creation.body(payload, plan);
-    const send = (proof: object) =>
-      sending.send(() => services.client.call(call, { ...body, ...proof }, { signal, idempotencyKey: key }));
-    const {
-      data,
-      body: raw,
-      requestId,
-    } = isPrepared ? await send({}) : await withCaptcha({ method, reserved, signal }, services, send);
-    const { unread = [] } = data as { readonly unread?: readonly Issue[] };
-    reportUnread(method, call, { unread }, services);
-    if (isPrepared) {
-      const prepared = data as Answer<'deposit-prepare'>;
-      const { fields = [], depositId } = prepared;
-      if (isIndia) {
-        settle();
+  const call = 'deposit-prepare';
+  const intent = { call, payload: preparation, plan, method, earlier: step.earlier, signal } as const;
+  return await sendIntent(intent, services, async (open): Promise<DepositResult> => {
+    const reserved = reserve(step, services);
+    return await closing(reserved, async () => {
+      const body = { paymentMethod: method.name, ...preparation };
+      const options = { signal, idempotencyKey: open.key };
+      const { data, requestId } = await open.send(() => services.client.call(call, body, options));
+      const { fields = [], depositId, unread } = data;
+      reportUnread(method, call, { unread }, services);
+      if (plan.view.view === 'india') {
+        open.settle();
         reserved?.close();
-        const invoice = makePreparedInvoice(prepared, services.serverNow(), unread.some(isUnreadPayment));
+        const invoice = makePreparedInvoice(data, services.serverNow(), unread.some(isUnreadPayment));
         announceCreated(depositId, payload, services);
         const page = 'deposit/india/invoice';
+        const { currency } = payload;
         openDeposit({ depositId, page, invoice, amount, currency, reference: requestId }, method, services);
-        services.metric('ok', undefined, tags);
+        open.succeed();
         return { kind: 'go', page };
       }
-      // No more fields: create at once. If the outcome stays unknown, the next press prepares with the same key and reaches
-      // the same deposit.
+      // If the outcome of the creation stays unknown, the next press prepares with the same key and reaches the same
+      // deposit.
       if (fields.length === 0) {
-        const next = { ...step, payload: { ...payload, depositId }, earlier: [...earlier, key] };
+        const next = { ...step, payload: { ...payload, depositId }, earlier: open.keys };
         return await createDeposit(next, services, { reserved });
       }
-      journal.keepOpen(key, String(depositId));
+      open.keepOpen(depositId);
       reserved?.close();
-      return { kind: 'stay', fields, depositId, keys: [...earlier, key] };
-    }
-    let result: DepositResult | undefined;
-    try {
-      const answered = { outcome: creation.read(data), raw, unread, reference: requestId };
-      result = follow(answered, step, [...earlier, key], reserved, services);
-    } finally {
-      if (result?.kind === 'stay') journal.keepOpen(key, String(result.depositId));
-      else settle();
-    }
-    // The deposit exists but asks for fields it does not name. Keep its key, so that another press makes no second one.
-    if (result.kind === 'stay' && result.fields.length === 0) throw new AnswerError(call, NO_FIELDS, requestId);
-    // A deposit that asks for more fields is counted at its last step.
-    if (result.kind === 'go') services.metric('ok', undefined, tags);
-    return result;
+      return { kind: 'stay', fields, depositId, keys: open.keys };
+    });
+  });
+}
+
+/** Opens the window of the press, where a redirect or a captcha will need one. */
+function reserve({ plan }: DepositStep, services: Services): ReservedWindow | undefined {
+  // A captcha opens in the same window as the redirect (docs/decisions/0025).
+  const asksThere =
+    plan.view.view !== 'india' && plan.method.captcha !== undefined && services.bridge.kind !== 'emitter';
+  return opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
+}
+
+/** Closes the window when `run` fails. */
+async function closing<T>(reserved: ReservedWindow | undefined, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
   } catch (error) {
     reserved?.close();
-    const failed = failPress(error, { keys, sending }, services);
-    if (!signal.aborted) services.metric('fail', undefined, tags);
-    return failed;
+    throw error;
   }
 }
 

@@ -1,6 +1,10 @@
 import type { CardView } from '../../../schemas/card-view.ts';
+import type { RequestOf } from '../../../schemas/api/requests.ts';
+import type { Proof } from '../../../schemas/host/captcha.ts';
+import type { Issue } from '../../../schemas/parse.ts';
 import type { Plan } from '../../../renderers/compile.ts';
 import type { Answer } from '../../platform/api/calls.ts';
+import type { CallOptions, Client } from '../../platform/api/client.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { readOutcome, type DepositOutcome } from '../../core/tables/outcome.ts';
@@ -9,47 +13,85 @@ import { viewOf } from '../../../schemas/host/view.ts';
 import type { DepositPayload } from '../payment/send/payload.ts';
 import { checkPayee, peerToPeerBody, readPeerToPeer } from '../transfer/peer-to-peer.ts';
 
-/** How to create one kind of deposit: the call, its body, and how to read the answer. */
-export interface Creation {
-  readonly call: 'deposit-create' | 'deposit-create-sweepstake' | 'deposit-create-p2p';
-  /** Throws when a required value is missing. */
-  readonly body: (payload: DepositPayload, plan: Pick<Plan, 'method' | 'fields'>) => Readonly<Record<string, unknown>>;
-  readonly read: (answer: unknown) => DepositOutcome;
+type CreateCall = 'deposit-create' | 'deposit-create-sweepstake' | 'deposit-create-p2p';
+type CreationPlan = Pick<Plan, 'method' | 'fields'>;
+
+/** The answer to a creation. */
+export interface Created {
+  /** The body as received. */
+  readonly raw: unknown;
+  /** The parts that could not be read. */
+  readonly unread: readonly Issue[];
+  readonly requestId: string;
+  /** Throws when the answer names neither a deposit nor an address. */
+  readonly outcome: () => DepositOutcome;
+}
+
+/** Sends a creation, with the proof of a captcha where one was solved. */
+export type SendCreation = (client: Client, proof: Partial<Proof>, options: CallOptions) => Promise<Created>;
+
+interface Rules {
   /** Throws when the answer must not be shown to a payer, after telling the host. */
   readonly check?: (outcome: DepositOutcome, parts: Pick<Services, 'bridge'>) => void;
   /** Whether the answer may lead to a provider's page. */
   readonly redirects: boolean;
 }
 
-const COMMON: Creation = {
+/** How to create one kind of deposit: the call, its body, and how to read the answer. */
+export interface Creation extends Rules {
+  readonly call: CreateCall;
+  /** Throws when a required value is missing. */
+  readonly request: (payload: DepositPayload, plan: CreationPlan) => SendCreation;
+}
+
+interface CreationRow<C extends CreateCall> extends Rules {
+  readonly call: C;
+  readonly body: (payload: DepositPayload, plan: CreationPlan) => RequestOf<C>;
+  readonly read: (answer: Answer<C>) => DepositOutcome;
+}
+
+const creation = <C extends CreateCall>({ call, body, read, ...rules }: CreationRow<C>): Creation => ({
+  ...rules,
+  call,
+  request: (payload, plan) => {
+    const asked = body(payload, plan);
+    return async (client, proof, options) => {
+      const { data, body: raw, requestId } = await client.call(call, { ...asked, ...proof }, options);
+      return { raw, unread: data.unread, requestId, outcome: () => read(data) };
+    };
+  },
+});
+
+const COMMON = creation({
   call: 'deposit-create',
   body: (payload) => payload,
-  read: (answer) => readOutcome(answer as Answer<'deposit-create'>),
+  read: readOutcome,
   redirects: true,
-};
+});
 
 /** Card views that create a deposit in their own way, or whose answer needs another step before a redirect. */
 const OWN: Partial<Record<CardView, Creation>> = {
   // The answer is a list of offers: the press that chooses one opens the window.
   onramp: { ...COMMON, redirects: false },
-  p2p: {
+  p2p: creation({
     call: 'deposit-create-p2p',
     body: peerToPeerBody,
-    read: (answer) => readPeerToPeer(answer as Answer<'deposit-create-p2p'>),
+    read: readPeerToPeer,
     check: checkPayee,
     redirects: false,
-  },
+  }),
 };
 
 /** A coin package has its own call, whatever the method's card view. */
-const PURCHASE: Creation = {
-  ...COMMON,
+const PURCHASE = creation({
   call: 'deposit-create-sweepstake',
-  body: (payload) => {
-    if (payload.boxId === undefined) throw new FlowError(TEXTS.noBox);
-    return payload;
+  body: ({ boxId, ...payload }) => {
+    if (boxId === undefined) throw new FlowError(TEXTS.noBox);
+    return { ...payload, boxId };
   },
-};
+  read: readOutcome,
+  redirects: true,
+});
 
 /** Whether a press on this form may lead to a provider's page, and so needs a window. */
 export const opensWindow = ({ method, view }: Plan): boolean =>

@@ -52,9 +52,12 @@ export function useMethods(named?: string) {
   return useQuery({
     queryKey: [call, country, currency, abTestGroup],
     queryFn: async ({ signal }): Promise<Methods> => {
-      const known = { country, currency, abTestGroup };
-      const asked = (isRedesign ? flow.asks : flow.asksOtherwise).map((name) => [name, known[name]] as const);
-      const payload = Object.fromEntries(asked.filter(([, value]) => value !== undefined));
+      const asked = isRedesign ? flow.asks : flow.asksOtherwise;
+      const payload = {
+        currency,
+        ...(asked.includes('country') ? { country } : {}),
+        ...(abTestGroup !== undefined && asked.includes('abTestGroup') ? { abTestGroup } : {}),
+      };
       const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
       const list = readMethods(data.methods, {
         currency,

@@ -1,5 +1,6 @@
 import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { depositIdOf } from '../payment/record/deposit-id.ts';
 import type { Services } from '../../core/services/services.ts';
 import { openRedirect } from '../../core/windows/open-redirect.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
@@ -37,7 +38,7 @@ export async function continueOffer(
 ): Promise<ContinueResult> {
   const reserved = wantsWindow(method) ? reserveWindow(services) : undefined;
   try {
-    const payload = { depositId: deposit.depositId, method: offer.method };
+    const payload = { depositId: depositIdOf(deposit), method: offer.method };
     const { data, body } = await services.client.call('external-deposit-continue', payload, { signal });
     signal.throwIfAborted();
     reportUnread(method, 'external-deposit-continue', data, services);

@@ -17,7 +17,7 @@ const RECOUP = { currency: SWEEP };
 
 /** How much of the player's coins can be redeemed, as far as the server says. */
 export function useRedeemable(): Redeemable {
-  const balances = useAnswer('sweepstake-balance-get');
+  const balances = useAnswer('sweepstake-balance-get', {});
   const recoup = useAnswer('sweepstake-recoup-sum', RECOUP);
   const { value: list } = balances;
   const isUnknown = balances.error !== null;

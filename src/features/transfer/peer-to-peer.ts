@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../../schemas/api/requests.ts';
 import type { DepositPayload } from '../payment/send/payload.ts';
 import type { PeerToPeerDeposit } from '../../../schemas/deposit/peer-to-peer.ts';
 import { DECRYPT_ERROR, decodePan } from '../../../schemas/deposit/requisite.ts';
@@ -9,12 +10,17 @@ import { TEXTS } from '../../platform/errors/texts.ts';
 import type { DepositOutcome } from '../../core/tables/outcome.ts';
 
 /** The payload of `deposit-create-p2p`: a deposit's payload, with the method and the bank under their own keys. */
-export function peerToPeerBody(payload: DepositPayload, { method }: Pick<Plan, 'method'>): Record<string, unknown> {
-  const { paymentType, returnUrl: _noneReturns, ...rest } = payload;
+export function peerToPeerBody(
+  payload: DepositPayload,
+  { method }: Pick<Plan, 'method'>,
+): RequestOf<'deposit-create-p2p'> {
+  const { paymentType, amount, returnUrl: _noneReturns, ...rest } = payload;
+  if (amount === undefined) throw new TypeError('a transfer without an amount');
   const field = method.fields.find(({ name, alias }) => name === 'bank' || alias === 'bank');
   const bank = field && payload.fields[field.name];
   return {
     ...rest,
+    amount,
     paymentMethod: paymentType,
     ...(bank === undefined || bank === '' ? {} : { bank }),
     checkScore: method.captcha === 'recaptcha',

@@ -3,14 +3,11 @@ import type { Plan } from '../../../renderers/compile.ts';
 import { readWithdrawalStatus } from '../../../schemas/deposit/transaction.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { Services } from '../../core/services/services.ts';
-import { heldBack, type FailedPress, failPress } from '../payment/send/failed-press.ts';
-import { journalOf } from '../../core/storage/journal.ts';
-import { intentOf } from '../payment/send/payload.ts';
+import type { FailedPress } from '../payment/send/failed-press.ts';
 import { AnswerError } from '../../platform/errors/errors.ts';
 import { FLOWS } from '../../core/hooks/method-flow.ts';
-import { recallCreated } from '../payment/record/open-deposit.ts';
-import { NO_FIELDS, secondKey } from '../payment/send/second-step.ts';
-import { startSending } from '../payment/send/sending.ts';
+import { NO_FIELDS } from '../payment/send/second-step.ts';
+import { sendIntent } from '../payment/send/send-intent.ts';
 import { openWithdrawal } from './open-withdrawal.ts';
 import type { Order } from '../../core/state/order.ts';
 
@@ -54,35 +51,21 @@ export async function createWithdrawal(
     ...(addition ? { withdrawalId: addition.withdrawalId } : {}),
   };
   const plan = { fields: [...order.plan.fields, ...(addition?.plan.fields ?? [])] };
-  const journal = journalOf(services);
-  const earlier = addition?.keys ?? [];
-  const intent = intentOf('withdrawal-create', payload, plan);
-  const key = journal.keyFor(intent, secondKey(earlier));
-  const verdict = journal.check(intent);
-  if (verdict !== 'send') return heldBack(verdict);
-  const keys = [key, ...earlier];
-  const sending = startSending(key, services);
-  recallCreated(journal.madeBy(key), services, 'withdrawal');
-  const tags = { method: method.name, cardViewType: String(method.cardViewType), captcha: 'false' };
-  try {
-    const options = { signal, idempotencyKey: key };
-    const { data, requestId } = await sending.send(() => services.client.call('withdrawal-create', payload, options));
+  const intent = { call: 'withdrawal-create', payload, plan, method, earlier: addition?.keys, signal } as const;
+  return await sendIntent({ ...intent, transaction: 'withdrawal' }, services, async (open) => {
+    const options = { signal, idempotencyKey: open.key };
+    const { data, requestId } = await open.send(() => services.client.call('withdrawal-create', payload, options));
     const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
     openWithdrawal(
       { withdrawalId, amount: order.amount, sum: payload.amount, currency: payload.currency, reference: requestId },
       { method, status: status === undefined ? undefined : readWithdrawalStatus(status), isComplete: !asksMore },
       services,
     );
-    if (asksMore) journal.keepOpen(key, String(withdrawalId));
-    else for (const ended of keys) journal.settle(ended);
+    if (asksMore) open.keepOpen(withdrawalId);
+    else open.settle();
     if (asksMore && fields.length === 0) throw new AnswerError('withdrawal-create', NO_FIELDS, requestId);
-    if (asksMore) return { kind: 'stay', fields, withdrawalId, keys: [...earlier, key] };
-    // A withdrawal with more steps is counted at its last one.
-    services.metric('ok', undefined, tags);
+    if (asksMore) return { kind: 'stay', fields, withdrawalId, keys: open.keys };
+    open.succeed();
     return { kind: 'go', page: FLOWS.main.withdrawal.complete };
-  } catch (error) {
-    const failed = failPress(error, { keys, sending }, services);
-    if (!signal.aborted) services.metric('fail', undefined, tags);
-    return failed;
-  }
+  });
 }

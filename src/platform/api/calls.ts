@@ -1,3 +1,4 @@
+import type { REQUESTS } from '../../../schemas/api/requests.ts';
 import { MethodsAnswer } from '../../../schemas/api/methods.ts';
 import { Country } from '../../../schemas/player/country.ts';
 import * as z from '../../../schemas/zod.ts';
@@ -80,7 +81,7 @@ export const CALLS = {
   'sweepstake-balance-get': { ...optional, verb: 'POST', isList: true, response: later('SweepstakeBalances') },
   'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: later('RecoupSum') },
   events: { ...quiet, isMetric: true, isKeepalive: true },
-} as const satisfies Record<string, CallRow>;
+} as const satisfies Record<keyof typeof REQUESTS, CallRow>;
 
 export type CallName = keyof typeof CALLS;
 /** The parsed type of a call's answer. */

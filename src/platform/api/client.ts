@@ -1,3 +1,4 @@
+import type { RequestOf } from '../../../schemas/api/requests.ts';
 import { ErrorBody } from '../../../schemas/api/error-body.ts';
 import { type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
 import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
@@ -38,7 +39,7 @@ export interface ClientParts {
 export interface Client {
   readonly call: <C extends CallName>(
     name: C,
-    payload: Readonly<Record<string, unknown>>,
+    payload: Readonly<RequestOf<C>>,
     options?: CallOptions,
   ) => Promise<CallResult<C>>;
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { widgetOf } from '../../support/services.ts';
+import { PAYLOADS } from '../platform/api/payloads.ts';
 
 beforeEach(() => {
   vi.stubGlobal('window', {});
@@ -12,7 +13,9 @@ const answering = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolv
 test('a peer-to-peer answer that its schema refuses is a message of its own, with the place and without the value', async () => {
   answering({ exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } });
   const { services, told } = widgetOf();
-  await expect(services.client.call('deposit-check', { paymentMethod: 'm' })).rejects.toThrow('malformed');
+  await expect(services.client.call('deposit-check', { paymentMethod: 'm', selectedCountry: 'MX' })).rejects.toThrow(
+    'malformed',
+  );
   const [message] = told('onInvalidP2PResponse') as { message: string }[];
   expect(message?.message).toMatch(/^deposit-check answered with a malformed body: \/card\/number: /);
   expect(JSON.stringify(told('onInvalidP2PResponse'))).not.toMatch(/4111/);
@@ -21,6 +24,6 @@ test('a peer-to-peer answer that its schema refuses is a message of its own, wit
 test('that of another call is not', async () => {
   answering({ methods: 5 });
   const { services, told } = widgetOf();
-  await expect(services.client.call('methods-payment-v5', {})).rejects.toThrow('malformed');
+  await expect(services.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toThrow('malformed');
   expect(told('onInvalidP2PResponse')).toEqual([]);
 });

@@ -43,7 +43,7 @@ export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWan
   const { client } = useServices();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['deposit-limits', method, currency],
-    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method }, { signal }),
+    queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method ?? '' }, { signal }),
     enabled: method !== undefined && hasAmount && currency !== '',
     // Refetch whenever a form opens; cached limits serve until the answer.
     staleTime: 0,

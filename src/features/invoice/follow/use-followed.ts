@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { depositIdOf } from '../../payment/record/deposit-id.ts';
 import type { Transaction, TransactionStatus } from '../../../../schemas/deposit/transaction.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
@@ -41,8 +42,8 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
     setCancelling(true);
     setProblem(undefined);
     try {
-      const { depositId, method: paymentMethod } = deposit;
-      await services.client.call('deposit-cancel', { depositId, paymentMethod });
+      const { method: paymentMethod } = deposit;
+      await services.client.call('deposit-cancel', { depositId: depositIdOf(deposit), paymentMethod });
     } catch (error) {
       turn.end();
       setCancelling(false);
@@ -71,15 +72,16 @@ export function useFollowed({ deposit, invoice }: ShownInvoice, { isTransfer }: 
       if (status.status !== 'waiting') return leave(status, isAsked, transaction);
       if (isAsked && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
     };
+    const complete = async () => {
+      const { method: paymentMethod } = deposit;
+      await client.call('deposit-complete', { depositId: depositIdOf(deposit), paymentMethod });
+    };
     const leave = (status: StatusState, isAsked: boolean, transaction?: Transaction) => {
       if (transaction) hearTransaction(deposit, transaction, services);
       if (isAsked) {
         // Keep the turn: one ending is completed once, however often this effect runs before the next page shows.
         if (!turn.take()) return;
-        const { depositId, method: paymentMethod } = deposit;
-        client
-          .call('deposit-complete', { depositId, paymentMethod })
-          .catch((error: unknown) => reportError(services, error, 'optional'));
+        complete().catch((error: unknown) => reportError(services, error, 'optional'));
       }
       showStatus(deposit, status, services, go);
     };

@@ -1,3 +1,4 @@
+import { depositIdOf } from '../../payment/record/deposit-id.ts';
 import { useState } from 'react';
 import type { MethodField } from '../../../../schemas/method/field.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
@@ -43,7 +44,7 @@ export function usePaid(
       setBusy(true);
       setProblem(undefined);
       await services.client.call('deposit-complete', {
-        depositId: deposit.depositId,
+        depositId: depositIdOf(deposit),
         paymentMethod: deposit.method,
         ...completionOf(asked, fields),
       });

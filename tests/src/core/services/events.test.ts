@@ -9,6 +9,7 @@ import { createClient } from '../../../../src/platform/api/client.ts';
 import { ROOT } from '../../../../scripts/root.mjs';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { widgetOf } from '../../../support/services.ts';
+import { PAYLOADS } from '../../platform/api/payloads.ts';
 
 const NAMES = Object.keys(EVENTS) as EventName[];
 /** Every event of every recorded transcript, as hosts hear them; figures of the moment stand there by their kind. */
@@ -79,7 +80,7 @@ describe('whatever a server or a player says', () => {
         const body = { error: { message: `${typed} is refused`, code: typed } };
         vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
         const failed = await services.client
-          .call('deposit-create', { fields: { code: typed }, amount: 5 })
+          .call('deposit-create', { ...PAYLOADS['deposit-create'], fields: { code: typed }, amount: 5 })
           .catch((error: unknown) => error);
         reportError(services, failed, 'create');
         const heard = told('analytics') as { event: EventName; params: object }[];
@@ -109,7 +110,7 @@ describe('whatever a server or a player says', () => {
       randomId: () => 'id',
       onFailure: (call, error) => failures.push(`${call} ${error.name}`),
     });
-    await client.call('deposit-create', {}).catch(() => undefined);
+    await client.call('deposit-create', PAYLOADS['deposit-create']).catch(() => undefined);
     expect(failures).toEqual([`deposit-create ${text}`]);
   });
 });

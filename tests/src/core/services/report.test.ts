@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../../support/fake-clock.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
 import { widgetOf } from '../../../support/services.ts';
+import { PAYLOADS } from '../../platform/api/payloads.ts';
 
 const startOf = (token: string) => {
   const verdict = readStartData({ user: { token, id: 1 }, host: 'https://pay.example' });
@@ -20,7 +21,7 @@ function refused() {
   );
   return {
     ...widget,
-    ask: () => void widget.services.client.call('session-start', {}).catch(() => undefined),
+    ask: () => void widget.services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined),
     answer: async () => {
       await vi.dynamicImportSettled();
       await settled();
@@ -72,7 +73,7 @@ test('the host hears of an ended token from a call whose failure nobody reads', 
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
-  await services.client.call('session-start', {}).catch(() => undefined);
+  await services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined);
   await vi.dynamicImportSettled();
   await settled();
   expect(told('onTokenExpired')).toHaveLength(1);
@@ -82,7 +83,7 @@ test('the token counts as ended before the code that tells the host is there', a
   const { services } = widgetOf();
   services.store.setState({ start: startOf('a') });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
-  const failed = services.client.call('methods-payment-v5', {});
+  const failed = services.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
   await expect(failed).rejects.toMatchObject({ status: 401 });
   expect(services.store.getState().expiredToken).toBe('a');
 });
@@ -92,7 +93,7 @@ test('of a poll that keeps failing the host hears once, and again after it has w
   services.store.setState({ start: startOf('a') });
   const ask = async (status: number) => {
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(status === 200 ? { status: 'NEW' } : {}, { status })));
-    await services.client.call('deposit-status', { depositId: 'd' }).catch(() => undefined);
+    await services.client.call('deposit-status', PAYLOADS['deposit-status']).catch(() => undefined);
     await vi.dynamicImportSettled();
     await settled();
     return told('onError').length;
@@ -109,7 +110,7 @@ test('of a call that nobody waits for the host hears nothing', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
-  await services.client.call('session-start', {}).catch(() => undefined);
+  await services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined);
   await vi.dynamicImportSettled();
   await settled();
   expect(told('onError')).toEqual([]);

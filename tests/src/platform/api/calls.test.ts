@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { REQUESTS } from '../../../../schemas/api/requests.ts';
 import { type CallName, CALLS } from '../../../../src/platform/api/calls.ts';
+import { PAYLOADS } from './payloads.ts';
 
 /** The table of calls, written out: verb, path, kind of call. */
 const SPECIFIED: readonly (readonly ['GET' | 'POST', CallName])[] = [
@@ -121,4 +123,8 @@ test('a crypto method may be answered with an address', async () => {
   const schema = await CALLS['deposit-create'].response();
   const answer = { depositAddress: 'T1', minDepositValue: 5, cryptoName: 'USDT' };
   expect(schema.safeParse(answer)).toEqual({ success: true, data: { ...answer, minDepositValue: '5', unread: [] } });
+});
+
+test.each(Object.keys(CALLS) as CallName[])('%s has a schema for its request, which a valid payload passes', (call) => {
+  expect(REQUESTS[call].safeParse(PAYLOADS[call]).error).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { createClient } from '../../../../src/platform/api/client.ts';
 import { httpTransport, type RequestIdentity } from '../../../../src/platform/api/http.ts';
 import { AnswerError, CodeError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { PAYLOADS } from './payloads.ts';
 
 type Sent = { readonly url: URL; readonly init: RequestInit; readonly headers: Headers };
 type Answer = Response | Error | 'silence';
@@ -79,7 +80,7 @@ describe('an answer that is a list', () => {
 describe('a request', () => {
   test('has the headers that every call has', async () => {
     const { client, sent } = clientOver([json(LIST)]);
-    await client.call('methods-payment-v5', { country: 'MX' });
+    await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect(Object.fromEntries(sent[0]?.headers ?? [])).toEqual({
       authorization: 'tok',
       'content-type': 'application/json',
@@ -87,26 +88,30 @@ describe('a request', () => {
       'extra-params': '{"platformVersion":"redesign"}',
       'x-request-id': 'r1',
     });
-    expect(sent[0]?.init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"country":"MX"}' });
+    expect(sent[0]?.init).toMatchObject({
+      method: 'POST',
+      credentials: 'omit',
+      body: '{"country":"MX","currency":"MXN"}',
+    });
     expect(sent[0]?.url.href).toBe('https://api.example/api/banking/methods-payment-v5');
   });
 
   test('says that it comes from an app, when it does', async () => {
     const { client, sent } = clientOver([json(LIST)], { isMobileApp: true, pwa: true });
-    await client.call('methods-payment-v5', {});
+    await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect([sent[0]?.headers.get('X-Mobile-App'), sent[0]?.headers.get('X-Pwa')]).toEqual(['1', '1']);
   });
 
   test('carries its key', async () => {
     const { client, sent } = clientOver([json({ depositId: 1, apiResponse: {} })]);
-    await client.call('deposit-create', {}, { idempotencyKey: 'k1' });
+    await client.call('deposit-create', PAYLOADS['deposit-create'], { idempotencyKey: 'k1' });
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
   test('by GET has its payload in the query, encoded, without what has no value', async () => {
-    const { client, sent } = clientOver([json({ status: 'NEW' })]);
-    await client.call('deposit-status', { depositId: 'a&b', paymentMethod: undefined, none: null });
-    expect(sent[0]?.url.search).toBe('?depositId=a%26b');
+    const { client, sent } = clientOver([json(LIST)]);
+    await client.call('methods-withdrawal', { currency: 'a&b', country: undefined });
+    expect(sent[0]?.url.search).toBe('?currency=a%26b');
     expect(sent[0]?.init).not.toHaveProperty('body');
   });
 
@@ -125,9 +130,9 @@ describe('a request', () => {
       clock,
       randomId: () => 'r',
     });
-    await client.call('methods-payment-v5', {});
+    await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     who.token = 'second';
-    await client.call('methods-payment-v5', {});
+    await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect(sent.map(({ headers }) => headers.get('Authorization'))).toEqual(['first', 'second']);
   });
 });
@@ -137,7 +142,7 @@ describe('an answer', () => {
     const { client, times } = clientOver([
       json({ bankName: 'B' }, { headers: { Date: 'Thu, 01 Jan 2026 00:00:10 GMT' } }),
     ]);
-    expect(await client.call('bank-get', { bin: '411111' })).toEqual({
+    expect(await client.call('bank-get', PAYLOADS['bank-get'])).toEqual({
       data: { bankName: 'B' },
       body: { bankName: 'B' },
       requestId: 'r1',
@@ -147,7 +152,7 @@ describe('an answer', () => {
 
   test.each([undefined, 'soon'])('with the date %s tells no time', async (date) => {
     const { client, times } = clientOver([json({}, date === undefined ? {} : { headers: { Date: date } })]);
-    await client.call('bank-get', {});
+    await client.call('bank-get', PAYLOADS['bank-get']);
     expect(times).toEqual([]);
   });
 
@@ -159,19 +164,21 @@ describe('an answer', () => {
     for (let level = 0; level < 30_000; level += 1) deep = wrap(deep);
     const body = `{"depositId":"7","apiResponse":{"data":{"deep":${deep}}}}`;
     const { client } = clientOver([new Response(body)]);
-    const { data } = await client.call('deposit-create', {});
+    const { data } = await client.call('deposit-create', PAYLOADS['deposit-create']);
     expect(data).toMatchObject({ depositId: '7' });
     expect(JSON.stringify(data).length).toBeLessThan(1_000);
   });
 
   test('with nulls reads as if the keys were absent, but for lists', async () => {
     const { client } = clientOver([json({ methods: [null, { name: null }], isDirectGeo: null })]);
-    expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [null, {}] });
+    expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({
+      methods: [null, {}],
+    });
   });
 
   test('may have no body where none is needed', async () => {
     const { client } = clientOver([new Response(null, { status: 204 })]);
-    expect((await client.call('deposit-complete', {})).requestId).toBe('r1');
+    expect((await client.call('deposit-complete', PAYLOADS['deposit-complete'])).requestId).toBe('r1');
   });
 
   test.each([
@@ -181,7 +188,9 @@ describe('an answer', () => {
     ['that is empty', new Response(''), '/methods'],
   ])('%s is malformed, and says where', async (_, response, path) => {
     const { client, failures, sent } = clientOver([response]);
-    const error = await client.call('methods-payment-v5', {}).catch((reason: unknown) => reason);
+    const error = await client
+      .call('methods-payment-v5', PAYLOADS['methods-payment-v5'])
+      .catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(AnswerError);
     expect(error).toMatchObject({ call: 'methods-payment-v5', reference: 'r1', issues: [{ path }] });
     expect(failures).toEqual(['methods-payment-v5 AnswerError']);
@@ -198,22 +207,27 @@ describe('an error of the server', () => {
     ['an error that is text', { error: 'No' }, { serverMessage: undefined, code: undefined }],
   ])('with %s is read as far as it goes', async (_, body, expected) => {
     const { client } = clientOver([json(body, { status: 422 })]);
-    const error = await client.call('deposit-create', {}).catch((reason: unknown) => reason);
+    const error = await client.call('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
   });
 
   test('with a page of HTML is its status', async () => {
     const { client } = clientOver([new Response('<html>', { status: 502 })]);
-    await expect(client.call('bank-get', {})).rejects.toMatchObject({ name: 'HttpError', status: 502 });
+    await expect(client.call('bank-get', PAYLOADS['bank-get'])).rejects.toMatchObject({
+      name: 'HttpError',
+      status: 502,
+    });
   });
 
   test.each([200, 201, 299])('is none at %d', async (status) => {
-    await expect(clientOver([json(LIST, { status })]).client.call('methods-payment-v5', {})).resolves.toBeDefined();
+    await expect(
+      clientOver([json(LIST, { status })]).client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']),
+    ).resolves.toBeDefined();
   });
   test.each([300, 401, 404, 500, 503])('is never retried at %d', async (status) => {
     const { client, sent, failures } = clientOver([json({}, { status })]);
-    await expect(client.call('methods-payment-v5', {})).rejects.toMatchObject({ status });
+    await expect(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toMatchObject({ status });
     expect([sent.length, failures, clock.waiting]).toEqual([1, ['methods-payment-v5 HttpError'], 0]);
   });
 });
@@ -221,7 +235,7 @@ describe('an error of the server', () => {
 describe('a network failure', () => {
   test('is retried three times, two seconds apart, each with an id of its own', async () => {
     const { client, sent, failures } = clientOver([OFFLINE, OFFLINE, OFFLINE, json(LIST)]);
-    const call = client.call('methods-payment-v5', {});
+    const call = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     const counts: number[] = [];
     for (const ms of [0, 1999, 1, 2000, 2000]) {
       await clock.advance(ms);
@@ -235,7 +249,7 @@ describe('a network failure', () => {
 
   test('after the last try is told', async () => {
     const { client, sent } = clientOver([OFFLINE]);
-    const error = client.call('methods-payment-v5', {}).catch((reason: unknown) => reason);
+    const error = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']).catch((reason: unknown) => reason);
     await clock.advance(60_000);
     expect(await error).toBeInstanceOf(NetworkError);
     expect(await error).toMatchObject({ isTimeout: false, reference: 'r4', cause: OFFLINE });
@@ -246,14 +260,14 @@ describe('a network failure', () => {
     'of %s is told at once',
     async (name) => {
       const { client, sent } = clientOver([OFFLINE]);
-      await expect(client.call(name, {})).rejects.toBeInstanceOf(NetworkError);
+      await expect(client.call(name, PAYLOADS[name])).rejects.toBeInstanceOf(NetworkError);
       expect([sent.length, clock.waiting]).toEqual([1, 0]);
     },
   );
 
   test('is retried no further once a status answers', async () => {
     const { client, sent } = clientOver([OFFLINE, json({}, { status: 500 })]);
-    const error = client.call('bank-get', {}).catch((reason: unknown) => reason);
+    const error = client.call('bank-get', PAYLOADS['bank-get']).catch((reason: unknown) => reason);
     await clock.advance(10_000);
     expect(await error).toMatchObject({ name: 'HttpError', status: 500 });
     expect(sent).toHaveLength(2);
@@ -263,7 +277,7 @@ describe('a network failure', () => {
 describe('silence', () => {
   test('for 30 seconds is a time-out', async () => {
     const { client, sent } = clientOver(['silence']);
-    const error = client.call('deposit-create', {}).catch((reason: unknown) => reason);
+    const error = client.call('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
     await clock.advance(29_999);
     expect(sent[0]?.init.signal?.aborted).toBe(false);
     await clock.advance(1);
@@ -273,7 +287,7 @@ describe('silence', () => {
 
   test('is retried as a network failure is', async () => {
     const { client, sent } = clientOver(['silence', json(LIST)]);
-    const call = client.call('methods-payment-v5', {});
+    const call = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     await clock.advance(32_000);
     await call;
     expect(sent).toHaveLength(2);
@@ -284,18 +298,20 @@ describe('a transport that hears no signal', () => {
   const deaf = () => createClient({ transport: () => new Promise(() => undefined), clock, randomId: () => 'r' }).call;
 
   test('has 30 seconds all the same', async () => {
-    const error = deaf()('deposit-create', {}).catch((reason: unknown) => reason);
+    const error = deaf()('deposit-create', PAYLOADS['deposit-create']).catch((reason: unknown) => reason);
     await clock.advance(30_000);
     expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true });
   });
 
   test('is given up all the same, before it began and after', async () => {
     const controller = new AbortController();
-    const later = deaf()('deposit-create', {}, { signal: controller.signal }).catch((reason: unknown) => reason);
+    const later = deaf()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal }).catch(
+      (reason: unknown) => reason,
+    );
     await clock.advance(10);
     controller.abort();
     expect(await later).toMatchObject({ name: 'AbortError' });
-    const never = deaf()('deposit-create', {}, { signal: controller.signal });
+    const never = deaf()('deposit-create', PAYLOADS['deposit-create'], { signal: controller.signal });
     await expect(never).rejects.toMatchObject({ name: 'AbortError' });
   });
 });
@@ -305,7 +321,7 @@ describe('giving up', () => {
     const { client, failures, sent } = clientOver(['silence']);
     const controller = new AbortController();
     const error = client
-      .call('methods-payment-v5', {}, { signal: controller.signal })
+      .call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: controller.signal })
       .catch((reason: unknown) => reason);
     await clock.advance(10);
     controller.abort();
@@ -317,7 +333,7 @@ describe('giving up', () => {
     const { client, sent } = clientOver([OFFLINE]);
     const controller = new AbortController();
     const error = client
-      .call('methods-payment-v5', {}, { signal: controller.signal })
+      .call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: controller.signal })
       .catch((reason: unknown) => reason);
     await clock.advance(1_000);
     controller.abort();
@@ -328,7 +344,9 @@ describe('giving up', () => {
 
   test('before the call sends nothing that is answered', async () => {
     const { client } = clientOver([json(LIST)]);
-    await expect(client.call('methods-payment-v5', {}, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+    await expect(
+      client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: AbortSignal.abort() }),
+    ).rejects.toMatchObject({
       name: 'AbortError',
     });
     expect(clock.waiting).toBe(0);
@@ -345,7 +363,9 @@ describe('our own code that does not come', () => {
       transport: httpTransport(() => identity, send),
       code: () => Promise.reject(new TypeError('Failed to fetch dynamically imported module')),
     });
-    await expect(client.call('deposit-create', {})).rejects.toMatchObject({ name: 'CodeError' });
+    await expect(client.call('deposit-create', PAYLOADS['deposit-create'])).rejects.toMatchObject({
+      name: 'CodeError',
+    });
     expect(sent).toEqual([]);
   });
 
@@ -356,7 +376,9 @@ describe('our own code that does not come', () => {
       return Promise.reject(new CodeError('engine'));
     };
     const client = createClient({ ...parts(), transport });
-    await expect(client.call('deposit-limits', {})).rejects.toMatchObject({ name: 'CodeError' });
+    await expect(client.call('deposit-limits', PAYLOADS['deposit-limits'])).rejects.toMatchObject({
+      name: 'CodeError',
+    });
     expect(asked).toBe(1);
   });
 });

@@ -4,6 +4,7 @@ import { createClient } from '../../../../src/platform/api/client.ts';
 import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { type Reaction, WIRES, type Wire } from './support.ts';
+import { PAYLOADS } from './payloads.ts';
 
 const LIST = { body: { methods: [] } };
 const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });
@@ -47,7 +48,7 @@ describe.each(WIRES)('over %s', (_, open) => {
 
   test('a request bears its path, payload, id and key, and its answer the time of the server', async () => {
     const { client, received, times } = await clientOver({ body: { depositId: 1, apiResponse: {} } });
-    const payload = { amount: 5, fields: { a: 'b' } };
+    const payload = { ...PAYLOADS['deposit-create'], amount: 5, fields: { a: 'b' } };
     const { data, requestId } = await client.call('deposit-create', payload, { idempotencyKey: 'k1' });
     expect(received).toEqual([{ id: 'r1', call: 'deposit-create', payload, key: 'k1' }]);
     expect([data, requestId, times]).toEqual([{ depositId: 1, apiResponse: {}, unread: [] }, 'r1', [clock.now()]]);
@@ -55,23 +56,27 @@ describe.each(WIRES)('over %s', (_, open) => {
 
   test('a request without a key bears none', async () => {
     const { client, received } = await clientOver({ body: { status: 'NEW' } });
-    expect((await client.call('deposit-status', { depositId: 'a&b' })).data).toEqual({ status: 'NEW' });
-    expect(received).toEqual([{ id: 'r1', call: 'deposit-status', payload: { depositId: 'a&b' }, key: undefined }]);
+    expect((await client.call('deposit-status', { ...PAYLOADS['deposit-status'], depositId: 'a&b' })).data).toEqual({
+      status: 'NEW',
+    });
+    expect(received).toEqual([
+      { id: 'r1', call: 'deposit-status', payload: { depositId: 'a&b', paymentMethod: 'card' }, key: undefined },
+    ]);
   });
 
   test('nulls read as if the keys were absent', async () => {
     const { client } = await clientOver({ body: { methods: [{ name: null }], isDirectGeo: null } });
-    expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [{}] });
+    expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({ methods: [{}] });
   });
 
   test('an answer may have no body where none is needed', async () => {
     const { client } = await clientOver({});
-    expect((await client.call('deposit-complete', {})).requestId).toBe('r1');
+    expect((await client.call('deposit-complete', PAYLOADS['deposit-complete'])).requestId).toBe('r1');
   });
 
   test.each([[{ methods: 'none' }], [{}], ['<html>'], [undefined]])('an answer of %j is malformed', async (body) => {
     const { client, failures, received } = await clientOver({ body });
-    const error = await reasonOf(client.call('methods-payment-v5', {}));
+    const error = await reasonOf(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']));
     expect(error).toBeInstanceOf(AnswerError);
     expect(error).toMatchObject({ call: 'methods-payment-v5', reference: 'r1' });
     expect([failures, received.length]).toEqual([['methods-payment-v5 AnswerError'], 1]);
@@ -86,25 +91,25 @@ describe.each(WIRES)('over %s', (_, open) => {
     ['a text', 'Bad gateway', { serverMessage: undefined, code: undefined }],
   ])('an error with %s is read as far as it goes', async (_case, body, expected) => {
     const { client } = await clientOver({ status: 422, body });
-    const error = await reasonOf(client.call('deposit-create', {}));
+    const error = await reasonOf(client.call('deposit-create', PAYLOADS['deposit-create']));
     expect(error).toBeInstanceOf(HttpError);
     expect(error).toMatchObject({ call: 'deposit-create', status: 422, reference: 'r1', ...expected });
   });
 
   test.each([200, 201, 299])('status %i is success', async (status) => {
     const { client } = await clientOver({ status, ...LIST });
-    expect((await client.call('methods-payment-v5', {})).data).toEqual({ methods: [] });
+    expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).data).toEqual({ methods: [] });
   });
 
   test.each([300, 401, 404, 500, 503])('status %i is an error, and never retried', async (status) => {
     const { client, received, failures } = await clientOver({ status, body: {} });
-    await expect(client.call('methods-payment-v5', {})).rejects.toMatchObject({ status });
+    await expect(client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toMatchObject({ status });
     expect([received.length, failures]).toEqual([1, ['methods-payment-v5 HttpError']]);
   });
 
   test('a broken connection is retried three times, two seconds apart, each with an id of its own', async () => {
     const setup = await clientOver('break', 'break', 'break', LIST);
-    const call = setup.client.call('methods-payment-v5', {});
+    const call = setup.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     await breakOff(setup, 3);
     expect((await call).requestId).toBe('r4');
     expect(setup.received.map(({ id }) => id)).toEqual(['r1', 'r2', 'r3', 'r4']);
@@ -113,7 +118,7 @@ describe.each(WIRES)('over %s', (_, open) => {
 
   test('after the last try it is told', async () => {
     const setup = await clientOver('break');
-    const error = reasonOf(setup.client.call('methods-payment-v5', {}));
+    const error = reasonOf(setup.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']));
     await breakOff(setup, 4);
     expect(await error).toBeInstanceOf(NetworkError);
     expect(await error).toMatchObject({ isTimeout: false, reference: 'r4' });
@@ -123,7 +128,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     'a broken connection under %s is told at once',
     async (name: CallName) => {
       const { client, received } = await clientOver('break');
-      await expect(client.call(name, {})).rejects.toMatchObject({ name: 'NetworkError', isTimeout: false });
+      await expect(client.call(name, PAYLOADS[name])).rejects.toMatchObject({ name: 'NetworkError', isTimeout: false });
       expect(received).toHaveLength(1);
     },
   );
@@ -131,7 +136,7 @@ describe.each(WIRES)('over %s', (_, open) => {
   test('silence for 30 seconds is a time-out', async () => {
     const { client, received } = await clientOver('silence');
     const settled = vi.fn<() => void>();
-    const error = reasonOf(client.call('deposit-create', {})).finally(settled);
+    const error = reasonOf(client.call('deposit-create', PAYLOADS['deposit-create'])).finally(settled);
     await soon(() => expect(received).toHaveLength(1));
     await clock.advance(29_999);
     expect(settled).not.toHaveBeenCalled();
@@ -141,7 +146,7 @@ describe.each(WIRES)('over %s', (_, open) => {
 
   test('silence is retried as a broken connection is, and what comes too late is nobody\u2019s', async () => {
     const { client, received } = await clientOver('silence', { body: { bankName: 'B' } });
-    const call = client.call('bank-get', {});
+    const call = client.call('bank-get', PAYLOADS['bank-get']);
     await soon(() => expect(received).toHaveLength(1));
     await clock.advance(32_000);
     expect((await call).requestId).toBe('r2');
@@ -151,7 +156,9 @@ describe.each(WIRES)('over %s', (_, open) => {
   test('giving up ends the request and is no network failure', async () => {
     const { client, failures, received } = await clientOver('silence');
     const controller = new AbortController();
-    const error = reasonOf(client.call('methods-payment-v5', {}, { signal: controller.signal }));
+    const error = reasonOf(
+      client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: controller.signal }),
+    );
     await soon(() => expect(received).toHaveLength(1));
     controller.abort();
     expect(await error).toMatchObject({ name: 'AbortError' });
@@ -160,9 +167,11 @@ describe.each(WIRES)('over %s', (_, open) => {
 
   test('what was given up before it began is never sent', async () => {
     const { client, received } = await clientOver(LIST);
-    const error = await reasonOf(client.call('methods-payment-v5', {}, { signal: AbortSignal.abort() }));
+    const error = await reasonOf(
+      client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: AbortSignal.abort() }),
+    );
     expect(error).toMatchObject({ name: 'AbortError' });
-    expect((await client.call('methods-payment-v5', {})).requestId).toBe('r2');
+    expect((await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).requestId).toBe('r2');
     expect(received).toHaveLength(1);
   });
 });
