@@ -1,31 +1,58 @@
 import { ACCEPT_AFTER_SEC, ONRAMP_ACCEPT_AFTER_SEC } from './figures.ts';
 
-/** Card view types and their traits. `page` is the route name of the form. The codes appear nowhere else. */
+/** All that a card view means, in one row. The codes appear nowhere else. */
 export interface CardViewTraits {
   readonly code: number;
+  /** Route name of the form. */
   readonly page: string;
   /** Seconds after which "waiting" counts as accepted. */
   readonly acceptAfterSec: number;
   /** Cards of this view take no bonus unless their definition says so. */
   readonly takesNoBonus?: true;
+  /**
+   * How its deposit is made. `prepare`: it is only prepared, and the answer is its invoice. `transfer`: between people, by a
+   * call of its own. Default: `deposit-create`.
+   */
+  readonly creation?: 'prepare' | 'transfer';
+  /** The answer to the form never leads to a provider's page, so the press opens no window. */
+  readonly staysHere?: true;
+  /** It needs a page of its own. The coin shop, whose forms unfold in the list, leaves it out. */
+  readonly isAlone?: true;
+  /** Its invoice shows a card to pay to, and no bank. */
+  readonly paysToCard?: true;
+  /** Its invoice may be paid for as long as a bank transfer takes. */
+  readonly isBankTransfer?: true;
 }
 
+const form = { page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC } as const;
+const alone = { acceptAfterSec: ACCEPT_AFTER_SEC, isAlone: true } as const;
+
 export const CARD_VIEWS = {
-  default: { code: 0, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
-  card: { code: 1, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
-  cardWalletOnly: { code: 2, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
-  india: { code: 3, page: 'deposit/india', acceptAfterSec: ACCEPT_AFTER_SEC },
-  cardMultipleType: { code: 4, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
-  p2p: { code: 5, page: 'deposit/peer-to-peer', acceptAfterSec: ACCEPT_AFTER_SEC },
-  pix: { code: 6, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
-  eazype: { code: 7, page: 'deposit/redirect/eazype', acceptAfterSec: ACCEPT_AFTER_SEC },
-  virtual: { code: 8, page: 'deposit/redirect', acceptAfterSec: ACCEPT_AFTER_SEC },
-  bankTransfer: { code: 9, page: 'deposit/host-to-host', acceptAfterSec: ACCEPT_AFTER_SEC },
-  onramp: { code: 13, page: 'deposit/onramp', acceptAfterSec: ONRAMP_ACCEPT_AFTER_SEC, takesNoBonus: true },
-  cash: { code: 20, page: 'deposit/cash', acceptAfterSec: ACCEPT_AFTER_SEC },
+  default: { ...form, code: 0 },
+  card: { ...form, code: 1, paysToCard: true },
+  cardWalletOnly: { ...form, code: 2, paysToCard: true },
+  india: { ...alone, code: 3, page: 'deposit/india', creation: 'prepare', staysHere: true },
+  cardMultipleType: { ...form, code: 4, paysToCard: true },
+  p2p: { ...alone, code: 5, page: 'deposit/peer-to-peer', creation: 'transfer', staysHere: true },
+  pix: { ...form, code: 6 },
+  eazype: { ...form, code: 7, page: 'deposit/redirect/eazype' },
+  virtual: { ...form, code: 8 },
+  bankTransfer: { ...form, code: 9, page: 'deposit/host-to-host', isBankTransfer: true },
+  // The answer is a list of offers: the press that chooses one opens the window.
+  onramp: {
+    ...alone,
+    code: 13,
+    page: 'deposit/onramp',
+    acceptAfterSec: ONRAMP_ACCEPT_AFTER_SEC,
+    takesNoBonus: true,
+    staysHere: true,
+  },
+  cash: { ...alone, code: 20, page: 'deposit/cash' },
 } as const satisfies Record<string, CardViewTraits>;
 
 export type CardView = keyof typeof CARD_VIEWS;
+
+export const viewTraits = (view: CardView): CardViewTraits => CARD_VIEWS[view];
 
 /** An unknown code falls back to view 0. The caller reports it. */
 export function cardViewOf(code: number): { view: CardView; known: boolean } {

@@ -5,7 +5,7 @@ import { compare, normalize } from './decimal.ts';
 const DEFAULT_LOCALE = 'es-MX';
 
 type Style = 'sum' | 'short';
-const FSI = '\u2066';
+const FSI = '\u2068';
 const PDI = '\u2069';
 const NBSP = '\u00a0';
 
@@ -43,7 +43,7 @@ const separator = (locale: string): string =>
     ? ','
     : '.';
 
-/** Isolated, so that its direction survives in a sentence of the other direction. */
+/** Isolated: its own first letter decides its direction, whatever the sentence around it. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -1,4 +1,3 @@
-import type { CardView } from '../../../schemas/card-view.ts';
 import type { CallName } from '../../platform/api/calls.ts';
 import { useRoute } from './navigation.ts';
 import { useWidget } from '../services/services.ts';
@@ -43,8 +42,8 @@ export interface MethodFlow {
   readonly special: Readonly<Record<string, string>>;
   /** Whether card views may have form pages of their own. */
   readonly hasViewPages: boolean;
-  /** Card views whose pages this flow lacks; their methods are set aside. */
-  readonly without: readonly CardView[];
+  /** Methods whose card view needs a page of its own are set aside. */
+  readonly leavesOutAlone: boolean;
   /** The only categories that this flow has pages for. Default: all. */
   readonly only?: readonly string[];
 }
@@ -69,7 +68,7 @@ const MAIN = {
     coin: CRYPTO_ADDRESS,
     special: { crypto: 'deposit/crypto' },
     hasViewPages: true,
-    without: [],
+    leavesOutAlone: false,
   },
   withdrawal: {
     kind: 'withdrawal',
@@ -89,7 +88,7 @@ const MAIN = {
     words: 'withdrawal.status',
     special: { bank_transfer_nigeria: 'withdrawal/nigerian-banks' },
     hasViewPages: false,
-    without: [],
+    leavesOutAlone: false,
   },
 } as const satisfies Readonly<Record<TransactionKind, MethodFlow>>;
 
@@ -107,7 +106,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       video: undefined,
       words: 'sweepstake.status',
       hasViewPages: false,
-      without: ['india', 'p2p', 'onramp', 'cash'],
+      leavesOutAlone: true,
     },
     withdrawal: {
       ...MAIN.withdrawal,

@@ -1,7 +1,7 @@
 import type { ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { Registration } from '../../../renderers/registry.ts';
-import type { FlowRow } from '../tables/deposit-flow.ts';
+import { type FlowRow, withRows } from '../tables/deposit-flow.ts';
 import type { PageLoad } from '../tables/page-load.ts';
 import type { RouteRow } from '../tables/route-row.ts';
 
@@ -17,3 +17,7 @@ export interface ExtraPage {
 export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
   readonly pages?: readonly ExtraPage[];
 }
+
+/** The flow table with the rows of pages from outside. */
+export const flowRows = ({ pages = [] }: Extensions): readonly FlowRow[] =>
+  withRows(pages.flatMap(({ flow }) => flow ?? []));

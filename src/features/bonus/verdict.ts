@@ -1,4 +1,4 @@
-import { CARD_VIEWS, type CardViewTraits, cardViewOf } from '../../../schemas/card-view.ts';
+import { cardViewOf, viewTraits } from '../../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { compare } from '../../../schemas/money/decimal.ts';
@@ -65,7 +65,7 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
 function refusalOf(method: Deposit['method']): string | undefined {
   const { bonus } = traitsOf(method);
   if (bonus !== undefined) return bonus ? undefined : 'traits.bonus';
-  const view: CardViewTraits = CARD_VIEWS[cardViewOf(method.cardViewType).view];
+  const view = viewTraits(cardViewOf(method.cardViewType).view);
   return view.takesNoBonus ? 'cardViewType' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { viewTraits } from '../../../schemas/card-view.ts';
 import type { WireId } from '../../../schemas/wire-id.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { Issue } from '../../../schemas/parse.ts';
@@ -7,7 +8,8 @@ import { withCaptcha } from '../captcha/with-captcha.ts';
 import { AnswerError, FlowError } from '../../platform/errors/errors.ts';
 import type { DepositOutcome } from '../../core/tables/outcome.ts';
 import { depositData, readRedirect } from '../../core/tables/redirect.ts';
-import { nextStep, withRows } from '../../core/tables/deposit-flow.ts';
+import { flowRows } from '../../core/services/extensions.ts';
+import { nextStep } from '../../core/tables/deposit-flow.ts';
 import { appLinkOf, makeInvoice, makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
@@ -59,9 +61,7 @@ interface Held {
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
   const { plan, payload, signal } = step;
   const { method } = plan;
-  const isIndia = plan.view.view === 'india';
-  // Card view 3 is only prepared, never created: the prepare answer is its invoice.
-  if (isIndia || (method.isPreparationRequired && payload.depositId === undefined))
+  if (isOnlyPrepared(plan) || (method.isPreparationRequired && payload.depositId === undefined))
     return await prepare(step, services);
   const creation = creationOf(plan.view.view, services);
   const intent = { call: creation.call, payload, plan, method, earlier: step.earlier, signal };
@@ -93,6 +93,8 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   });
 }
 
+const isOnlyPrepared = ({ view }: Plan): boolean => viewTraits(view.view).creation === 'prepare';
+
 /** Sends what must be prepared before its creation. Without more fields to fill in, creates at once. */
 async function prepare(step: DepositStep, services: Services): Promise<DepositResult> {
   const { plan, payload, amount, signal } = step;
@@ -109,7 +111,7 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
       const { data, requestId } = await open.send(() => services.client.call(call, body, options));
       const { fields = [], depositId, unread } = data;
       reportUnread(method, call, { unread }, services);
-      if (plan.view.view === 'india') {
+      if (isOnlyPrepared(plan)) {
         open.settle();
         reserved?.close();
         const invoice = makePreparedInvoice(data, services.serverNow(), unread.some(isUnreadPayment));
@@ -136,8 +138,7 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
 /** Opens the window of the press, where a redirect or a captcha will need one. */
 function reserve({ plan }: DepositStep, services: Services): ReservedWindow | undefined {
   // A captcha opens in the same window as the redirect (docs/decisions/0025).
-  const asksThere =
-    plan.view.view !== 'india' && plan.method.captcha !== undefined && services.bridge.kind !== 'emitter';
+  const asksThere = !isOnlyPrepared(plan) && plan.method.captcha !== undefined && services.bridge.kind !== 'emitter';
   return opensWindow(plan) || asksThere ? reserveWindow(services) : undefined;
 }
 
@@ -171,8 +172,7 @@ function follow(
   // Announce first: the deposit exists even if a check below fails.
   announceCreated(outcome.depositId, payload, services);
   creationOf(view.view, services).check?.(outcome, services);
-  const flowRows = services.extensions.pages?.flatMap(({ flow }) => flow ?? []);
-  const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, withRows(flowRows));
+  const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, flowRows(services.extensions));
   // Check before opening anything: an unsafe address or a missing page is an error, never a silent detour.
   const redirect =
     outcome.source !== undefined && next.effects.includes('open-redirect')

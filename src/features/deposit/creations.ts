@@ -1,4 +1,4 @@
-import type { CardView } from '../../../schemas/card-view.ts';
+import { type CardView, viewTraits } from '../../../schemas/card-view.ts';
 import type { RequestOf } from '../../../schemas/api/requests.ts';
 import type { Proof } from '../../../schemas/host/captcha.ts';
 import type { Issue } from '../../../schemas/parse.ts';
@@ -33,8 +33,6 @@ export type SendCreation = (client: Client, proof: Partial<Proof>, options: Call
 interface Rules {
   /** Throws when the answer must not be shown to a payer, after telling the host. */
   readonly check?: (outcome: DepositOutcome, parts: Pick<Services, 'bridge'>) => void;
-  /** Whether the answer may lead to a provider's page. */
-  readonly redirects: boolean;
 }
 
 /** How to create one kind of deposit: the call, its body, and how to read the answer. */
@@ -66,21 +64,14 @@ const COMMON = creation({
   call: 'deposit-create',
   body: (payload) => payload,
   read: readOutcome,
-  redirects: true,
 });
 
-/** Card views that create a deposit in their own way, or whose answer needs another step before a redirect. */
-const OWN: Partial<Record<CardView, Creation>> = {
-  // The answer is a list of offers: the press that chooses one opens the window.
-  onramp: { ...COMMON, redirects: false },
-  p2p: creation({
-    call: 'deposit-create-p2p',
-    body: peerToPeerBody,
-    read: readPeerToPeer,
-    check: checkPayee,
-    redirects: false,
-  }),
-};
+const TRANSFER = creation({
+  call: 'deposit-create-p2p',
+  body: peerToPeerBody,
+  read: readPeerToPeer,
+  check: checkPayee,
+});
 
 /** A coin package has its own call, whatever the method's card view. */
 const PURCHASE = creation({
@@ -90,17 +81,15 @@ const PURCHASE = creation({
     return { ...payload, boxId };
   },
   read: readOutcome,
-  redirects: true,
 });
 
 /** Whether a press on this form may lead to a provider's page, and so needs a window. */
 export const opensWindow = ({ method, view }: Plan): boolean =>
-  (method.opensIn === 'window' || method.opensIn === 'external') &&
-  view.view !== 'india' &&
-  (OWN[view.view] ?? COMMON).redirects;
+  (method.opensIn === 'window' || method.opensIn === 'external') && !viewTraits(view.view).staysHere;
 
 /** The player's widget view decides first, then the method's card view. */
 export function creationOf(view: CardView, { store }: Pick<Services, 'store'>): Creation {
   const { start } = store.getState();
-  return start && viewOf(start) === 'sweep' ? PURCHASE : (OWN[view] ?? COMMON);
+  if (start && viewOf(start) === 'sweep') return PURCHASE;
+  return viewTraits(view).creation === 'transfer' ? TRANSFER : COMMON;
 }

@@ -1,4 +1,4 @@
-import type { CardView } from '../../../schemas/card-view.ts';
+import { type CardView, viewTraits } from '../../../schemas/card-view.ts';
 import type { LocalizedText } from '../../../schemas/common.ts';
 import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../../schemas/deposit/requisite.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
@@ -37,7 +37,6 @@ export interface InvoiceProblem {
 const BUTTONS: ReadonlySet<string> = new Set(['complete', 'cancel']);
 
 const BANK = new Set(['bank', 'bankname']);
-const CARD_VIEWS: ReadonlySet<CardView> = new Set(['card', 'cardWalletOnly', 'cardMultipleType']);
 
 /** Parts of a payee's card, in reading order. Methods that pay by card show no bank. */
 const CARD_PARTS = [
@@ -54,7 +53,7 @@ const CARD_PARTS = [
 /** The rows of an invoice for a card view. Leaves out what the page shows elsewhere, and decodes encoded values. */
 export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): InvoiceRows {
   const { requisites = [], card, accountNumber } = invoice;
-  const hidesBank = CARD_VIEWS.has(view);
+  const hidesBank = viewTraits(view).paysToCard;
   const problems: InvoiceProblem[] = [];
   const rows: InvoiceRow[] = [];
   const add = (part: Part, raw: EncodedText | undefined) => {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import { viewTraits } from '../../../schemas/card-view.ts';
 import { type Country } from '../../../schemas/player/country.ts';
 import { countryOf, DEFAULT_COUNTRY } from '../../../schemas/player/user.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
@@ -65,7 +66,7 @@ export function useMethods(named?: string) {
         // Where all forms share one page, a method uses it whatever its view.
         registry: {
           view: (view) =>
-            flow.without.includes(view)
+            flow.leavesOutAlone && viewTraits(view).isAlone
               ? undefined
               : (views.view(view) ?? (flow.hasViewPages ? undefined : views.view('default'))),
         },

@@ -6,6 +6,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
 import type { Services } from '../../core/services/services.ts';
 import { nextStep } from '../../core/tables/deposit-flow.ts';
+import { flowRows } from '../../core/services/extensions.ts';
 import { appLinkOf, makeInvoice } from '../payment/invoice/make-invoice.ts';
 import { keptPayments } from '../payment/record/kept-deposit.ts';
 import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts';
@@ -44,7 +45,8 @@ export function takeUpTransfer(
   if (!isKnown) announce(depositId, sum, method, services);
   checkPayee(outcome, services);
   const { view } = cardViewOf(method.cardViewType);
-  const { page } = nextStep(outcome, { view, requested: 'deposit/peer-to-peer/invoice' });
+  const context = { view, requested: 'deposit/peer-to-peer/invoice' };
+  const { page } = nextStep(outcome, context, flowRows(services.extensions));
   const invoice = makeInvoice(data, view, services.serverNow(), unread.some(isUnreadPayment));
   openDeposit({ depositId, page, invoice, app: appLinkOf(data), reference, ...sum }, method, services);
   // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.

@@ -43,4 +43,4 @@ export const payloadOf = (
 });
 
 /** A sum inside a sentence stands between isolates, so that it reads left to right after Arabic words. */
-export const isolated = (sum: string): string => `\u2066${sum}\u2069`;
+export const isolated = (sum: string): string => `\u2068${sum}\u2069`;

@@ -1,4 +1,4 @@
-import type { CardView } from '../../../../schemas/card-view.ts';
+import { type CardView, viewTraits } from '../../../../schemas/card-view.ts';
 import type { AppLink, DepositData } from '../../../../schemas/deposit/deposit-response.ts';
 import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.ts';
 import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
@@ -26,7 +26,7 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
     processingCurrency: data.processingCurrency,
     isPartial: isPartial || undefined,
   };
-  const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: view === 'bankTransfer' };
+  const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: viewTraits(view).isBankTransfer ?? false };
   return {
     ...countdownOf(times, arrivedAt),
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),

@@ -1,5 +1,5 @@
 import type { WireId } from '../../../../schemas/wire-id.ts';
-import { CARD_VIEWS, cardViewOf } from '../../../../schemas/card-view.ts';
+import { cardViewOf, viewTraits } from '../../../../schemas/card-view.ts';
 import type { DepositCreate } from '../../../../schemas/deposit/deposit-create.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../../schemas/method/traits.ts';
@@ -21,7 +21,7 @@ export function openDeposit(shown: Shown, method: PaymentMethod, services: Servi
     ...shown,
     method: method.name,
     createdAt: services.serverNow(),
-    acceptAfterSec: traitsOf(method).acceptAfterSec ?? CARD_VIEWS[cardViewOf(method.cardViewType).view].acceptAfterSec,
+    acceptAfterSec: traitsOf(method).acceptAfterSec ?? viewTraits(cardViewOf(method.cardViewType).view).acceptAfterSec,
   };
   keepDeposit(services, deposit);
   services.store.setState({ deposit, status: START, transaction: undefined });

@@ -104,6 +104,16 @@ describe('a transfer that is found', () => {
   ])('is none, or was cancelled, or wants its fields: %j', (answer) => {
     expect(take(answer)).toMatchObject({ page: undefined, deposit: undefined });
   });
+  test('follows a flow row from outside', () => {
+    const { services } = widgetOf();
+    const transition = 'fade' as const;
+    const route = { name: 'deposit/own', page: 'own/Page', transition, transaction: 'deposit', isPane: true } as const;
+    const flow = { id: 'own', says: 'any', when: () => true, page: route.name, effects: [], before: 'more-fields' };
+    const load = () => Promise.reject(new Error('never opened'));
+    const own = { ...services, extensions: { pages: [{ route, load, flow }] } };
+    const asked = { method, currency: 'MXN', reference: 'r' };
+    expect(takeUpTransfer(found(OPEN), asked, own)).toBe('deposit/own');
+  });
   test('is gone on with, and the host hears of it', () => {
     const { page, deposit, told } = take(OPEN);
     expect(page).toBe('deposit/peer-to-peer/invoice');
