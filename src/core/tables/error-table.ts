@@ -1,6 +1,6 @@
 import type { Purpose } from '../../platform/api/calls.ts';
-import { isNamed } from '../../platform/errors/errors.ts';
-import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../platform/errors/texts.ts';
+import { type FlowCode, isNamed } from '../../platform/errors/errors.ts';
+import { ONRAMP_CURRENCY, TEXTS } from '../../platform/errors/texts.ts';
 
 /** What the player reads: dictionary keys in order of preference, or the server's own message. */
 export interface PlayerText {
@@ -46,7 +46,8 @@ const surfaceOf: Readonly<Record<Purpose, Verdict['surface']>> = {
   quiet: 'none',
 };
 const codeOf = (error: unknown): string | undefined => (isNamed(error, 'HttpError') ? error.code : undefined);
-export const saysOf = (error: unknown): string | undefined => (isNamed(error, 'FlowError') ? error.message : undefined);
+export const flowCodeOf = (error: unknown): FlowCode | undefined =>
+  isNamed(error, 'FlowError') ? error.code : undefined;
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
 /** The server refused the request's token. */
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
@@ -55,6 +56,9 @@ const isUnanswered = (error: unknown): boolean =>
   isNamed(error, 'NetworkError') ||
   (isNamed(error, 'HttpError') && (error.status === 502 || error.status === 504) && error.serverMessage === undefined);
 const creates = (purpose: Purpose): boolean => purpose === 'create' || purpose === 'follow';
+
+/** The head of a row for one code of a flow error. */
+const flow = (id: FlowCode) => ({ id, when: (error: unknown) => flowCodeOf(error) === id });
 
 /** The error catalogue. The first match wins. */
 export const ERROR_TABLE: readonly Row[] = [
@@ -95,8 +99,7 @@ export const ERROR_TABLE: readonly Row[] = [
     }),
   },
   {
-    id: 'request-timeout',
-    when: (error) => saysOf(error) === TEXTS.requestTimeout,
+    ...flow('request-timeout'),
     verdict: () => ({ surface: 'page', player: { keys: ['error.text'] } }),
   },
   { id: 'code', when: (error) => isNamed(error, 'CodeError'), verdict: () => ({ player: CODE, notice: CODE }) },
@@ -119,23 +122,19 @@ export const ERROR_TABLE: readonly Row[] = [
     verdict: () => ({ player: { keys: ['error.title'] } }),
   },
   {
-    id: 'onramp-limits',
-    when: (error) => saysOf(error) === OUR_TEXTS.onrampLimits,
+    ...flow('onramp-limits'),
     verdict: () => ({ surface: 'notice', player: PROVIDER }),
   },
   {
-    id: 'onramp-no-offers',
-    when: (error) => saysOf(error) === OUR_TEXTS.onrampNoOffers,
+    ...flow('onramp-no-offers'),
     verdict: () => ({ surface: 'notice', player: { keys: ['deposit.onramp.noOffers', ...PROVIDER.keys] } }),
   },
   {
-    id: 'onramp-currency',
-    when: (error) => saysOf(error) === ONRAMP_CURRENCY,
+    ...flow('onramp-currency'),
     verdict: () => ({ surface: 'form', player: { keys: [ONRAMP_CURRENCY] } }),
   },
   {
-    id: 'crypto-address',
-    when: (error) => saysOf(error) === OUR_TEXTS.cryptoAddress,
+    ...flow('crypto-address'),
     verdict: () => ({ surface: 'notice', player: SNACKBAR }),
   },
   {

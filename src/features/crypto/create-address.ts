@@ -60,7 +60,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     const { crypto, depositId } = created.outcome();
     announceCreated(depositId, payload, services);
     const address = crypto?.depositAddress.trim() ?? '';
-    if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { reference });
+    if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { code: 'crypto-address', reference });
     open.succeed();
     reportIdleTraits(method, 'address', services);
     const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || wanted.coin);

@@ -5,8 +5,7 @@ import { useServices } from '../../core/services/services.ts';
 import { useProblem } from '../../core/hooks/use-problem.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
-import { saysOf } from '../../core/tables/error-table.ts';
-import { TEXTS } from '../../platform/errors/texts.ts';
+import { flowCodeOf } from '../../core/tables/error-table.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useCountries } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
@@ -23,7 +22,7 @@ export default function EmptyPage() {
   const title = useFlowTitle(transaction);
   const { store } = useServices();
   // Another country would not offer more coin packages.
-  const [isShop] = useState(() => saysOf(store.getState().problem) === TEXTS.emptySweepstakes);
+  const [isShop] = useState(() => flowCodeOf(store.getState().problem) === 'empty-shop');
   const hasRegions = countries.length > 1 && !isShop;
   useLoaded(true);
   useProblem('optional');

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useGo, useRoot } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
-import { FlowError } from '../../platform/errors/errors.ts';
+import { type FlowCode, FlowError } from '../../platform/errors/errors.ts';
 import { errorState } from '../../platform/errors/state.ts';
 import { ROOT } from '../../core/tables/route-table.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
@@ -9,11 +9,16 @@ import type { useMethods } from '../methods/use-methods.ts';
 
 type Methods = ReturnType<typeof useMethods>['data'];
 
+export interface Lack {
+  readonly code: FlowCode;
+  readonly text: string;
+}
+
 interface DetourOptions {
   /** A list whose currency can be changed stays open and shows its own empty message. */
   readonly staysEmpty?: boolean;
-  /** Anything else that is missing, as reported to the host. */
-  readonly lacks?: string | undefined;
+  /** Anything else that is missing. The host gets the text. The same object at every render. */
+  readonly lacks?: Lack | undefined;
 }
 
 /** Redirects to the empty page or the error page, which report the cause. */
@@ -25,10 +30,10 @@ export function useDetours(data: Methods, error: Error | null, { staysEmpty, lac
   const isEmpty = !staysEmpty && data !== undefined && (isListEmpty || lacks !== undefined);
   const isDirect = data?.isDirectGeo ?? false;
   const { kind, empty } = useMethodFlow();
-  const says = isListEmpty ? empty : (lacks ?? empty);
+  const lack = isListEmpty ? undefined : lacks;
   useEffect(() => {
     if (!isEmpty && !isDirect) return;
-    if (isEmpty) store.setState({ problem: new FlowError(says) });
+    if (isEmpty) store.setState({ problem: new FlowError(lack?.text ?? empty, lack && { code: lack.code }) });
     go('empty', {
       query: {
         transaction: kind,
@@ -37,7 +42,7 @@ export function useDetours(data: Methods, error: Error | null, { staysEmpty, lac
       },
       replace: true,
     });
-  }, [isEmpty, isDirect, kind, says, root, go, store]);
+  }, [isEmpty, isDirect, kind, empty, lack, root, go, store]);
   useEffect(() => {
     if (!error) return;
     store.setState({ problem: error });

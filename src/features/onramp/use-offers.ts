@@ -41,7 +41,11 @@ export function useNoOffers(deposit: OpenDeposit): void {
   const services = useServices();
   useEffect(() => {
     forgetDeposit(services, deposit);
-    reportError(services, new FlowError(OUR_TEXTS.onrampNoOffers, { reference: deposit.reference }), 'load');
+    reportError(
+      services,
+      new FlowError(OUR_TEXTS.onrampNoOffers, { code: 'onramp-no-offers', reference: deposit.reference }),
+      'load',
+    );
   }, [services, deposit]);
 }
 

@@ -7,7 +7,7 @@ import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
+import { type Lack, useDetours, useReports, useScrollKept } from '../list/use-list.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { SELECT_METHOD } from '../../core/tables/route-table.ts';
@@ -21,6 +21,8 @@ import { Page } from '../../ui/page/Page.tsx';
 import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
+
+const NOTHING_SOLD: Lack = { code: 'empty-shop', text: TEXTS.emptySweepstakes };
 
 /** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {
@@ -36,7 +38,7 @@ export default function BoxesPage() {
   const hasBoxes = boxes !== undefined && boxes.length > 0;
   const body = useScrollKept(isReady);
   useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
-    lacks: boxes?.length === 0 ? TEXTS.emptySweepstakes : undefined,
+    lacks: boxes?.length === 0 ? NOTHING_SOLD : undefined,
   });
   // Report here only when every method is set aside; otherwise the methods' own page reports.
   useReports(methods.data?.methods.length === 0 ? methods.data : undefined);

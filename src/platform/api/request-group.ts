@@ -15,7 +15,7 @@ export function requestGroup<T>(
   outer?.addEventListener('abort', abort);
   return new Promise<T>((resolve, reject) => {
     const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
-      reject(new FlowError(START_TEXTS.requestTimeout));
+      reject(new FlowError(START_TEXTS.requestTimeout, { code: 'request-timeout' }));
       controller.abort();
     });
     run(controller.signal)

@@ -62,9 +62,23 @@ export class AnswerError extends CashierError {
   }
 }
 
-/** A state with a text in {@link TEXTS}, or a flow row that names a page which does not exist. */
+/** Flow errors with a consequence of their own, each a row of the error table or a page that shows it. */
+export type FlowCode =
+  | 'request-timeout'
+  | 'onramp-limits'
+  | 'onramp-no-offers'
+  | 'onramp-currency'
+  | 'crypto-address'
+  | 'empty-shop';
+
+/** A state that the flow cannot go on from. The host gets the message; the widget goes by the code. */
 export class FlowError extends CashierError {
   override readonly name = 'FlowError';
+  readonly code: FlowCode | undefined;
+  constructor(message: string, options?: ErrorOptions & { reference?: string | undefined; code?: FlowCode }) {
+    super(message, options);
+    this.code = options?.code;
+  }
 }
 
 /** How a request can fail. */

@@ -35,8 +35,8 @@ const closedBy = (error: FlowError): ClosedSum => ({
   message: { keys: decide(error, 'create').player?.keys ?? [] },
   isProblem: true,
 });
-const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits));
-const NONE = closedBy(new FlowError(ONRAMP_CURRENCY));
+const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-limits' }));
+const NONE = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }));
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
 export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWanted): AskedLimits {
@@ -82,8 +82,12 @@ function useTold(closed: ClosedSum | undefined, cause: Error | null): void {
     if (closed === FAILED) {
       // After an expired session the player reads that, not that limits failed.
       const isEnded = isNamed(cause, 'HttpError') && cause.status === 401;
-      reportError(services, isEnded ? cause : new FlowError(OUR_TEXTS.onrampLimits, { cause }), 'load');
+      reportError(
+        services,
+        isEnded ? cause : new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-limits', cause }),
+        'load',
+      );
     }
-    if (closed === NONE) reportError(services, new FlowError(ONRAMP_CURRENCY), 'create');
+    if (closed === NONE) reportError(services, new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }), 'create');
   }, [closed, cause, services]);
 }
