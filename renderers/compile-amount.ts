@@ -113,10 +113,10 @@ function checkOf({ method, definition, limits, context, report, compilePattern }
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
     const verdict = checkLimits(amount, limits);
     const words = context.payout ? payoutWords(context.payout) : 'amount';
-    if (!verdict.ok) return { keys: [`${words}.${verdict.rule}`], values: { 0: money(verdict.limit) } };
+    if (!verdict.ok) return { keys: [`${words}.${verdict.rule}`], values: { amount: money(verdict.limit) } };
     const balance = context.payout?.balance;
     if (balance !== undefined && compare(amount, balance) > 0)
-      return { keys: [`${words}.overBalance`], values: { 0: money(balance) } };
+      return { keys: [`${words}.overBalance`], values: { amount: money(balance) } };
     const fits = pattern?.test(amount, context.runSlowPattern) ?? true;
     if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
     return fits ? undefined : regexMessage;

@@ -198,14 +198,14 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     if (told && told.sum === undefined) return render.message({ keys: ['amount.notAnAmount'] });
     if (told?.isOpen && isPositive(told.sum ?? '')) {
       const sum = isolate(formatMoney(told.sum ?? '', amount.currency, locale));
-      return render.message({ keys: ['amount.readAs'], values: { 0: sum } });
+      return render.message({ keys: ['amount.readAs'], values: { amount: sum } });
     }
     const { min, max } = amount.limits;
     if (min !== undefined && max !== undefined) {
-      return render.message({ keys: ['amount.range'], values: { 0: money(min), 1: money(max) } });
+      return render.message({ keys: ['amount.range'], values: { min: money(min), max: money(max) } });
     }
-    if (min !== undefined) return render.message({ keys: ['amount.rangeMin'], values: { 0: money(min) } });
-    if (max !== undefined) return render.message({ keys: ['amount.rangeMax'], values: { 0: money(max) } });
+    if (min !== undefined) return render.message({ keys: ['amount.rangeMin'], values: { min: money(min) } });
+    if (max !== undefined) return render.message({ keys: ['amount.rangeMax'], values: { max: money(max) } });
     return isLoadingLimits ? render.message({ keys: ['amount.limitsLoading'] }) : undefined;
   }
 }

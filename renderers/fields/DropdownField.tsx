@@ -50,7 +50,7 @@ export function DropdownField({ field }: FieldProps) {
     environment,
     search: render.message({ keys: ['common.search'] }),
     nothing: render.message({ keys: ['common.emptySearch.title'] }),
-    more: (count) => render.message({ keys: ['common.moreOptions'], values: { 0: String(count) } }),
+    more: (count) => render.message({ keys: ['common.moreOptions'], values: { count: String(count) } }),
   };
   return (
     <div

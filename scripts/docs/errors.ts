@@ -117,7 +117,7 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],
   ['The connection for pushes fails three times, and calls travel on it', textOf('socket.networkError'), 'nothing'],
   ['An icon of a currency does not load', 'the tile without it', TEXTS.icon],
-  ['A search among cryptocurrencies finds none', textOf('crypto.unavailable').replace('{0}', 'TON'), 'nothing'],
+  ['A search among cryptocurrencies finds none', textOf('crypto.unavailable').replace('{currency}', 'TON'), 'nothing'],
   ['No method is left for the region', `${textOf('empty.title')}. ${textOf('empty.text')}`, 'see “No methods”'],
   [
     'The countries to choose from do not come',

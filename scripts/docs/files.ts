@@ -1,12 +1,14 @@
 import { ANALYTICS_FILE, analyticsMarkdown } from './analytics.ts';
+import { DICTIONARY_FILE, dictionaryTypes } from './dictionary.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
 import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './layers.ts';
 import { recordedProofs } from './proofs.ts';
 
-/** Generated pages by path, the README's drawing included. */
+/** Generated pages by path, the README's drawing and the dictionary's types included. */
 export const files = (): Readonly<Record<string, string>> => ({
   [ANALYTICS_FILE]: analyticsMarkdown(),
+  [DICTIONARY_FILE]: dictionaryTypes(),
   [ERRORS_FILE]: errorsMarkdown(),
   [FEATURES_FILE]: featuresMarkdown(),
   [README]: readmeWithLayers(),

@@ -33,6 +33,13 @@ test.each(others)('%s has the placeholders of English', (_path, dictionary) => {
   expect(wrong).toEqual([]);
 });
 
+test.each(Object.entries(files))(
+  '%s names its placeholders, so that a translator knows what they stand for',
+  (_path, dictionary) => {
+    expect(entries(dictionary).filter(([, text]) => placeholders(text).some((place) => /\d/.test(place)))).toEqual([]);
+  },
+);
+
 test.each(others)('%s leaves no sentence in English', (_path, dictionary) => {
   const same = entries(dictionary).filter(
     // The name of a coin is a brand: many languages write it as English does.

@@ -43,8 +43,8 @@ describe('the value', () => {
     ['-5', { keys: ['amount.positive'] }],
     ['abc', { keys: ['amount.positive'] }],
     ['9007199254740993', { keys: ['amount.precision'] }],
-    ['49.99', { keys: ['amount.min'], values: { 0: isolate('MX$50') } }],
-    ['10000.01', { keys: ['amount.max'], values: { 0: isolate('MX$10,000') } }],
+    ['49.99', { keys: ['amount.min'], values: { amount: isolate('MX$50') } }],
+    ['10000.01', { keys: ['amount.max'], values: { amount: isolate('MX$10,000') } }],
     ['50', undefined],
     ['10000', undefined],
   ])('%j is judged in this order', async (value, message) => {

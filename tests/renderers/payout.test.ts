@@ -18,7 +18,7 @@ test('a sum that goes out has words of its own', async () => {
   expect(await messageFor(amount, '10000.01')).toMatchObject({ keys: ['withdrawal.max'] });
   expect(await messageFor(amount, '2000.01')).toMatchObject({
     keys: ['withdrawal.overBalance'],
-    values: { 0: expect.stringContaining('MX$2,000') },
+    values: { amount: expect.stringContaining('MX$2,000') },
   });
   expect(await messageFor(amount, '2000')).toBeUndefined();
 });

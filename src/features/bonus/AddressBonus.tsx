@@ -33,7 +33,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
     : rule === 'off'
       ? t('bonus.line.off')
       : rule === 'currency'
-        ? t('bonus.line.currency', { 0: isolate(bonus.currency ?? '') })
+        ? t('bonus.line.currency', { currency: isolate(bonus.currency ?? '') })
         : // The amount is not known in advance, so it may not reach a minimum.
           t('bonus.line.method');
   return (

@@ -51,9 +51,9 @@ function useSentence(verdict: BonusVerdict): string {
   if (verdict.applies) return t('bonus.line.applies');
   const { rule, value, bonus } = verdict;
   if (rule === 'method') return t('bonus.line.method');
-  if (rule === 'currency') return t('bonus.line.currency', { 0: isolate(value) });
+  if (rule === 'currency') return t('bonus.line.currency', { currency: isolate(value) });
   if (rule === 'minimum')
-    return t('bonus.line.minimum', { 0: isolate(formatMoney(value, bonus?.currency ?? own, tag, 'short')) });
+    return t('bonus.line.minimum', { amount: isolate(formatMoney(value, bonus?.currency ?? own, tag, 'short')) });
   return t('bonus.line.off');
 }
 

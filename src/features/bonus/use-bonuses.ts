@@ -63,6 +63,6 @@ function useTold(bonus: Bonus | undefined): void {
     const { bonus: left, choice: made } = before.current;
     before.current = { bonus, choice };
     if (!left || made !== choice || isSameId(left.id, bonus?.id)) return;
-    announce(bonus ? t('bonus.moved', { 0: isolate(text(bonus.content.title)) }) : t('bonus.ended'));
+    announce(bonus ? t('bonus.moved', { name: isolate(text(bonus.content.title)) }) : t('bonus.ended'));
   }, [bonus, choice, announce, t, text]);
 }

@@ -28,5 +28,5 @@ export const rangeMessage = (
   locale: string,
 ): Message => ({
   keys: [`sweepstake.outOfRange.${rule}`],
-  values: { 0: isolate(formatMoney(limit, currency, locale, 'short')) },
+  values: { amount: isolate(formatMoney(limit, currency, locale, 'short')) },
 });

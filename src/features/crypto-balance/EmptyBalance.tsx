@@ -17,7 +17,7 @@ export function EmptyBalance({ tab, currency }: EmptyBalanceProps) {
       mark="rest"
       icon={ICONS.search}
       heading="h2"
-      title={t('cryptoBalance.empty.title', { 0: isolate(currency) })}
+      title={t('cryptoBalance.empty.title', { currency: isolate(currency) })}
       text={t(`cryptoBalance.empty.${tab}`)}
       middle
     />

@@ -53,15 +53,17 @@ function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDepo
         {minimum && (
           <>
             <b>
-              {t('crypto.minimum.title', { 0: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')) })}
+              {t('crypto.minimum.title', {
+                amount: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')),
+              })}
             </b>
             <p>{t('crypto.minimum.text')}</p>
           </>
         )}
         <p>
           {crypto?.network === undefined
-            ? t('crypto.onlyCoin', { 0: coin })
-            : t('crypto.only', { 0: coin, 1: isolate(crypto.network) })}
+            ? t('crypto.onlyCoin', { coin })
+            : t('crypto.only', { coin, network: isolate(crypto.network) })}
         </p>
       </div>
     </div>

@@ -41,7 +41,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   }, [isOutdated, retry]);
   useEffect(() => {
     if (outcome) announce(t(FAILURE_TITLES[outcome]));
-    else if (isReady) announce(t('crypto.ready', { 0: network ?? '' }));
+    else if (isReady) announce(t('crypto.ready', { network: network ?? '' }));
   }, [outcome, isReady, network, announce, t]);
   return (
     <Page

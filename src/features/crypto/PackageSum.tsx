@@ -33,13 +33,13 @@ export function PackageSum({ box: { price, priceCurrencyCode }, coin }: PackageS
     <div className="pw-banner" role="note" data-package-sum={sum === undefined ? 'unknown' : 'known'}>
       {sum === undefined
         ? t('crypto.package.noRate', {
-            0: priced,
-            1: isolate(priceCurrencyCode),
-            2: isolate(coin ?? t('crypto.package.coin')),
+            price: priced,
+            currency: isolate(priceCurrencyCode),
+            coin: isolate(coin ?? t('crypto.package.coin')),
           })
         : isPriced
-          ? t('crypto.package.exact', { 0: sum })
-          : t('crypto.package.sum', { 0: sum, 1: priced })}
+          ? t('crypto.package.exact', { amount: sum })
+          : t('crypto.package.sum', { amount: sum, price: priced })}
     </div>
   );
 }

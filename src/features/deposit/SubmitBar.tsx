@@ -20,7 +20,7 @@ export function SubmitBar({ formId, isBusy, label }: SubmitBarProps) {
   const own = (sum: string | undefined): string =>
     sum === undefined || !plan.amount
       ? t('deposit.buttonPlain')
-      : t('deposit.button', { 0: isolate(formatMoney(sum, plan.amount.currency, tag)) });
+      : t('deposit.button', { amount: isolate(formatMoney(sum, plan.amount.currency, tag)) });
   return (
     <>
       <SubmitButton formId={formId} isBusy={isBusy} label={(sum) => label ?? own(sum)} />

@@ -88,7 +88,7 @@ export function useMethodForm({ name, method, registry, context, second, values 
       services.analytics('input-field', found);
     }
     const labels = wrong.map((id) => labelIn(plan, id, render));
-    services.announce(t('deposit.form.errors', { 0: labels.join(', ') }));
+    services.announce(t('deposit.form.errors', { fields: labels.join(', ') }));
     isRefusing.current = true;
     // When the amount is closed, move to the currency field that can open it.
     const first = wrong[0] === AMOUNT_ID && plan.amount?.closed ? (sumFieldOf(plan)?.id ?? wrong[0]) : wrong[0];

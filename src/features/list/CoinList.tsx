@@ -63,7 +63,7 @@ export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListPr
           icon={ICONS.search}
           heading="h2"
           title={t('common.emptySearch.title')}
-          text={t(unavailable, { 0: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
+          text={t(unavailable, { currency: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
           middle
         >
           {search !== '' && (

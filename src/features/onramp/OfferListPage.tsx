@@ -83,7 +83,7 @@ function Offers({ deposit, method }: OffersProps) {
             onClick={next}
           >
             {isBusy && <span className="pw-spinner" />}
-            {offer ? t('deposit.onramp.continueWith', { 0: isolate(offer.name) }) : t('deposit.onramp.continue')}
+            {offer ? t('deposit.onramp.continueWith', { name: isolate(offer.name) }) : t('deposit.onramp.continue')}
           </button>
           {method.opensIn === 'window' && (
             <p className="pw-actions__note">

@@ -23,8 +23,8 @@ export function NetworkNotes() {
         <Banner
           kind="warning"
           text={t('sweepstake.redemption.minimum', {
-            0: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')),
-            1: isolate(network),
+            amount: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')),
+            network: isolate(network),
           })}
         />
       )}

@@ -17,7 +17,7 @@ export function RedeemButton(props: RedeemButtonProps) {
       label={(amount) =>
         amount === undefined
           ? t('sweepstake.redemption.buttonPlain')
-          : t('sweepstake.redemption.button', { 0: isolate(formatCoins({ currency: SWEEP, amount }, tag)) })
+          : t('sweepstake.redemption.button', { amount: isolate(formatCoins({ currency: SWEEP, amount }, tag)) })
       }
     />
   );

@@ -36,7 +36,7 @@ export default function ReturnPage() {
         site && (
           <Actions>
             <a className="pw-btn pw-btn--primary pw-btn--wide" href={site.href}>
-              {t('status.cameBack.link', { 0: site.host })}
+              {t('status.cameBack.link', { site: site.host })}
             </a>
           </Actions>
         )

@@ -73,7 +73,7 @@ export default function BoxesPage() {
             <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" data-continue onClick={next}>
               {chosen
                 ? t('sweepstake.continueWith', {
-                    0: isolate(formatMoney(chosen.price, chosen.priceCurrencyCode, tag)),
+                    amount: isolate(formatMoney(chosen.price, chosen.priceCurrencyCode, tag)),
                   })
                 : t('sweepstake.continue')}
             </button>

@@ -110,7 +110,7 @@ function PurchaseForm({
         foot &&
         createPortal(
           <Actions>
-            <SubmitBar formId={formId} isBusy={isBusy} label={t('sweepstake.pay', { 0: sum })} />
+            <SubmitBar formId={formId} isBusy={isBusy} label={t('sweepstake.pay', { amount: sum })} />
           </Actions>,
           foot,
         )}

@@ -27,7 +27,7 @@ export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
         <>
           {isCounted && (
             <Row label={t('crypto.blocks.label')}>
-              {t('crypto.blocks.value', { 0: String(counted), 1: String(chain.blocks) })}
+              {t('crypto.blocks.value', { count: counted, total: chain.blocks })}
             </Row>
           )}
           <Row label={t('crypto.time')}>{formatDuration(chain.blocks * chain.intervalSec, tag)}</Row>
@@ -38,7 +38,7 @@ export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
           {url === undefined ? (
             shortHash(txid)
           ) : (
-            <OutLink className="pw-hash" href={url} aria-label={t('crypto.explorer', { 0: shortHash(txid) })}>
+            <OutLink className="pw-hash" href={url} aria-label={t('crypto.explorer', { transaction: shortHash(txid) })}>
               {shortHash(txid)}
             </OutLink>
           )}

@@ -20,7 +20,7 @@ export function BankGuides() {
           >
             <Icon d={ICONS.doc} />
             <span className="pw-row__text">
-              <b>{t('p2p.guide.title', { 0: name })}</b>
+              <b>{t('p2p.guide.title', { bank: name })}</b>
             </span>
             <span className="pw-row__end">
               <Icon d={ICONS.next} small turns />

@@ -26,14 +26,14 @@ export default function TransferGuidePage() {
   }
   const place = countryNames(tag)(country) ?? country;
   return (
-    <Page title={t('p2p.guide.title', { 0: name })} hasBack>
+    <Page title={t('p2p.guide.title', { bank: name })} hasBack>
       <div className="pw-body">
         <ol className="pw-steps">
           <li>
-            <span>{t('p2p.guide.open', { 0: name })}</span>
+            <span>{t('p2p.guide.open', { bank: name })}</span>
           </li>
           <li>
-            <span>{t('p2p.guide.country', { 0: place })}</span>
+            <span>{t('p2p.guide.country', { country: place })}</span>
           </li>
           <li>
             <span>{t('p2p.guide.sum')}</span>

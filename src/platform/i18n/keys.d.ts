@@ -1,10 +1,10 @@
 import 'i18next';
-import type dictionary from '../../../locales/en.json';
+import type Dictionary from './dictionary.d.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation';
-    resources: { translation: typeof dictionary };
+    resources: { translation: Dictionary };
     interpolationPrefix: '{';
     interpolationSuffix: '}';
   }

@@ -38,7 +38,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       type="button"
       className="pw-iconbtn pw-iconbtn--accent pw-copy"
       data-copied={isCopied || undefined}
-      aria-label={t('common.copy', { 0: name })}
+      aria-label={t('common.copy', { name: name })}
       onClick={() => void copy()}
     >
       <Icon d={isCopied ? ICONS.check : ICONS.copy} small />

@@ -19,7 +19,7 @@ export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
   const input = useRef<HTMLInputElement>(null);
   const { announce } = useServices();
   useEffect(() => {
-    if (value !== '') announce(t('common.found', { 0: String(results) }));
+    if (value !== '') announce(t('common.found', { count: results }));
   }, [value, results, announce, t]);
   return (
     <div className="pw-field pw-search">

@@ -24,7 +24,7 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
   const { minimum } = minimumOf(bonus);
   const terms =
     content.subtitle === undefined
-      ? minimum && t('amount.rangeMin', { 0: isolate(formatMoney(minimum, currency, tag, 'short')) })
+      ? minimum && t('amount.rangeMin', { min: isolate(formatMoney(minimum, currency, tag, 'short')) })
       : text(content.subtitle);
   return (
     <>
@@ -58,11 +58,11 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
 function Left({ ms }: { readonly ms: number }) {
   const { t, tag } = useWords();
   const { digits, words } = timeLeft(ms, tag);
-  if (digits === undefined) return <span>{t('bonus.ends', { 0: words })}</span>;
+  if (digits === undefined) return <span>{t('bonus.ends', { time: words })}</span>;
   return (
     <>
-      <span aria-hidden="true">{t('bonus.endsIn', { 0: isolate(digits) })}</span>
-      <span className="pw-vh">{t('bonus.ends', { 0: words })}</span>
+      <span aria-hidden="true">{t('bonus.endsIn', { time: isolate(digits) })}</span>
+      <span className="pw-vh">{t('bonus.ends', { time: words })}</span>
     </>
   );
 }

@@ -29,7 +29,7 @@ export default function BonusRow() {
         <button
           type="button"
           className="pw-iconbtn"
-          aria-label={t('bonus.details.of', { 0: text(told.content.title) })}
+          aria-label={t('bonus.details.of', { name: text(told.content.title) })}
           onClick={() => go(BONUS_DETAILS, { state: { bonusId: told.id } })}
         >
           <Icon d={ICONS.info} />

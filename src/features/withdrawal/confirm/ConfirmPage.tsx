@@ -76,7 +76,7 @@ function Confirm({ order }: { readonly order: Order }) {
                 data-confirm
               >
                 {isBusy && <span className="pw-spinner" />}
-                {t('withdrawal.confirm.button', { 0: isolate(sum) })}
+                {t('withdrawal.confirm.button', { amount: isolate(sum) })}
               </button>
             </Actions>
           }

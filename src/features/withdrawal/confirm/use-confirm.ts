@@ -50,7 +50,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
       // The host may have changed the balance meanwhile. An order that may already exist could be the reason, so it is not
       // blocked.
       if (bears(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
-      services.announce(t('deposit.form.errors', { 0: t('withdrawal.amount') }));
+      services.announce(t('deposit.form.errors', { fields: t('withdrawal.amount') }));
       if (open) go(pageOf(open, group, services.views, FLOWS.main.withdrawal), { replace: true });
       return undefined;
     }

@@ -117,7 +117,7 @@ describe('a price', () => {
         const limit = expected === 'min' ? min : max;
         expect(verdict.ok ? undefined : rangeMessage(verdict, 'USD', 'en')).toEqual(
           expected && limit
-            ? { keys: [`sweepstake.outOfRange.${expected}`], values: { 0: `\u2068$${limit.short}\u2069` } }
+            ? { keys: [`sweepstake.outOfRange.${expected}`], values: { amount: `\u2068$${limit.short}\u2069` } }
             : undefined,
         );
       }),
