@@ -30,7 +30,7 @@ export function HandWritten({ count }: { readonly count: number }) {
                     aria-invalid={error !== undefined}
                     aria-describedby={`${name}-msg`}
                     {...register(name, {
-                      required: 'Fill this in',
+                      required: 'This field is required',
                       pattern: { value: new RegExp(patternOf(at), 'u'), message: ERROR_TEXT },
                     })}
                   />

@@ -200,7 +200,7 @@ export const SCREENS = [
   },
   {
     name: 'list-payments',
-    label: 'Payments under way',
+    label: 'Payments in progress',
     show: async (stage) => {
       const frame = await complete(stage, 'waiting');
       await frame.click('.pw-actions button');

@@ -35,15 +35,15 @@ test('a pasted sum is read whole, and said back where it can be read two ways', 
   const form = await openForm({ ...empty, amount_rules: { MXN: { min: 1, max: 999_999 } } });
   const range = `From ${isolated('MX$1')} to ${isolated('MX$999,999')}`;
   for (const [pasted, shown, said] of [
-    ['1,500', '1.5', `Read as ${isolated('MX$1.50')}`],
+    ['1,500', '1.5', `We'll use ${isolated('MX$1.50')}`],
     ['1.234.567,89', '1234567.89', range],
     ["1'500.25", '1500.25', range],
     ['\u200f١٬٥٠٠٫٢٥\u200e', '1500.25', range],
     ['\u202a١٢٣\u202c', '123', range],
-    ['1,00,000', '100', `Read as ${isolated('MX$100.00')}`],
-    ['1,2,3', '12.3', `Read as ${isolated('MX$12.30')}`],
+    ['1,00,000', '100', `We'll use ${isolated('MX$100.00')}`],
+    ['1,2,3', '12.3', `We'll use ${isolated('MX$12.30')}`],
     ['1,00,000.50', '100000.5', range],
-    ['12.345', '12.34', `Read as ${isolated('MX$12.34')}`],
+    ['12.345', '12.34', `We'll use ${isolated('MX$12.34')}`],
   ] as const) {
     await form.fill('Amount', '');
     await form.paste(form.amount, pasted);
@@ -75,7 +75,7 @@ test('what is pasted and is not a sum changes nothing, and says so', async () =>
   for (const pasted of ['₹1,00,000', '$5', '1e3', '-50', 'abc']) {
     await form.paste(form.amount, pasted);
     expect(form.amount.value, pasted).toBe('700');
-    expect(form.message('Amount'), pasted).toBe('That text is not an amount');
+    expect(form.message('Amount'), pasted).toBe('The pasted text is not an amount');
   }
   await form.fill('Amount', '800');
   expect(form.message('Amount')).toMatch(/^From /);
@@ -86,8 +86,8 @@ test('each limit has a sentence with the sum', async () => {
   const range = `From ${isolated('MX$100')} to ${isolated('MX$50,000')}`;
   expect(form.message('Amount')).toBe(range);
   for (const [typed, message] of [
-    ['99.99', `The least you can deposit is ${isolated('MX$100')}`],
-    ['50000.01', `The most you can deposit is ${isolated('MX$50,000')}`],
+    ['99.99', `Minimum deposit: ${isolated('MX$100')}`],
+    ['50000.01', `Maximum deposit: ${isolated('MX$50,000')}`],
     ['0', 'Enter an amount above zero'],
     ['100', range],
   ] as const) {
@@ -112,7 +112,7 @@ test('a method without rules of its own takes the limits of the server', async (
   await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$300')} to ${isolated('MX$700')}`));
   await form.fill('Amount', '800');
   await form.click(form.submit);
-  expect(form.message('Amount')).toBe(`The most you can deposit is ${isolated('MX$700')}`);
+  expect(form.message('Amount')).toBe(`Maximum deposit: ${isolated('MX$700')}`);
 });
 
 test('with a network at least 1 is taken; a crypto currency has eight decimals', async () => {
@@ -124,7 +124,7 @@ test('with a network at least 1 is taken; a crypto currency has eight decimals',
   expect(form.amount.value).toBe('0.12345678');
   expect(form.action).toMatch(/0\.12345678/);
   await form.click(form.field('Code'));
-  expect(form.message('Amount')).toMatch(/^The least you can deposit is .*[15]/);
+  expect(form.message('Amount')).toMatch(/^Minimum deposit: .*[15]/);
 });
 
 test('at rest a long sum is grouped as the language groups it, while typing it is plain', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { openForm } from './support/open-form.tsx';
 
-const PROVIDER = 'The payment provider could not accept this. Check the details or choose another method.';
+const PROVIDER = 'The payment provider could not process this. Check the details or choose another method.';
 const refusal = (status: number, code?: string, message = 'Raw words of the server') => ({
   status,
   body: { error: { message, code } },
@@ -15,7 +15,7 @@ const REFUSED = [
   [
     'a code that the dictionary holds',
     refusal(400, 'limit_exceeded'),
-    'The amount is above what this method can take now. Choose a smaller amount or another method.',
+    "The amount is above this method's current limit. Choose a smaller amount or another method.",
   ],
   ['a status without a code', refusal(429), 'Too many attempts. Wait a moment and try again.'],
 ] as const;

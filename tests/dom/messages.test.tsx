@@ -57,13 +57,13 @@ test('a refused press shows all messages, focuses the first wrong field and crea
 test('the summary and the live region say what is wrong until it is mended', async () => {
   const form = await openForm({ fields: two });
   await form.click(form.submit);
-  const summary = screen.getByRole('region', { name: 'Some details need mending' });
+  const summary = screen.getByRole('region', { name: 'Please fix these fields' });
   const lines = within(summary).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Code: Four digits please', 'City: Letters alone']);
   expect(screen.getByRole('status').textContent).toBe('Check these fields: Code, City');
   await form.fill('Code', '1234');
   await form.fill('City', 'Oaxaca');
-  expect(screen.queryByRole('region', { name: 'Some details need mending' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Please fix these fields' })).toBeNull();
   expect(form.isRefused).toBe(false);
 });
 

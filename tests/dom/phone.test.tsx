@@ -36,7 +36,7 @@ test('a number that is too short is refused on leaving', async () => {
   const form = await openForm({ fields });
   await form.fill('Cell', '222');
   await form.leave();
-  expect(form.message('Cell')).toBe('Enter the whole phone number');
+  expect(form.message('Cell')).toBe('Enter the full phone number');
   expect(form.field('Cell').getAttribute('aria-invalid')).toBe('true');
 });
 

@@ -30,11 +30,11 @@ test('a sum that the keyboard puts in as one piece is read whole, and a text tha
   await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$1,234.50')}`);
   await form.amount.selectText();
   await page.keyboard.insertText('5 USD');
-  await expect(root.getByText('That text is not an amount')).toBeVisible();
+  await expect(root.getByText('The pasted text is not an amount')).toBeVisible();
   await expect(form.submit).toHaveAccessibleName(`Deposit ${isolated('MX$1,234.50')}`);
   await form.amount.selectText();
   await page.keyboard.insertText('1,00,000');
-  await expect(root.getByText(`Read as ${isolated('MX$100.00')}`)).toBeVisible();
+  await expect(root.getByText(`We'll use ${isolated('MX$100.00')}`)).toBeVisible();
 });
 
 test('reached by Tab the whole sum is selected, to be typed over', FULL, async ({ openForm, cashier, page }) => {

@@ -296,12 +296,12 @@ test('the time that is left runs by the second; what ends hands over to its neig
   await page.clock.runFor(52 * SECOND);
   await expect(card(cashier, 'Soon')).toHaveCount(0);
   await expect(card(cashier, 'Later')).toBeChecked();
-  await expect(cashier.live).toHaveText(`The bonus has ended. Chosen now: ${isolated('Later')}`);
+  await expect(cashier.live).toHaveText(`The bonus has ended. Now selected: ${isolated('Later')}`);
   await page.clock.fastForward(2 * HOUR);
   await expect(card(cashier, 'Days')).toBeChecked();
   await page.clock.fastForward(48 * HOUR);
   await expect(row(cashier)).toHaveCount(0);
-  await expect(cashier.live).toHaveText('The bonus is not available any more.');
+  await expect(cashier.live).toHaveText('The bonus is no longer available.');
   await expect(cashier.list.method('Test method')).toBeVisible();
 });
 
@@ -328,7 +328,7 @@ test(
     await host.send('bonus-list-updated', { bonusList: [SPINS] });
     await expect(card(cashier, 'Spins')).toBeVisible();
     await expect(theSwitch(cashier)).not.toBeChecked();
-    await expect(cashier.live).toHaveText('The bonus is not available any more.');
+    await expect(cashier.live).toHaveText('The bonus is no longer available.');
   },
 );
 
@@ -455,7 +455,7 @@ test.describe('on a form', () => {
 test('the page of details says the terms, and uses the bonus or leaves it', async ({ host, cashier }) => {
   await host.open(offering({ bonusId: 102 }));
   await expectAtStart(cashier, 'Spins');
-  await cashier.root.getByRole('button', { name: 'Details of the bonus Spins' }).click();
+  await cashier.root.getByRole('button', { name: 'Bonus details: Spins' }).click();
   await expect.poll(() => host.route()).toBe('deposit/bonus-details');
   await expect(cashier.heading).toHaveText('Bonus details');
   await expect(cashier.root.locator('.pw-details > div')).toHaveText([
@@ -469,10 +469,10 @@ test('the page of details says the terms, and uses the bonus or leaves it', asyn
   await expect(cashier.main.getByText('Activated', { exact: true })).toBeVisible();
   await cashier.root.getByRole('button', { name: 'Do not use this bonus' }).click();
   await expect(theSwitch(cashier)).not.toBeChecked();
-  await cashier.root.getByRole('button', { name: 'Details of the bonus Spins' }).click();
+  await cashier.root.getByRole('button', { name: 'Bonus details: Spins' }).click();
   await cashier.root.getByRole('button', { name: 'Use this bonus' }).click();
   await expect(card(cashier, 'Spins')).toBeChecked();
-  await cashier.root.getByRole('button', { name: 'Details of the bonus Spins' }).click();
+  await cashier.root.getByRole('button', { name: 'Bonus details: Spins' }).click();
   await cashier.back.click();
   await expect(cashier.heading).toHaveText('Deposit');
 });
@@ -501,7 +501,7 @@ test(
     await host.open({ ...offering({ bonusId: 101 }), path: 'deposit/bonus-details' });
     await expect(cashier.main.getByText('Terms of Second')).toBeVisible();
     await host.send('bonus-list-updated', { bonusList: [] });
-    await expect(cashier.root.getByText('This bonus is not available any more')).toBeVisible();
+    await expect(cashier.root.getByText('This bonus is no longer available')).toBeVisible();
     await cashier.main.locator('.pw-actions').getByRole('button', { name: 'Back' }).click();
     await expect(cashier.heading).toHaveText('Deposit');
   },

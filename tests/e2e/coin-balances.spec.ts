@@ -24,7 +24,7 @@ const balances = ({ root }: Cashier): Locator => root.locator('.pw-balances');
 const sweep = ({ root }: Cashier): Locator => root.locator('[data-balance="QSC"] dd');
 const fact = ({ main }: Cashier, label: string): Locator =>
   main.locator('.pw-fact').filter({ hasText: label }).locator('dd');
-const can = (cashier: Cashier): Locator => fact(cashier, 'Can be redeemed');
+const can = (cashier: Cashier): Locator => fact(cashier, 'Available to redeem');
 
 /** From the list to the form of the coin, once the list has said what there is. */
 async function toForm(cashier: Cashier): Promise<void> {
@@ -63,5 +63,5 @@ test('a balance that cannot be had again reads 0, and what can be redeemed is no
   await backend.script({ call: CALL, status: 500, body: { error: { message: 'No' } } });
   await cashier.back.click();
   await expect(sweep(cashier)).toHaveText('0.00');
-  await expect(can(cashier)).toContainText('Not known');
+  await expect(can(cashier)).toContainText('Unknown');
 });

@@ -223,7 +223,7 @@ test('offline the outcome is unknown; the next press sends the same key, and one
   const first = page.waitForRequest('**/deposit-create-sweepstake');
   await cashier.form.submit.click();
   const key = (await first).headers()['idempotency-key'];
-  await expect(cashier.root.locator('[data-failure]')).toContainText('It is not known whether the payment was created');
+  await expect(cashier.root.locator('[data-failure]')).toContainText("We couldn't confirm your payment");
   await cashier.form.submit.click();
   await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
   const calls = await backend.calls('deposit-create-sweepstake');
@@ -238,9 +238,7 @@ test(
     await openMethods(parts);
     await backend.script({ call: 'deposit-create-sweepstake', fault: 'network', carriedOut: true, times: 1 });
     await entry(cashier, 'one_press').click();
-    await expect(cashier.root.locator('[data-failure]')).toContainText(
-      'It is not known whether the payment was created',
-    );
+    await expect(cashier.root.locator('[data-failure]')).toContainText("We couldn't confirm your payment");
     await cashier.back.click();
     await box(cashier, 'box-1').click();
     await next(cashier).click();
@@ -341,7 +339,7 @@ test('a method that does not take the price says so', FULL, async ({ parts, cash
 test('where no method takes the price another package is the way', FULL, async ({ parts, cashier }) => {
   const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
   await openMethods(parts, { methods: [dear] });
-  await expect(title(cashier, 'No method takes this sum')).toBeVisible();
+  await expect(title(cashier, 'No payment method accepts this amount')).toBeVisible();
   await cashier.root.getByRole('button', { name: 'Change' }).click();
   await box(cashier, 'box-4').click();
   await next(cashier).click();

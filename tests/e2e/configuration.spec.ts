@@ -33,7 +33,7 @@ test('a definition with a field of each type is listed, rendered, validated and 
   await expect(form.message('Sum to send')).toHaveText('Whole hundreds');
   await expect(form.message('Reference')).toHaveText('Like ab1234');
   for (const label of ['IBAN', 'Kind', 'Land', 'Coin', 'Mobile']) {
-    await expect(form.message(label), label).toHaveText('Fill this in');
+    await expect(form.message(label), label).toHaveText('This field is required');
   }
   await expect(form.submit).toHaveAttribute('aria-disabled', 'true');
   expect(await backend.calls('deposit-create')).toEqual([]);

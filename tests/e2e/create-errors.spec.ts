@@ -46,7 +46,7 @@ test('an unsafe source goes nowhere: the window closes and the player stays', as
   const popup = page.waitForEvent('popup');
   await cashier.form.submit.click();
   const reserved = await popup;
-  await expect(cashier.form.failure).toContainText('The payment provider could not accept this.');
+  await expect(cashier.form.failure).toContainText('The payment provider could not process this.');
   await expect.poll(() => reserved.isClosed()).toBe(true);
   await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);

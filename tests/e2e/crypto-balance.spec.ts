@@ -331,7 +331,7 @@ test('offline nothing is known: the next press sends the same deposit with the s
   await openForm(host, cashier);
   await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
   await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   const calls = await backend.calls('deposit-create');

@@ -223,7 +223,7 @@ test('offline the outcome is unknown, and another try sends the same key', async
   await backend.methods(SETUP);
   await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
   await openCoin(host, cashier, 'Tether');
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   await page.context().setOffline(true);
   await cashier.status.action('Try again').click();
   await expect(cashier.root.locator('.pw-sk--qr')).toHaveCount(0);
@@ -240,7 +240,7 @@ test('an empty address is a notification, and nothing to send to', FULL, async (
   await backend.methods({ ...SETUP, answers: ['crypto-empty'] });
   await openCoin(host, cashier, 'Tether');
   await expect(cashier.root.locator('.pw-snack')).toContainText('Something went wrong');
-  await expect(cashier.form.failure).toContainText('The provider gave no address');
+  await expect(cashier.form.failure).toContainText('The provider did not return a valid address');
   await expect(address(cashier)).toHaveCount(0);
   expect(await host.payloads('onError')).toContainEqual(
     expect.objectContaining({ message: 'The crypto address is empty' }),
@@ -259,8 +259,8 @@ test(
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => host.route()).toBe('deposit/complete');
     await expect(row(cashier, 'Amount')).toHaveText('25\u00a0USDT');
-    await expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^\d+ of 20$/);
-    await expect(row(cashier, 'Time to confirm, estimated')).toHaveText('1 minute');
+    await expect(row(cashier, 'Confirmations (estimate)')).toHaveText(/^\d+ of 20$/);
+    await expect(row(cashier, 'Time to confirm (estimate)')).toHaveText('1 minute');
     const link = row(cashier, 'Transaction').getByRole('link');
     await expect(link).toHaveText('ababa…babab');
     await expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${'ab'.repeat(32)}`);
@@ -270,7 +270,7 @@ test(
       transaction: { status: 1, txid: 'ab'.repeat(32), blockchain: 'TRON', cryptoCurrency: 'USDT', amount: 25 },
     });
     await expect(cashier.status.processed).toBeVisible();
-    await expect(row(cashier, 'Confirmations, estimated')).toHaveCount(0);
+    await expect(row(cashier, 'Confirmations (estimate)')).toHaveCount(0);
   },
 );
 
@@ -288,19 +288,19 @@ test('the count goes on by itself, through a reload, to accepted; a push of a fa
   await backend.settle('waiting');
   await expect(cashier.status.waiting).toBeVisible();
   await page.clock.runFor(9_000);
-  await expect(row(cashier, 'Confirmations, estimated')).toHaveText('3 of 20');
+  await expect(row(cashier, 'Confirmations (estimate)')).toHaveText('3 of 20');
   const again = await reload(host);
   await expect(cashier.status.waiting).toBeVisible();
   await again();
   await proves(
     turn('complete', 'reload'),
-    expect(row(cashier, 'Confirmations, estimated')).toHaveText(/^[345] of 20$/),
+    expect(row(cashier, 'Confirmations (estimate)')).toHaveText(/^[345] of 20$/),
   );
   await page.clock.runFor(40_000);
   await expect(cashier.status.waiting).toBeVisible();
   await page.clock.runFor(12_000);
   await proves(ending('crypto', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
-  await expect(row(cashier, 'Confirmations, estimated')).toHaveText('20 of 20');
+  await expect(row(cashier, 'Confirmations (estimate)')).toHaveText('20 of 20');
   // The connection may have to come back first, and what is pushed before that is not repeated.
   await expect(async () => {
     await backend.push('deposit.status', { transaction: { status: 2, cryptoCurrency: 'USDT' } });
@@ -420,7 +420,7 @@ test('after an unknown outcome, a 401 and a reload the address is asked for by t
   await backend.methods(SETUP);
   await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
   await openCoin(host, cashier, 'Tether');
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   const expired = { status: 401, body: { error: { message: 'Expired' } } };
   await backend.script({ call: 'deposit-create', ...expired, times: 1 });
   await cashier.status.action('Try again').click();

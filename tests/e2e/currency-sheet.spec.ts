@@ -105,7 +105,7 @@ test('what a search finds is said inside the sheet, where alone it can be heard'
   await host.open({ path: PATH });
   await picker(cashier.root).click();
   await sheet(cashier.root).getByRole('searchbox').fill('peso');
-  await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^Found: \d+$/);
+  await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^Results: \d+$/);
 });
 
 test('a press while the sheet is on its way out opens it again', FULL, async ({ host, cashier, backend, page }) => {

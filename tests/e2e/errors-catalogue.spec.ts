@@ -30,11 +30,11 @@ test('a status that the dictionary knows is a notice over the error page; one it
   await expect(error(cashier)).toBeVisible();
   await expect(cashier.root.getByText('Try to refresh the section')).toBeVisible();
   await expect(snackbar(cashier)).toContainText('Something went wrong');
-  await expect(snackbar(cashier)).toContainText('The service is not working at the moment. Try again later.');
+  await expect(snackbar(cashier)).toContainText('The service is temporarily unavailable. Try again later.');
   await snackbar(cashier).getByRole('button', { name: 'Close' }).click();
   await expect(snackbar(cashier)).toHaveCount(0);
   // It stays on the page when the notice has gone; the server's own word was for engineers.
-  await expect(cashier.root.locator('.pw-technical')).toContainText('The service is not working at the moment.');
+  await expect(cashier.root.locator('.pw-technical')).toContainText('The service is temporarily unavailable.');
   await expect(cashier.root.getByText('down', { exact: true })).toHaveCount(0);
   await backend.script({ call: 'methods-payment-v5', status: 418, body: { error: { message: 'teapot' } } });
   await cashier.root.getByRole('button', { name: 'Refresh' }).click();
@@ -191,7 +191,7 @@ test('text in a notice needs no sanitiser', FULL, async ({ page, host, cashier, 
   page.on('request', (request) => void loaded.push(request.url()));
   await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
   await host.open();
-  await expect(snackbar(cashier)).toContainText('The service is not working at the moment. Try again later.');
+  await expect(snackbar(cashier)).toContainText('The service is temporarily unavailable. Try again later.');
   expect(loaded.filter((address) => /Snackbar-/.test(address)).length).toBeGreaterThan(0);
   expect(loaded.filter((address) => /harmless-/.test(address))).toEqual([]);
 });

@@ -107,11 +107,11 @@ test.describe('hints about payment details', () => {
       await page.clock.runFor(3_100);
       await expect(shown).toHaveText('Check the name of the recipient before you confirm.');
       await page.clock.runFor(6_100);
-      await expect(shown).toHaveText('Make one transfer: do not split the sum.');
+      await expect(shown).toHaveText('Make one transfer: do not split the amount.');
       expect(await box()).toEqual(before);
       await hints(cashier).getByRole('button', { name: 'Pause the hints' }).click();
       await page.clock.runFor(30_000);
-      await expect(shown).toHaveText('Make one transfer: do not split the sum.');
+      await expect(shown).toHaveText('Make one transfer: do not split the amount.');
     },
   );
 

@@ -76,10 +76,10 @@ test('a form reads well in the accessibility tree', async ({ openForm, cashier }
       - button "Back"
       - heading "Test method" [level=1]
       - button "Close"
-      - region "Some details need mending":
+      - region "Please fix these fields":
         - list:
           - listitem: "Code: Four digits please"
-          - listitem: "Bank: Fill this in"
+          - listitem: "Bank: This field is required"
       - note:
         - paragraph: From your own account.
       - textbox "Amount": "500"
@@ -89,9 +89,9 @@ test('a form reads well in the accessibility tree', async ({ openForm, cashier }
       - textbox "Code"
       - paragraph: Four digits please
       - combobox "Bank Choose"
-      - paragraph: Fill this in
+      - paragraph: This field is required
       - button /Deposit/ [disabled]
   `);
   await expect(cashier.form.field('Code')).toHaveAccessibleDescription('Four digits please');
-  await expect(cashier.form.dropdown('Bank')).toHaveAccessibleDescription('Fill this in');
+  await expect(cashier.form.dropdown('Bank')).toHaveAccessibleDescription('This field is required');
 });

@@ -56,7 +56,7 @@ test('presses during a slow creation make no second one, and the button keeps it
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-const SENTENCE = 'It is not known whether the payment was created';
+const SENTENCE = "We couldn't confirm your payment";
 
 test('an answer lost on the way is an unknown outcome: the next press sends the same key, and one deposit is made', async ({
   openForm,
@@ -69,7 +69,7 @@ test('an answer lost on the way is an unknown outcome: the next press sends the 
   await openForm();
   await backend.scenario('create-network-fail');
   await form.submit.click();
-  await expect(form.failure).toContainText('It is not known whether the payment was created');
+  await expect(form.failure).toContainText("We couldn't confirm your payment");
   await expect(form.failure).not.toContainText('The deposit was not created');
   await expect(form.failure).toBeFocused();
   await form.submit.click();
@@ -91,7 +91,7 @@ test('30 s without an answer are an unknown outcome as well', async ({ page, ope
   await page.clock.runFor(20_000);
   await expect(form.submit).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(10_500);
-  await expect(form.failure).toContainText('It is not known whether the payment was created');
+  await expect(form.failure).toContainText("We couldn't confirm your payment");
   await form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
   const [first, second] = await backend.calls('deposit-create');
@@ -236,7 +236,7 @@ test('another card after a reload is asked about before it is sent, and no secon
   await expect(form.failure).toHaveCount(0);
   await form.field('Card number').fill('5555555555554444');
   await form.submit.click();
-  const begun = 'A payment like this was begun earlier, and it is not known whether it was made.';
+  const begun = "You started a payment like this earlier, and we couldn't confirm whether it went through.";
   await expect(form.failure).toContainText(begun);
   await expect(form.failure).toBeFocused();
   expect(await backend.calls('deposit-create')).toHaveLength(1);

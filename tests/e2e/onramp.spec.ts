@@ -140,7 +140,7 @@ test(
     await cashier.form.choose('Currency of the card', 'EUR');
     await expect(cashier.form.amount).toHaveValue('');
     await expect(cashier.form.amount).toBeDisabled();
-    await expect(cashier.form.message('Amount')).toHaveText('Limits are loading');
+    await expect(cashier.form.message('Amount')).toHaveText('Loading limits…');
     await expect(cashier.root.getByRole('group', { name: 'Suggested amounts' })).toHaveCount(0);
     await cashier.form.submit.click();
     expect(await backend.calls('deposit-create')).toEqual([]);
@@ -182,7 +182,7 @@ test(
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
     await cashier.form.choose('Currency of the card', 'CUP');
-    const message = 'Choose another currency: this one cannot be paid with here.';
+    const message = 'You cannot pay with this currency here. Choose another one.';
     await expect(cashier.form.message('Amount')).toHaveText(message);
     await expect(cashier.form.amount).toBeDisabled();
     expect(await host.payloads('onError')).toEqual([{ code: 'flow_error', message: 'deposit.onramp.error.currency' }]);
@@ -205,7 +205,7 @@ test(
     declared.status(500);
     await backend.script({ call: 'deposit-limits', status: 500, body: { error: { message: 'No' } }, times: 1 });
     await openForm({ host, cashier, backend });
-    const words = 'The payment provider could not accept this. Check the details or choose another method.';
+    const words = 'The payment provider could not process this. Check the details or choose another method.';
     await expect(cashier.root.locator('.pw-snack')).toContainText(words);
     await expect(cashier.form.message('Amount')).toHaveText(words);
     await expect(cashier.form.amount).toBeDisabled();
@@ -216,7 +216,7 @@ test(
         expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be had' }),
         expect.objectContaining({ code: 'http_error', path: 'deposit-limits', status: 500 }),
       ]);
-    await cashier.root.getByRole('button', { name: 'Ask for the limits again' }).click();
+    await cashier.root.getByRole('button', { name: 'Retry' }).click();
     await expect(cashier.form.amount).toBeEnabled();
     await expect(cashier.form.amount).toHaveValue('1,000');
   },
@@ -231,13 +231,13 @@ test(
     await cashier.form.choose('Currency of the card', 'EUR');
     await cashier.form.amount.fill('77');
     await cashier.form.submit.click();
-    await expect(cashier.root.locator('.pw-snack')).toContainText('No offer for this sum now.');
+    await expect(cashier.root.locator('.pw-snack')).toContainText('No offers for this amount.');
     await expect(cashier.root.getByRole('heading', { name: 'No offers now' })).toBeVisible();
     expect(await host.payloads('onError')).toEqual([
       expect.objectContaining({ code: 'flow_error', message: 'The on-ramp has no offers' }),
     ]);
     expect(await findings(host)).toEqual([]);
-    await cashier.status.action('Change the sum').click();
+    await cashier.status.action('Change amount').click();
     await expect(cashier.form.amount).toHaveValue('77');
     await expect(currency(cashier)).toContainText('Euro');
   },
@@ -326,7 +326,7 @@ test('a source that runs script opens nothing and never leads to complete', asyn
   await offer(cashier, 'Orbita').click();
   const popup = continued(page);
   await next(cashier).click();
-  await expect(cashier.form.failure).toContainText('The payment provider could not accept this');
+  await expect(cashier.form.failure).toContainText('The payment provider could not process this');
   const reserved = await popup;
   await expect.poll(() => reserved.isClosed()).toBe(true);
   await expect.poll(() => host.route()).toBe('deposit/onramp/offer-list');

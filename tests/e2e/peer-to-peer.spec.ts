@@ -360,12 +360,12 @@ test('all that an answer says of the payee and the sums stands there', FULL, asy
     'Phone',
     'Recipient',
     'Bank',
-    'Type of bank',
+    'Bank type',
     'Bank account',
     'Account number',
     'Description',
     'Requested',
-    'In processing',
+    'Processing',
   ]);
   await expect(cashier.root.locator('.pw-req dd').last()).toContainText('₸12,500.50');
 });

@@ -82,9 +82,9 @@ const address = ({ form }: Cashier): Locator => form.field('Wallet address');
 /** What is said of coins and rates, by its label. */
 const fact = ({ main }: Cashier, label: string): Locator =>
   main.locator('.pw-fact').filter({ hasText: label }).locator('dd');
-const can = (cashier: Cashier): Locator => fact(cashier, 'Can be redeemed');
-const rate = (cashier: Cashier): Locator => fact(cashier, 'Rate of now');
-const estimate = (cashier: Cashier): Locator => fact(cashier, 'Comes to about');
+const can = (cashier: Cashier): Locator => fact(cashier, 'Available to redeem');
+const rate = (cashier: Cashier): Locator => fact(cashier, 'Current rate');
+const estimate = (cashier: Cashier): Locator => fact(cashier, 'Estimated value');
 const inProgress = ({ status }: Cashier): Locator => status.title('Redemption in progress');
 
 async function fill(cashier: Cashier, sum = '50'): Promise<void> {
@@ -109,7 +109,7 @@ for (const transport of ['http', 'socket'] as const) {
       await expect(cashier.heading).toHaveText('Redemption');
       await expect(cashier.root.locator('[data-balance="QSC"] dd')).toHaveText('125.50');
       await expect(cashier.root.locator('[data-balance="QGC"] dd')).toHaveText('240,000');
-      await expect(fact(cashier, 'Still to be played first')).toHaveText('25.00 SC');
+      await expect(fact(cashier, 'Left to play')).toHaveText('25.00 SC');
       await expect(can(cashier)).toHaveText('100.50 SC');
       await cashier.list.method('Crypto').click();
       await expect.poll(() => host.route()).toBe('withdrawal/crypto');
@@ -203,12 +203,12 @@ test(
     await fill(cashier, '100.51');
     await cashier.form.submit.click();
     const message = cashier.form.message('Redemption amount');
-    await expect(message).toHaveText(`That is more than can be redeemed: ${isolated('100.50 SC')}`);
+    await expect(message).toHaveText(`Exceeds the ${isolated('100.50 SC')} available to redeem`);
     await expect(amount(cashier)).toBeFocused();
     await amount(cashier).fill('19.99');
-    await expect(message).toHaveText(`The least you can redeem is ${isolated('20 SC')}`);
+    await expect(message).toHaveText(`Minimum redemption: ${isolated('20 SC')}`);
     await amount(cashier).fill('110.01');
-    await expect(message).toHaveText(`The most you can redeem is ${isolated('110 SC')}`);
+    await expect(message).toHaveText(`Maximum redemption: ${isolated('110 SC')}`);
     expect(await findings(host)).toEqual([]);
     expect(await backend.calls('withdrawal-create')).toEqual([]);
     await amount(cashier).fill('100.5');
@@ -223,11 +223,11 @@ test('an address is asked for, and one with a gap in it is refused', FULL, async
   await amount(cashier).fill('50');
   await cashier.form.submit.click();
   await expect(cashier.form.message('Wallet address')).toHaveText(
-    'Check the address: all of it as your wallet shows it, without spaces',
+    'Enter the full address as your wallet shows it, without spaces',
   );
   await expect(address(cashier)).toBeFocused();
   await address(cashier).fill('TXk9mF3v Qwz7RbN2sLhGc5Yp');
-  await expect(cashier.form.message('Wallet address')).toContainText('Check the address');
+  await expect(cashier.form.message('Wallet address')).toContainText('Enter the full address');
   await address(cashier).fill(WALLET);
   await cashier.form.submit.click();
   await expect(inProgress(cashier)).toBeVisible();
@@ -246,7 +246,7 @@ test('a push that it failed says so, and leads back to the form', FULL, async ({
   await expect.poll(() => host.route()).toBe('withdrawal/crypto/convert');
 });
 
-const GENERIC = 'The payment provider could not accept this. Check the details or choose another method.';
+const GENERIC = 'The payment provider could not process this. Check the details or choose another method.';
 const REFUSALS = [
   ['merchant_client_error', 'Your wallet is closed', 'Your wallet is closed'],
   ['payment_method_regex', 'No', GENERIC],
@@ -287,8 +287,8 @@ test('offline nothing is known: the next press sends the same redemption with th
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 2 });
   await redeem({ host, cashier, backend });
   await expect(cashier.form.failure).toBeFocused();
-  await expect(cashier.form.failure).toContainText('The outcome is not known');
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
   await expect(cashier.form.failure).toBeVisible();
@@ -313,10 +313,10 @@ test(
     await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } }, times: 2 });
     await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
     await openForm({ host, cashier, backend });
-    await expect(can(cashier)).toContainText('Not known');
+    await expect(can(cashier)).toContainText('Unknown');
     await fill(cashier);
     await cashier.form.submit.click();
-    await expect(cashier.form.failure).toContainText('The outcome is not known');
+    await expect(cashier.form.failure).toContainText("We didn't get a response");
     await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
     await can(cashier).getByRole('button', { name: 'Try again' }).click();
     await expect(can(cashier)).toHaveText('5.50 SC');
@@ -331,13 +331,13 @@ test('nor does it after a reload; any other sum it bounds', FULL, async ({ host,
   declared.broken('withdrawal-create');
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
   await redeem({ host, cashier, backend });
-  await expect(cashier.form.failure).toContainText('The outcome is not known');
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
   await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
   await again(host);
   await expect(can(cashier)).toHaveText('5.50 SC');
   await amount(cashier).fill('49');
   await cashier.form.submit.click();
-  await expect(cashier.form.message('Redemption amount')).toContainText('more than can be redeemed');
+  await expect(cashier.form.message('Redemption amount')).toContainText('available to redeem');
   await amount(cashier).fill('50');
   await cashier.form.submit.click();
   await expect(inProgress(cashier)).toBeVisible();
@@ -362,9 +362,9 @@ test(
     await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
     const code = cashier.form.field('Code from the text message');
     await expect(code).toBeFocused();
-    await expect(cashier.live).toHaveText('The provider asks for more details');
+    await expect(cashier.live).toHaveText('The provider needs more details');
     await cashier.form.submit.click();
-    await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
+    await expect(cashier.form.message('Code from the text message')).toHaveText('This field is required');
     await cashier.back.click();
     await cashier.list.method('Tether').click();
     await expect(address(cashier)).toHaveValue(WALLET);
@@ -479,10 +479,10 @@ test(
     declared.console(/warning: payment-convert-v2/);
     await backend.scenario('no-rate');
     await openForm({ host, cashier, backend });
-    await expect(rate(cashier)).toContainText('Not known');
-    await expect(estimate(cashier)).toHaveText('Not known');
-    await expect(cashier.live).toHaveText(/^The rate is not known now/);
-    await expect(cashier.main.getByText('nothing is said of what the redemption comes to')).toBeVisible();
+    await expect(rate(cashier)).toContainText('Unknown');
+    await expect(estimate(cashier)).toHaveText('Unknown');
+    await expect(cashier.live).toHaveText(/^Rate unavailable/);
+    await expect(cashier.main.getByText("we can't show an estimate")).toBeVisible();
     await fill(cashier);
     expect(await findings(host)).toEqual([]);
     await rate(cashier).getByRole('button', { name: 'Try again' }).click();
@@ -510,7 +510,7 @@ test('a rate asked for again is said where it was missed', FULL, async ({ host, 
 test('a rate of nothing is none', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: 0 } });
   await openForm({ host, cashier, backend });
-  await expect(rate(cashier)).toContainText('Not known');
+  await expect(rate(cashier)).toContainText('Unknown');
 });
 
 test(
@@ -525,8 +525,8 @@ test(
     await openList({ host, cashier, backend });
     await expect(cashier.root.locator('[data-balance="QSC"] dd')).toHaveText('0.00');
     await expect(cashier.root.locator('[data-balance="QGC"] dd')).toHaveText('0');
-    await expect(can(cashier)).toContainText('Not known');
-    await expect(fact(cashier, 'Still to be played first')).toHaveText('Not known');
+    await expect(can(cashier)).toContainText('Unknown');
+    await expect(fact(cashier, 'Left to play')).toHaveText('Unknown');
     expect(lines.filter((line) => line.startsWith('sweepstake-balance-get'))).toHaveLength(1);
     expect(lines.filter((line) => line.startsWith('sweepstake-recoup-sum'))).toHaveLength(1);
     await cashier.list.method('Crypto').click();
@@ -546,11 +546,11 @@ test(
     declared.console(/warning: sweepstake-recoup-sum/);
     await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } } });
     await openForm({ host, cashier, backend });
-    await expect(can(cashier)).toContainText('Not known');
+    await expect(can(cashier)).toContainText('Unknown');
     await fill(cashier, '125.51');
     await cashier.form.submit.click();
     await expect(cashier.form.message('Redemption amount')).toHaveText(
-      `That is more than can be redeemed: ${isolated('125.50 SC')}`,
+      `Exceeds the ${isolated('125.50 SC')} available to redeem`,
     );
     await amount(cashier).fill('125.5');
     await cashier.form.submit.click();
@@ -566,7 +566,7 @@ test('more to be played than there is leaves nothing to redeem', FULL, async ({ 
   await fill(cashier);
   await cashier.form.submit.click();
   await expect(cashier.form.message('Redemption amount')).toHaveText(
-    `That is more than can be redeemed: ${isolated('0 SC')}`,
+    `Exceeds the ${isolated('0 SC')} available to redeem`,
   );
   expect(await backend.calls('withdrawal-create')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { expect, test } from './support/own-backend.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
 
-const UNKNOWN = 'It is not known whether the payment was created';
+const UNKNOWN = "We couldn't confirm your payment";
 const EUROS = { amount_rules: { EUR: { min: 10, max: 5_000 }, USD: { min: 10, max: 5_000 } }, fields: [textField()] };
 
 test('a token that ends while it is unknown what became of a payment does not make it twice', async ({

@@ -22,12 +22,12 @@ test('an answer that asks for more is a second step of the same deposit', async 
   await sessionFor(20_000);
   await form.submit.click();
   await expect(form.field('Code from the text message')).toBeFocused();
-  await expect(cashier.live).toHaveText('The provider asks for more details');
+  await expect(cashier.live).toHaveText('The provider needs more details');
   await expect(form.amount).not.toBeEditable();
   expect(await host.heard('onCreateTransaction')).toHaveLength(1);
 
   await form.submit.click();
-  await expect(form.message('Code from the text message')).toHaveText('Fill this in');
+  await expect(form.message('Code from the text message')).toHaveText('This field is required');
   await form.field('Code from the text message').fill('123456');
   const popup = page.waitForEvent('popup');
   await form.submit.click();

@@ -8,7 +8,7 @@ import { expect, test } from './support/own-backend.ts';
 import { FULL } from './support/tiers.ts';
 
 const NETWORK = 'Network connection failed';
-const UNKNOWN = 'It is not known whether the payment was created';
+const UNKNOWN = "We couldn't confirm your payment";
 
 /** The statuses that the player was shown, in order; the first is that of the page itself. */
 async function shown(host: HostPage): Promise<readonly unknown[]> {

@@ -35,7 +35,7 @@ test('accepted never reads as success', async ({ openForm, cashier, backend }) =
   await backend.settle('accepted');
   await expect(cashier.status.accepted).toBeVisible();
   await expect(cashier.root.locator('.pw-mark--success')).toHaveCount(0);
-  await expect(cashier.root.getByText(/received|on your balance/i)).toHaveCount(0);
+  await expect(cashier.root.getByText(/received|added to your balance/i)).toHaveCount(0);
   await expect(cashier.live).toHaveText('Payment in progress');
 });
 
@@ -125,7 +125,7 @@ test('what was credited is what the status shows, with its hash and time, throug
   await expect(row('Amount')).toHaveText('MX$123.45');
   const link = row('Transaction').getByRole('link');
   await expect(link).toHaveAttribute('href', `https://tronscan.org/#/transaction/${txid}`);
-  await expect(row('Time to confirm, estimated')).toHaveText('1 minute');
+  await expect(row('Time to confirm (estimate)')).toHaveText('1 minute');
   const isUp = await reload(host);
   await expect(row('Amount')).toHaveText('MX$123.45');
   await isUp();
@@ -133,7 +133,7 @@ test('what was credited is what the status shows, with its hash and time, throug
   await expect(cashier.status.processed).toBeVisible();
   await expect(row('Amount')).toHaveText('MX$123.45');
   await expect(link).toHaveText('ababa…babab');
-  await expect(row('Time to confirm, estimated')).toHaveCount(0);
+  await expect(row('Time to confirm (estimate)')).toHaveCount(0);
 });
 
 test('a new token that was pushed goes with the next call', async ({ page, openForm, cashier, backend, player }) => {

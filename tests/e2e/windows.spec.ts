@@ -96,7 +96,7 @@ test('a page that left for the provider finds a link back to the site, and nobod
   await expect(back).toHaveAttribute('href', `${new URL(urls.host).origin}/`);
   await expect(page.getByText('Deposit received')).toHaveCount(0);
   await page.goto(`${urls.widget}deposit/complete?origin=${encodeURIComponent('https://evil.example')}`);
-  await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
   await expect(page.getByRole('link')).toHaveCount(0);
 });
 
@@ -122,7 +122,7 @@ test('a return page that cannot close itself says so, and never that anything wa
 }) => {
   declared.console(/Scripts may close only the windows that were opened by them/);
   await page.goto(`${urls.widget}deposit/complete?status=processed`);
-  await expect(page.getByRole('heading', { name: 'You may close this window' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
   await expect(page.getByText('Deposit received')).toHaveCount(0);
 });
 

@@ -179,9 +179,9 @@ test(
     await confirm(cashier).click();
     const code = cashier.form.field('Code from the text message');
     await expect(code).toBeFocused();
-    await expect(cashier.live).toHaveText('The provider asks for more details');
+    await expect(cashier.live).toHaveText('The provider needs more details');
     await confirm(cashier).click();
-    await expect(cashier.form.message('Code from the text message')).toHaveText('Fill this in');
+    await expect(cashier.form.message('Code from the text message')).toHaveText('This field is required');
     await cashier.back.click();
     await cashier.form.submit.click();
     await code.fill('123456');
@@ -250,9 +250,7 @@ test('more than the account has is refused with words of its own, for the accoun
   await fill(cashier);
   await amount(cashier).fill('2000.01');
   await cashier.form.submit.click();
-  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
-    `That is more than the account has: ${isolated('MX$2,000')}`,
-  );
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(`Exceeds your balance of ${isolated('MX$2,000')}`);
   await amount(cashier).fill('2000');
   await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
   await account('Additional account').click();
@@ -278,14 +276,10 @@ test(
     await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('€10.00');
     await amount(cashier).fill('99');
     await amount(cashier).blur();
-    await expect(cashier.form.message('Withdrawal amount')).toHaveText(
-      `The least you can withdraw is ${isolated('MX$100')}`,
-    );
+    await expect(cashier.form.message('Withdrawal amount')).toHaveText(`Minimum withdrawal: ${isolated('MX$100')}`);
     await amount(cashier).fill('50001');
     await amount(cashier).blur();
-    await expect(cashier.form.message('Withdrawal amount')).toHaveText(
-      `The most you can withdraw is ${isolated('MX$50,000')}`,
-    );
+    await expect(cashier.form.message('Withdrawal amount')).toHaveText(`Maximum withdrawal: ${isolated('MX$50,000')}`);
     await amount(cashier).fill('50000');
     await fill(cashier);
     await cashier.form.submit.click();
@@ -311,8 +305,8 @@ test('offline nothing is known: the next press sends the same withdrawal with th
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
   await confirm(cashier).click();
   await expect(cashier.form.failure).toBeFocused();
-  await expect(cashier.form.failure).toContainText('The outcome is not known');
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
   const calls = await backend.calls('withdrawal-create');
@@ -329,7 +323,7 @@ test(
     await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
     await openConfirm({ host, cashier, backend }, { options: withBalance(BOTH) });
     await confirm(cashier).click();
-    await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+    await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
     await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
     await confirm(cashier).click();
     await expect(inProgress(cashier)).toBeVisible();
@@ -355,7 +349,7 @@ test('after an unknown outcome and a reload the same account is charged, by the 
   await fill(cashier);
   await cashier.form.submit.click();
   await confirm(cashier).click();
-  await expect(cashier.form.failure).toContainText('The outcome is not known');
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
   await reload(host);
   await expect(additional).toBeChecked();
   // Eighteen digits may hold a card number: they are not stored, so nobody can tell whether they are the same.
@@ -363,7 +357,7 @@ test('after an unknown outcome and a reload the same account is charged, by the 
   await cashier.form.submit.click();
   await expect(details(cashier)).toContainText(/From\s*Additional account/);
   await confirm(cashier).click();
-  await expect(cashier.form.failure).toContainText('A payment like this was begun earlier');
+  await expect(cashier.form.failure).toContainText('You started a payment like this earlier');
   expect(await backend.calls('withdrawal-create')).toHaveLength(1);
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
@@ -398,7 +392,7 @@ test(
 );
 
 const LESS = { primary: { amount: 5, currency: 'MXN' } };
-const OVER = `That is more than the account has: ${isolated('MX$5')}`;
+const OVER = `Exceeds your balance of ${isolated('MX$5')}`;
 
 test('a balance that became less since the summary is looked at again: nothing is sent, and the form says why', async ({
   host,
@@ -433,7 +427,7 @@ test('what may have been made goes again although the balance is less by it, a r
   await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 2 });
   await openConfirm({ host, cashier, backend }, { options: withBalance(BOTH) });
   await confirm(cashier).click();
-  await expect(cashier.form.failure).toContainText('The outcome is not known');
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
   await host.send('loaded', host.startData({ balanceData: LESS }));
   await confirm(cashier).click();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
@@ -448,7 +442,7 @@ test('what may have been made goes again although the balance is less by it, a r
   await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
   await cashier.form.submit.click();
   await confirm(cashier).click();
-  await expect(cashier.form.failure).toContainText('A payment like this was begun earlier');
+  await expect(cashier.form.failure).toContainText('You started a payment like this earlier');
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
   const calls = await backend.calls('withdrawal-create');
@@ -469,7 +463,7 @@ for (const fields of [[], undefined]) {
       });
       await confirm(cashier).click();
       await expect(cashier.form.failure).toBeFocused();
-      await expect(cashier.form.failure).toContainText('The payment provider could not accept this');
+      await expect(cashier.form.failure).toContainText('The payment provider could not process this');
       await expect(cashier.form.failure).not.toContainText('was not created');
       await expect.poll(() => host.route()).toBe('withdrawal/confirm');
       expect(await host.heard('onError')).toHaveLength(1);

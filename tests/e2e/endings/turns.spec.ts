@@ -101,7 +101,7 @@ test('form: what is sent offline is not known to be made, and sent again once th
   declared.offline();
   const restore = await loseNetwork(page);
   await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   await expect(cashier.form.field('Code')).toHaveValue('1234');
   await restore();
   await cashier.form.submit.click();

@@ -14,7 +14,7 @@ interface Broken {
   readonly says: string;
 }
 
-const UNKNOWN = 'It is not known whether the payment was created';
+const UNKNOWN = "We couldn't confirm your payment";
 const PROVIDER = 'The payment provider';
 
 const BROKEN: Readonly<Record<string, Broken>> = {

@@ -143,7 +143,7 @@ test('a press whose outcome is unknown has the same key in a duplicated tab', as
   await openForm();
   await backend.scenario('create-network-fail');
   await cashier.form.submit.click();
-  await expect(cashier.form.failure).toContainText('It is not known whether the payment was created');
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   const copy = await duplicate({ page, host });
   await copy.cashier.form.submit.click();
   await expect(copy.cashier.status.waiting).toBeVisible();

@@ -108,7 +108,7 @@ class DepositForm {
   }
 
   get summary(): Locator {
-    return this.#root.getByRole('region', { name: 'Some details need mending' });
+    return this.#root.getByRole('region', { name: 'Please fix these fields' });
   }
 
   get failure(): Locator {

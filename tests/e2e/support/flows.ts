@@ -205,8 +205,8 @@ export const DRIVES = {
     amount: 100,
     fill: async ({ form }) => {
       await form.field('CPF').fill('12345678909');
-      await form.choose('Key type', 'E-mail');
-      await form.field('E-mail').fill('ana@example.com');
+      await form.choose('Key type', 'Email');
+      await form.field('Email').fill('ana@example.com');
     },
     sends: () => [
       sent({

@@ -39,7 +39,7 @@ export const TYPED = [
   ...PLAIN_NAMES.map((name, index) => ({ name, text: at(CARDS, index) })),
 ];
 
-const UNKNOWN = 'It is not known whether the payment was created';
+const UNKNOWN = "We couldn't confirm your payment";
 /** The key of a call without an answer, and the draft with its sum. */
 const KEY_AND_DRAFT = [/"isSent":true/, /"draft":.*"1250"/];
 const INVOICE = [/paywidget\.deposit.*"inputFields":\[/];

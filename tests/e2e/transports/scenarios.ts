@@ -37,7 +37,7 @@ export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>
     await stage.open(host.startData());
     await stage.root.getByRole('button', { name: 'Test method' }).click();
     await stage.root.locator('[data-submit]').click();
-    await expect(stage.root.getByRole('region', { name: 'Some details need mending' })).toBeVisible();
+    await expect(stage.root.getByRole('region', { name: 'Please fix these fields' })).toBeVisible();
     await stage.root.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(heading(stage)).toHaveText('Deposit');
     await hears(stage, 'onGoBack');
