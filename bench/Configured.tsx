@@ -13,7 +13,7 @@ import { createRegistry } from '../renderers/registry.ts';
 import { defaultViews } from '../renderers/views.ts';
 import { definition } from './definition.ts';
 
-const registry = createRegistry({ fields: defaultFields, views: defaultViews });
+const registry = createRegistry({ ...defaultFields, views: defaultViews });
 const context: CompileContext = {
   currency: 'MXN',
   country: { name: 'Mexico', code: 'MX', phonePrefix: '52', exampleNumber: '' },
@@ -66,7 +66,7 @@ export function Configured({ count }: { readonly count: number }) {
   return (
     <FormScopeProvider value={scope}>
       <form className="pw-body" noValidate onSubmit={(event) => void form.handleSubmit(() => undefined, refuse)(event)}>
-        <FieldList registry={registry} />
+        <FieldList />
         <button type="submit">Deposit</button>
       </form>
     </FormScopeProvider>

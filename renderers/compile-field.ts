@@ -31,12 +31,12 @@ const PATTERN_ISSUES = {
 } as const;
 
 /** Compiles one field of a definition to what its input, its check and the payload need. Pure. */
-export function compileField(
+export function compileField<F extends FieldRules>(
   { definition, id, path, method, compilePattern }: FieldInput,
-  renderer: FieldRules,
+  renderer: F,
   context: CompileContext,
   report: (issue: CompileIssue) => void,
-): CompiledField {
+): CompiledField<F> {
   const patternAt = (source: string, at: string): Pattern => {
     const pattern = compilePattern(source);
     if (pattern.issue) {
@@ -74,6 +74,7 @@ export function compileField(
   const preset = isHidden ? definition.value : undefined;
   return {
     ...seed,
+    renderer,
     name: definition.name,
     type: renderer.type,
     isRequired,

@@ -17,13 +17,13 @@ export interface FormPayload {
 }
 
 /** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
-export interface Plan {
+export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
   readonly amount: CompiledAmount | undefined;
   /** In display order. */
-  readonly fields: readonly CompiledField[];
-  readonly byId: ReadonlyMap<string, CompiledField>;
+  readonly fields: readonly CompiledField<F>[];
+  readonly byId: ReadonlyMap<string, CompiledField<F>>;
   readonly defaultValues: FormValues;
   readonly issues: readonly CompileIssue[];
   /** Whether the field is visible: not hidden, and its `showWhen` holds. */
@@ -33,8 +33,8 @@ export interface Plan {
   readonly toPayload: (values: FormValues) => FormPayload;
 }
 
-export type Compiled =
-  | { readonly ok: true; readonly plan: Plan }
+export type Compiled<F extends FieldRules = FieldRules> =
+  | { readonly ok: true; readonly plan: Plan<F> }
   | { readonly ok: false; readonly issues: readonly CompileIssue[] };
 
 /**
@@ -42,24 +42,28 @@ export type Compiled =
  * One that works in part compiles and lists what is wrong in `issues`. `secondStep` holds the fields that a response asks
  * for later.
  */
-export function compile(
+export function compile<F extends FieldRules>(
   method: PaymentMethod,
   context: CompileContext,
-  registry: Registry,
+  registry: Registry<F>,
   secondStep: readonly MethodField[] = [],
-): Compiled {
+): Compiled<F> {
   const issues: CompileIssue[] = [];
   const report = (issue: CompileIssue) => void issues.push(issue);
   const view = registeredView(method, registry, report);
   if (!view || !limitsArePossible(method, context, report)) return { ok: false, issues };
 
   const compilePattern = patternsOfForm();
-  const definitions = [...(view.amend?.(method.fields) ?? method.fields), ...secondStep];
-  const fields = definitions.flatMap((definition, at) => {
+  const rows = [...method.fields, ...secondStep].flatMap((definition, at) => {
     if (definition.type === AMOUNT_ID) return [];
     const path = pathOf(at, method);
-    const renderer = rendererOf(definition, view, registry, path, report);
-    return [compileField({ definition, id: `f${at}`, path, method, compilePattern }, renderer, context, report)];
+    return [{ definition, path, id: `f${at}`, renderer: rendererOf(definition, view, registry, path, report) }];
+  });
+  const conditions = conditionsOf(rows);
+  const fields = rows.map(({ definition: own, path, id, renderer }) => {
+    const showWhen = own.showWhen ?? (method.fields.includes(own) ? conditions.get(own.name) : undefined);
+    const definition = showWhen ? { ...own, showWhen } : own;
+    return compileField({ definition, id, path, method, compilePattern }, renderer, context, report);
   });
   const amount = view.needsAmount ? compileAmount(method, context, report, compilePattern) : undefined;
   return { ok: true, plan: planOf(method, view, amount, fields, issues) };
@@ -69,14 +73,27 @@ export function compile(
 const pathOf = (at: number, { fields }: PaymentMethod): string =>
   at < fields.length ? `/fields/${at}` : `/answer/fields/${at - fields.length}`;
 
+/** The conditions that fields set for others, by name. The first field to name one decides. */
+function conditionsOf(
+  rows: readonly { readonly definition: MethodField; readonly renderer: FieldRules }[],
+): ReadonlyMap<string, MethodField['showWhen']> {
+  const conditions = new Map<string, MethodField['showWhen']>();
+  for (const { definition, renderer } of rows) {
+    for (const name of renderer.reveals?.(definition) ?? []) {
+      if (!conditions.has(name)) conditions.set(name, { field: definition.name, in: [name] });
+    }
+  }
+  return conditions;
+}
+
 /** An unknown type renders as text and is reported, so the method stays usable. */
-function rendererOf(
+function rendererOf<F extends FieldRules>(
   { type }: MethodField,
   { view }: ViewRules,
-  registry: Registry,
+  registry: Registry<F>,
   path: string,
   report: (issue: CompileIssue) => void,
-): FieldRules {
+): F {
   const renderer = registry.field(type, view);
   if (renderer) return renderer;
   report({
@@ -90,7 +107,7 @@ function rendererOf(
 }
 
 /** Groups fields of one category at the position of its first field, so that form, summary and focus order agree. */
-function byCategory(fields: readonly CompiledField[]): readonly CompiledField[] {
+function byCategory<F extends FieldRules>(fields: readonly CompiledField<F>[]): readonly CompiledField<F>[] {
   const categoryOf = ({ definition }: CompiledField) => definition.category && JSON.stringify(definition.category);
   return fields.flatMap((field) => {
     const category = categoryOf(field);
@@ -100,13 +117,13 @@ function byCategory(fields: readonly CompiledField[]): readonly CompiledField[] 
   });
 }
 
-function planOf(
+function planOf<F extends FieldRules>(
   method: PaymentMethod,
   view: ViewRules,
   amount: CompiledAmount | undefined,
-  fields: readonly CompiledField[],
+  fields: readonly CompiledField<F>[],
   issues: CompileIssue[],
-): Plan {
+): Plan<F> {
   const byName = new Map<string, CompiledField>();
   for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
   const byId = new Map(fields.map((field) => [field.id, field]));

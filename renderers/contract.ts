@@ -67,7 +67,9 @@ export interface FieldSeed {
   readonly validations: readonly { readonly pattern: Pattern; readonly message: LocalizedText }[];
 }
 
-export interface CompiledField extends FieldSeed {
+export interface CompiledField<F extends FieldRules = FieldRules> extends FieldSeed {
+  /** The row of the registry that the field was compiled with. */
+  readonly renderer: F;
   readonly name: string;
   readonly type: string;
   readonly isRequired: boolean;
@@ -107,6 +109,8 @@ export interface FieldRules {
   readonly normalize?: (value: string, context: CompileContext) => string;
   readonly autocomplete?: string;
   readonly inputMode?: CompiledField['inputMode'];
+  /** Names of other fields of the definition. Each shows only while this field's value is that name. */
+  readonly reveals?: (definition: MethodField) => readonly string[];
 }
 
 /** What a card view means for the form: where it opens and whether it asks for an amount. */
@@ -121,8 +125,6 @@ export interface ViewRules {
    * `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint.
    */
   readonly limits?: 'required';
-  /** Adds what the view implies to a definition. */
-  readonly amend?: (fields: readonly MethodField[]) => readonly MethodField[];
 }
 
 /** Something that was set aside or changed, and why. */

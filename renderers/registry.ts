@@ -18,17 +18,21 @@ export interface Registry<F extends FieldRules = FieldRules, V extends ViewRules
   readonly view: (view: CardView) => V | undefined;
 }
 
+/** A registry that takes defaults later: our field types load with the first form, after the list. */
+export interface OpenRegistry<F extends FieldRules, V extends ViewRules> extends Registry<F, V> {
+  readonly over: (defaults: Partial<Registration<F, V>>) => Registry<F, V>;
+}
+
 /**
  * The extension point: defaults first, then extensions, which replace entries by key. Two claims to one key within a
  * registration throw, so that the result never depends on import order.
  */
 export function createRegistry<F extends FieldRules, V extends ViewRules>(
-  defaults: Registration<F, V>,
-  ...extensions: readonly Partial<Registration<F, V>>[]
-): Registry<F, V> {
+  ...registrations: readonly Partial<Registration<F, V>>[]
+): OpenRegistry<F, V> {
   const fields = new Map<string, F>();
   const views = new Map<CardView, V>();
-  for (const { fields: own = [], views: ownViews = [], overrides = [] } of [defaults, ...extensions]) {
+  for (const { fields: own = [], views: ownViews = [], overrides = [] } of registrations) {
     claim(fields, [
       ...own.map((field): [string, F] => [field.type, field]),
       ...overrides.map(({ view, field }): [string, F] => [`${view}/${field.type}`, field]),
@@ -41,6 +45,7 @@ export function createRegistry<F extends FieldRules, V extends ViewRules>(
   return {
     field: (type, view) => fields.get(`${view}/${type}`) ?? fields.get(type),
     view: (view) => views.get(view),
+    over: (defaults) => createRegistry(defaults, ...registrations),
   };
 }
 

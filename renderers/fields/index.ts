@@ -1,8 +1,11 @@
 import type { FieldType } from '../../schemas/method/field.ts';
+import type { ViewRules } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
+import type { Registration } from '../registry.ts';
 import { DropdownField } from './DropdownField.tsx';
 import { LazyPhoneField } from './LazyPhoneField.tsx';
 import { NetworksField } from './NetworksField.tsx';
+import { revealedKeys } from './pix.ts';
 import { fieldRules } from './rules.ts';
 import { TextField } from './TextField.tsx';
 
@@ -19,4 +22,8 @@ const fieldRenderers = {
   networks: { ...networks, Component: NetworksField },
 } satisfies { [T in Exclude<FieldType, 'amount'>]: FieldRenderer };
 
-export const defaultFields: readonly FieldRenderer[] = Object.values(fieldRenderers);
+/** Our field types, and those that differ in one card view. */
+export const defaultFields: Pick<Registration<FieldRenderer, ViewRules>, 'fields' | 'overrides'> = {
+  fields: Object.values(fieldRenderers),
+  overrides: [{ view: 'pix', field: { ...fieldRenderers.dropdown, reveals: revealedKeys } }],
+};

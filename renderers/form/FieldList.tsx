@@ -1,21 +1,18 @@
 import { Fragment, type ReactNode } from 'react';
 import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
-import type { Registry } from '../registry.ts';
 import { ConditionalField } from './ConditionalField.tsx';
 import { useFormScope } from './scope.ts';
 
 /** All fields of a plan: a heading per category, advanced fields in a disclosure, expiry and CVV side by side. */
-export function FieldList({ registry }: { readonly registry: Registry<FieldRenderer> }) {
+export function FieldList() {
   const { plan, render } = useFormScope();
   const plain = plan.fields.filter((field) => !field.definition.advanced);
   const advanced = plan.fields.filter((field) => field.definition.advanced && !field.isHidden);
-  const componentOf = (field: CompiledField) =>
-    (registry.field(field.definition.type, plan.view.view) ?? registry.field('text', plan.view.view))?.Component;
 
-  const slot = (field: CompiledField): ReactNode => {
-    const Component = componentOf(field);
-    if (!Component || field.isHidden) return null;
+  const slot = (field: CompiledField<FieldRenderer>): ReactNode => {
+    if (field.isHidden) return null;
+    const { Component } = field.renderer;
     return field.definition.showWhen ? (
       <ConditionalField key={field.id} field={field} Component={Component} />
     ) : (
@@ -50,11 +47,11 @@ export function FieldList({ registry }: { readonly registry: Registry<FieldRende
 
 interface Section {
   readonly heading: CompiledField['definition']['category'];
-  readonly rows: CompiledField[][];
+  readonly rows: CompiledField<FieldRenderer>[][];
 }
 
 /** Groups adjacent fields of one category under a heading, and puts an expiry and the CVV after it in one row. */
-function sections(fields: readonly CompiledField[]): readonly Section[] {
+function sections(fields: readonly CompiledField<FieldRenderer>[]): readonly Section[] {
   const result: Section[] = [];
   for (const field of fields) {
     if (field.isHidden) continue;

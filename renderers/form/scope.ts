@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { LocalizedText } from '../../schemas/common.ts';
 import type { Plan } from '../compile.ts';
 import type { CompileContext, Message } from '../contract.ts';
+import type { FieldRenderer } from '../react-contract.ts';
 import type { ErrorStore, Form } from './errors.ts';
 
 /** Where ids are looked up: the document, or a shadow root. */
@@ -28,7 +29,7 @@ export interface RenderContext extends Names {
 export interface FormScope {
   /** Prefix of each DOM id, so that two widgets on a page share none. */
   readonly prefix: string;
-  readonly plan: Plan;
+  readonly plan: Plan<FieldRenderer>;
   readonly form: Form;
   readonly errors: ErrorStore;
   readonly render: RenderContext;

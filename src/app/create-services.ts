@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { createRegistry } from '../../renderers/registry.ts';
 import { defaultViews } from '../../renderers/views.ts';
 import type { Mark } from '../platform/analytics/marks.ts';
 import { chosenTransport } from '../platform/api/choose.ts';
@@ -246,7 +247,7 @@ export function createServices(options: ServiceOptions): Services {
       extra.map(({ route }) => route),
     ),
     pages: createPages(Object.fromEntries(extra.map(({ route, load }) => [route.page, load])), code),
-    views: { view: (name) => [...(extensions.views ?? []), ...defaultViews].find(({ view }) => view === name) },
+    registry: createRegistry({ views: defaultViews }, extensions),
     staticPath,
     addressOf,
     restart,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { CompileContext } from '../../renderers/contract.ts';
 import { createRegistry } from '../../renderers/registry.ts';
-import { fieldRules } from '../../renderers/fields/rules.ts';
+import { defaultFields } from '../../renderers/fields/index.ts';
 import type { PaymentMethodInput } from '../../schemas/method/payment-method.ts';
 import { isolate } from '../../schemas/money/format-money.ts';
 import { messageFor, planOf } from '../support/methods.ts';
@@ -14,7 +14,7 @@ function amountOf(method: Partial<PaymentMethodInput> = {}, more: Partial<Compil
 
 test('a view that needs no amount has none', () => {
   const view = { view: 'default', page: 'deposit/crypto', needsAmount: false } as const;
-  const plan = planOf({}, {}, createRegistry({ fields: Object.values(fieldRules), views: [view] }));
+  const plan = planOf({}, {}, createRegistry({ ...defaultFields, views: [view] }));
   expect(plan.amount).toBeUndefined();
   expect(plan.toPayload({ amount: '5' })).toEqual({ fields: {} });
 });

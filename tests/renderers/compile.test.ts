@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compile } from '../../renderers/compile.ts';
-import { fieldRules } from '../../renderers/fields/rules.ts';
+import { defaultFields } from '../../renderers/fields/index.ts';
 import { createRegistry } from '../../renderers/registry.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { deepFreeze } from '../support/deep-freeze.ts';
@@ -25,7 +25,7 @@ describe('what is reported', () => {
   });
 
   test('a view without a page refuses the method', () => {
-    const without = createRegistry({ fields: Object.values(fieldRules), views: [] });
+    const without = createRegistry({ ...defaultFields, views: [] });
     expect(compile(methodOf({ cardViewType: 13 }), context, without)).toMatchObject({
       ok: false,
       issues: [

@@ -78,6 +78,21 @@ describe('an extension', () => {
     expect(registry.field('text', 'card')).toBe(special);
   });
 
+  test('keeps its rows above defaults that come later', () => {
+    const other = field('text');
+    const inCard = field('dropdown');
+    const open = createRegistry(
+      { views: defaults.views },
+      { fields: [other], overrides: [{ view: 'card', field: inCard }] },
+    );
+    expect(open.field('dropdown', 'default')).toBeUndefined();
+    const whole = open.over({ fields: defaults.fields });
+    expect(whole.field('text', 'default')).toBe(other);
+    expect(whole.field('dropdown', 'card')).toBe(inCard);
+    expect(whole.field('dropdown', 'default')).toBe(defaults.fields[1]);
+    expect(whole.view('card')).toBe(defaults.views[1]);
+  });
+
   test('of one registry is not seen by another', () => {
     createRegistry(defaults, { fields: [field('slider')] });
     expect(createRegistry(defaults).field('slider', 'default')).toBeUndefined();

@@ -1,12 +1,12 @@
 import { type Compiled, compile, type Plan } from '../../renderers/compile.ts';
 import type { CompileContext, CompiledField, Message } from '../../renderers/contract.ts';
-import { fieldRules } from '../../renderers/fields/rules.ts';
+import { defaultFields } from '../../renderers/fields/index.ts';
 import { createRegistry, type Registry } from '../../renderers/registry.ts';
 import { defaultViews } from '../../renderers/views.ts';
 import type { MethodFieldInput } from '../../schemas/method/field.ts';
 import { PaymentMethod, type PaymentMethodInput } from '../../schemas/method/payment-method.ts';
 
-export const registry: Registry = createRegistry({ fields: Object.values(fieldRules), views: defaultViews });
+export const registry: Registry = createRegistry({ ...defaultFields, views: defaultViews });
 
 export const mexico = { name: 'Mexico', code: 'MX', phonePrefix: '52', exampleNumber: '55 1234 5678' };
 export const india = { name: 'India', code: 'IN', phonePrefix: '91', exampleNumber: '81234 56789' };

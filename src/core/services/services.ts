@@ -2,6 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createContext, use } from 'react';
 import { useStore } from 'zustand';
 import type { CompileIssue, ViewRules } from '../../../renderers/contract.ts';
+import type { FieldRenderer } from '../../../renderers/react-contract.ts';
+import type { OpenRegistry } from '../../../renderers/registry.ts';
 import type { EventName, EventParams, MetricName } from '../../../schemas/analytics/events.ts';
 import type { Mark, Marks } from '../../platform/analytics/marks.ts';
 import type { Client } from '../../platform/api/client.ts';
@@ -40,7 +42,8 @@ export interface Services {
   readonly extensions: Extensions;
   readonly routes: Routes;
   readonly pages: Pages;
-  readonly views: { readonly view: (view: ViewRules['view']) => ViewRules | undefined };
+  /** Card views and the renderers of extensions. Forms put it over our field types. */
+  readonly registry: OpenRegistry<FieldRenderer, ViewRules>;
   readonly staticPath: string;
   /** Absolute address of a route, for `returnUrl`. */
   readonly addressOf: (route: string) => string;

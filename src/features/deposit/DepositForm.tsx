@@ -18,10 +18,10 @@ interface DepositFormProps extends ReadyForm {
 }
 
 /** The form of a deposit. */
-export function DepositForm({ head, method, registry, deposit, chosen }: DepositFormProps) {
+export function DepositForm({ head, method, deposit, chosen }: DepositFormProps) {
   const { t } = useWords();
   const hidesTags = useExperiment('amountTags') === 'group_b';
-  const form = useDepositForm({ method, registry, context: deposit.context, chosen });
+  const form = useDepositForm({ method, context: deposit.context, chosen });
   const { scope, failure, isBusy, submit } = form;
   const { plan } = scope;
   const hints = useBank(plan, scope.form);
@@ -30,7 +30,6 @@ export function DepositForm({ head, method, registry, deposit, chosen }: Deposit
     <FormView
       head={head}
       form={form}
-      registry={registry}
       isBusy={isBusy}
       submit={submit}
       hints={hints}

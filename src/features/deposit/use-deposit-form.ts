@@ -3,8 +3,6 @@ import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
-import type { FieldRenderer } from '../../../renderers/react-contract.ts';
-import type { Registry } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
@@ -20,6 +18,7 @@ import { useReturnUrl } from '../payment/send/use-return-url.ts';
 import type { DepositContext } from '../form/context/use-deposit-context.ts';
 import { usePaymentSession } from './use-payment-session.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
+import type { FormViews } from '../form/common-views.ts';
 import { useShowFailure } from '../form/form-effects.ts';
 import { leaveStorage } from '../form/use-draft.ts';
 import { type SecondStep, useMethodForm } from '../form/use-method-form.ts';
@@ -57,13 +56,13 @@ export interface DepositForm {
 /** The state of one deposit form: its plan, its values, and what a press does. */
 export function useDepositForm({
   method,
-  registry,
+  views,
   context,
   chosen,
   price,
 }: Pick<DepositContext, 'context'> & {
   readonly method: PaymentMethod;
-  readonly registry: Registry<FieldRenderer>;
+  readonly views?: FormViews;
   readonly chosen?: ChosenCurrency | undefined;
   readonly price?: Price | undefined;
 }): DepositForm {
@@ -71,7 +70,7 @@ export function useDepositForm({
   const go = useGo();
   const { t } = useWords();
   const [second, setSecond] = useState<DepositStep>();
-  const core = useMethodForm({ name: method.name, method, registry, context, second });
+  const core = useMethodForm({ name: method.name, method, views, context, second });
   const { formId, plan, form } = core;
   const [failure, setFailure] = useState<DepositForm['failure']>();
   const [isBusy, setBusy] = useState(false);

@@ -5,8 +5,6 @@ import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import type { FieldRenderer } from '../../../renderers/react-contract.ts';
-import type { Registry } from '../../../renderers/registry.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -60,7 +58,6 @@ export function FormProviders({
 }
 
 interface FormContentProps extends FormProvidersProps {
-  readonly registry: Registry<FieldRenderer>;
   readonly submit: (event: FormEvent) => void;
   /** The outcome of the last press. */
   readonly failure?: ReactNode;
@@ -76,7 +73,7 @@ interface FormContentProps extends FormProvidersProps {
 const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['pattern-unbounded', 'pattern-over-budget']);
 
 /** The form without its action. */
-export function FormContent({ form, registry, submit, failure, sum, foot, warmPatterns }: FormContentProps) {
+export function FormContent({ form, submit, failure, sum, foot, warmPatterns }: FormContentProps) {
   const { text } = useWords();
   const { plan } = form.scope;
   const { method } = plan;
@@ -98,7 +95,7 @@ export function FormContent({ form, registry, submit, failure, sum, foot, warmPa
         </div>
       )}
       {sum}
-      <FieldList registry={registry} />
+      <FieldList />
       {foot}
       <GuideRows method={method} />
     </form>

@@ -11,11 +11,11 @@ import { rememberSecrets } from './typed-secrets.ts';
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
  * list, or after a reload.
  */
-export function useInitialValues(plan: Plan, name: string, currency: string): FormValues {
+export function useInitialValues(plan: Plan, name: string | undefined, currency: string): FormValues {
   const { store } = useServices();
   const [values] = useState(() => {
     const { draft } = store.getState();
-    if (draft?.method !== name || draft.currency !== currency) return plan.defaultValues;
+    if (draft === undefined || draft.method !== name || draft.currency !== currency) return plan.defaultValues;
     const typed = keptInputs(plan).flatMap(({ id, key }) => {
       const value = draft.values[key];
       return value === undefined ? [] : [[id, value] as const];
@@ -29,11 +29,18 @@ export function useInitialValues(plan: Plan, name: string, currency: string): Fo
 export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
   store.setState({ draftLeftAt: clock.now() });
 
-/** Keeps the draft while the player types and when the form is left. A completed deposit drops it. */
+/**
+ * Keeps the draft while the player types and when the form is left. A completed deposit drops it. A form without a name
+ * keeps none, but its secrets are remembered all the same.
+ */
 export function useKeptDraft(
   form: Form,
   plan: Plan,
-  { name, currency, isDone }: { readonly name: string; readonly currency: string; readonly isDone: RefObject<boolean> },
+  {
+    name,
+    currency,
+    isDone,
+  }: { readonly name: string | undefined; readonly currency: string; readonly isDone: RefObject<boolean> },
 ): void {
   const { store, clock, window: view } = useServices();
   const latest = useRef(plan);
@@ -52,6 +59,7 @@ export function useKeptDraft(
       cancel();
       if (store.getState().session !== session) return; // the player changed: drop what the previous one typed
       rememberSecrets(store, current.current, form.getValues());
+      if (name === undefined) return;
       if (done.current) return store.setState({ draft: undefined });
       const at = typed.current;
       if (at === undefined) return;

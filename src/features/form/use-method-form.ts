@@ -8,12 +8,12 @@ import { toResolver } from '../../../renderers/form/resolver.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
-import type { Registry } from '../../../renderers/registry.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 import { useRenderContext } from './context/use-render-context.ts';
+import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { showFirst, useFocusField, useTriggered } from './form-effects.ts';
 import { useInitialValues, useKeptDraft } from './use-draft.ts';
@@ -28,10 +28,10 @@ export interface SecondStep {
 }
 
 export interface MethodFormOptions {
-  /** Identifies the form, so that each form of a method has its own draft. */
-  readonly name: string;
+  /** Identifies the form, so that each form of a method has its own draft. Left out, no draft is kept. */
+  readonly name?: string;
   readonly method: PaymentMethod;
-  readonly registry: Registry<FieldRenderer>;
+  readonly views?: FormViews | undefined;
   readonly context: CompileContext;
   readonly second?: SecondStep | undefined;
   /** Initial values by field id. They override the draft and the definition's defaults. */
@@ -42,24 +42,24 @@ export interface MethodForm {
   readonly formId: string;
   readonly scope: FormScope;
   readonly dropdown: OpenDropdown;
-  readonly plan: Plan;
+  readonly plan: Plan<FieldRenderer>;
   readonly form: Form;
   /** Marks the draft as done, so that it is dropped. */
   readonly finish: () => void;
   /** Validates all values. Passes valid ones on, else shows the errors and focuses the first. */
   readonly check: (
-    event: FormEvent,
+    event: FormEvent | undefined,
     to: { readonly pass: (values: Record<string, string>) => Promise<void>; readonly refuse: () => void },
   ) => Promise<void>;
 }
 
 /** The form of a definition, whatever its purpose: its plan, its values and its errors. */
-export function useMethodForm({ name, method, registry, context, second, values }: MethodFormOptions): MethodForm {
+export function useMethodForm({ name, method, views = 'own', context, second, values }: MethodFormOptions): MethodForm {
   const services = useServices();
   const { t } = useWords();
   const formId = useId();
   const render = useRenderContext(context);
-  const plan = usePlan(method, registry, context, second?.fields);
+  const plan = usePlan(method, views, context, second?.fields);
   const kept = useInitialValues(plan, name, context.currency);
   const form = useForm<Record<string, string>>({
     mode: 'onBlur',
@@ -117,13 +117,20 @@ export function useMethodForm({ name, method, registry, context, second, values 
   };
 }
 
+/** The entered values if they are valid. Otherwise the errors show and the result is undefined. */
+export const validValues = ({ check }: Pick<MethodForm, 'check'>, event?: FormEvent): Promise<FormValues | undefined> =>
+  new Promise((resolve, reject) => {
+    check(event, { pass: async (values) => resolve(values), refuse: () => resolve(undefined) }).catch(reject);
+  });
+
 /** The current plan. It changes with limits, language and a second step. The entered values stay. */
 function usePlan(
   method: PaymentMethod,
-  registry: Registry<FieldRenderer>,
+  views: FormViews,
   context: CompileContext,
   fields: readonly MethodField[] | undefined,
-): Plan {
+): Plan<FieldRenderer> {
+  const registry = useFormRegistry(views);
   return useMemo(() => {
     const compiled = compile(method, context, registry, fields);
     if (!compiled.ok) throw new FlowError(compiled.issues.map(({ path, message }) => `${path} ${message}`).join('; '));

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { cardViewOf } from '../../../schemas/card-view.ts';
@@ -48,8 +49,9 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { confirmationId } = traitsOf(method);
   const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
   const extra = useExtraForm(method, fields, context);
+  const { isValid } = useFormState({ control: extra.form.control });
   const [turn] = useState(createTurn);
-  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, fields, check: extra.check });
+  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, fields, check: extra.payload });
   const followed = useFollowed({ deposit, invoice }, rules, turn);
   const left = useTimeLeft(invoice);
   const { view } = cardViewOf(method.cardViewType);
@@ -65,7 +67,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const isOutdated = useOutdated(failure);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
-  const isBlocked = confirmationId !== undefined && !extra.isValid;
+  const isBlocked = confirmationId !== undefined && !isValid;
   const isWaiting = isBusy || followed.isCancelling;
 
   return (
@@ -112,7 +114,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             </div>
             <Requisites rows={rows} />
             {instruction && <Steps instruction={instruction} />}
-            {extra.scope.plan.fields.length > 0 && <FieldList registry={extra.registry} />}
+            {extra.scope.plan.fields.length > 0 && <FieldList />}
             {rules.isTransfer && !instruction && <TransferSteps />}
             <InvoiceHelp method={method} />
             <Hints />

@@ -17,16 +17,16 @@ export default function InvoicePage() {
 
 /** Shows the form if a card view has this page as its own. Otherwise there is nothing to show here. */
 function NoInvoice() {
-  const { pages, views } = useServices();
+  const { pages, registry } = useServices();
   const go = useGo();
   const root = useRoot();
   const row = useRoute();
   const method = useWidget((state) => state.method);
   const flow = useMethodFlow();
-  const own = method && flow.hasViewPages ? views.view(cardViewOf(method.cardViewType).view)?.page : undefined;
+  const own = method && flow.hasViewPages ? registry.view(cardViewOf(method.cardViewType).view)?.page : undefined;
   const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
   const form = isForm ? pages.component('deposit/FormPage') : undefined;
-  const away = method && !flow.hasViewPages ? pageOf(method, undefined, views, flow) : root;
+  const away = method && !flow.hasViewPages ? pageOf(method, undefined, registry, flow) : root;
   useEffect(() => {
     if (!form) go(away, { replace: true });
   }, [form, away, go]);

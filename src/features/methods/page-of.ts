@@ -7,11 +7,11 @@ import type { MethodFlow } from '../../core/hooks/method-flow.ts';
 export function pageOf(
   method: PaymentMethod,
   group: string | undefined,
-  views: Pick<Registry, 'view'>,
+  registry: Pick<Registry, 'view'>,
   flow: MethodFlow,
 ): string {
   if (method.category === 'crypto' && flow.coin !== undefined) return flow.coin;
-  const own = flow.hasViewPages ? views.view(cardViewOf(method.cardViewType).view)?.page : undefined;
+  const own = flow.hasViewPages ? registry.view(cardViewOf(method.cardViewType).view)?.page : undefined;
   const page = own ?? flow.form;
   return group !== undefined && page === flow.form ? flow.groupForm : page;
 }

@@ -8,14 +8,14 @@ import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
 /** Handles a press on a tile, row or group: stores the selection and opens its page. */
 export function useChoose() {
   const go = useGo();
-  const { store, views, analytics } = useServices();
+  const { store, registry, analytics } = useServices();
   const flow = useMethodFlow();
   return {
     method: (method: PaymentMethod, group?: Group) => {
       // An earlier open deposit is stored separately; this form starts another.
       store.setState({ method, group: group?.name, deposit: undefined });
       analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
-      go(pageOf(method, group?.name, views, flow));
+      go(pageOf(method, group?.name, registry, flow));
     },
     group: (group: Group) => {
       // Keep the method: until the group's page has loaded, its form may still be shown beside the list.

@@ -41,7 +41,7 @@ export interface Methods extends MethodList {
  * The methods of the player's country, in the named or the current currency, parsed and arranged. Fails as a whole request.
  */
 export function useMethods(named?: string) {
-  const { client, clock, views, routes } = useServices();
+  const { client, clock, registry, routes } = useServices();
   const country = useCountryCode();
   const currencyOfPage = useCurrency();
   const currency = named ?? currencyOfPage;
@@ -68,7 +68,7 @@ export function useMethods(named?: string) {
           view: (view) =>
             flow.leavesOutAlone && viewTraits(view).isAlone
               ? undefined
-              : (views.view(view) ?? (flow.hasViewPages ? undefined : views.view('default'))),
+              : (registry.view(view) ?? (flow.hasViewPages ? undefined : registry.view('default'))),
         },
         only: flow.only,
         specialPage: (category) => specialPage(flow, category),

@@ -12,7 +12,6 @@ import { redemptionOf } from './redemption-fields.ts';
 import { useRedeemable } from './use-redeemable.ts';
 import { FAILURE_TITLES, useRedemptionForm } from './use-redemption-form.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { payoutRegistry } from '../withdrawal/form/payout-registry.ts';
 import { Conversion } from './Conversion.tsx';
 import { NetworkNotes } from './NetworkNotes.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';
@@ -32,23 +31,22 @@ export default function ConvertPage() {
 function Redemption({ method }: { readonly method: PaymentMethod }) {
   const completed = useMemo(() => redemptionOf(method), [method]);
   return (
-    <MethodForm method={completed} sum={SUM} views={payoutRegistry}>
+    <MethodForm method={completed} sum={SUM}>
       {(ready) => <RedemptionForm {...ready} />}
     </MethodForm>
   );
 }
 
-function RedemptionForm({ head, method, registry, deposit }: ReadyForm) {
+function RedemptionForm({ head, method, deposit }: ReadyForm) {
   const { t } = useWords();
   const redeemable = useRedeemable();
-  const form = useRedemptionForm({ method, registry, context: deposit.context, redeemable: redeemable.amount });
+  const form = useRedemptionForm({ method, context: deposit.context, redeemable: redeemable.amount });
   const hidesTags = useExperiment('amountTags') === 'group_b';
   const { plan, failure, isBusy } = form;
   return (
     <FormView
       head={head}
       form={form}
-      registry={registry}
       isBusy={isBusy}
       submit={form.submit}
       warmPatterns={deposit.warmPatterns}

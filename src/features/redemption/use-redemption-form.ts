@@ -1,14 +1,12 @@
 import { type FormEvent, useMemo, useState } from 'react';
 import type { FormValues } from '../../../renderers/compile.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
-import type { FieldRenderer } from '../../../renderers/react-contract.ts';
-import type { Registry } from '../../../renderers/registry.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
 import type { FailedOutcome } from '../payment/send/failed-press.ts';
 import { withAsked } from '../payment/send/second-step.ts';
-import { type MethodForm, type SecondStep, useMethodForm } from '../form/use-method-form.ts';
+import { type MethodForm, type SecondStep, useMethodForm, validValues } from '../form/use-method-form.ts';
 import type { Asked } from '../../core/state/order.ts';
 import { orderOf } from '../withdrawal/order.ts';
 import { useDoubt } from '../withdrawal/confirm/use-doubt.ts';
@@ -23,7 +21,6 @@ export const FAILURE_TITLES = {
 
 interface Options {
   readonly method: PaymentMethod;
-  readonly registry: Registry<FieldRenderer>;
   readonly context: CompileContext;
   /** Decimal text; undefined when unknown. */
   readonly redeemable: string | undefined;
@@ -37,7 +34,6 @@ const IN_ORDER = { plan: { fields: [] }, fields: {} } as const;
 /** The form of a redemption. There is no summary page, so a submit sends the valid values. */
 export function useRedemptionForm({
   method,
-  registry,
   context: base,
   redeemable,
 }: Options): MethodForm & Pick<Sending, 'isBusy' | 'failure'> & { readonly submit: (event: FormEvent) => void } {
@@ -63,7 +59,13 @@ export function useRedemptionForm({
     () => ({ ...base, payout: { words: 'sweepstake.redemption', balance } }),
     [base, balance],
   );
-  const core = useMethodForm({ name: `redemption ${method.name}`, method, registry, context, second });
+  const core = useMethodForm({
+    name: `redemption ${method.name}`,
+    method,
+    views: 'common with amount',
+    context,
+    second,
+  });
 
   const partsOf = (values: FormValues) => {
     const { currency, country } = context;
@@ -73,7 +75,7 @@ export function useRedemptionForm({
     orderOf({ ...partsOf(values), before: second ? undefined : store.getState().order });
   useDoubt({ core, balance: redeemable, toOrder, onDoubt: setDoubtful });
 
-  const outgoing = (values: Record<string, string>): Outgoing | undefined => {
+  const outgoing = (values: FormValues): Outgoing | undefined => {
     const order = toOrder(values);
     if (second) {
       const { withdrawalId, keys } = second;
@@ -92,13 +94,10 @@ export function useRedemptionForm({
     failure,
     submit: (event) => {
       event.preventDefault();
-      press(
-        () =>
-          new Promise((resolve, reject) => {
-            const pass = async (values: Record<string, string>) => resolve(outgoing(values));
-            core.check(event, { pass, refuse: () => resolve(undefined) }).catch(reject);
-          }),
-      );
+      press(async () => {
+        const values = await validValues(core, event);
+        return values && outgoing(values);
+      });
     },
   };
 }

@@ -12,7 +12,6 @@ import { SubmitBar } from '../deposit/SubmitBar.tsx';
 import { FAILURE_TITLES, useDepositForm } from '../deposit/use-deposit-form.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { rangeMessage, takesPrice } from '../coins/price-range.ts';
-import { shopViews } from './shop-views.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -40,7 +39,7 @@ export const hasForm = ({ fields }: PaymentMethod): boolean =>
 export function Purchase(props: PurchaseProps) {
   const { id, method, box } = props;
   const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };
-  const { ready } = useReadyForm({ method, sum, views: shopViews });
+  const { ready } = useReadyForm({ method, sum });
   return ready ? <PurchaseForm {...props} {...ready} /> : <i id={id} className="pw-sk pw-unfolded" />;
 }
 
@@ -53,7 +52,6 @@ function PurchaseForm({
   isAtOnce,
   onTaken,
   onBusy,
-  registry,
   deposit,
 }: PurchaseProps & ReadyForm) {
   const { t, message, tag } = useWords();
@@ -61,7 +59,8 @@ function PurchaseForm({
   const { guide } = useMethodFlow();
   const price = useMemo(() => ({ amount: box.price, boxId: box.boxId }), [box]);
   const { context } = deposit;
-  const form = useDepositForm({ method, registry, context, price });
+  // Nobody enters an amount: it is the price of the package.
+  const form = useDepositForm({ method, views: 'common without amount', context, price });
   const { formId, scope, failure, isBusy, submit } = form;
   const { name } = method;
   const { plan } = scope;
@@ -81,7 +80,6 @@ function PurchaseForm({
   const sum = isolate(formatMoney(box.price, box.priceCurrencyCode, tag));
   const content = {
     form,
-    registry,
     // There is no button now, so Enter in a field must not submit either.
     submit: range.ok ? submit : (event: FormEvent) => event.preventDefault(),
     hints,

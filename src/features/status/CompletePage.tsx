@@ -85,7 +85,7 @@ interface EndingProps {
 function Ending({ status, to }: EndingProps) {
   const { t } = useWords();
   const go = useGo();
-  const { close, views, routes } = useServices();
+  const { close, registry, routes } = useServices();
   const row = useRoute();
   const root = useRoot();
   const flow = useMethodFlow();
@@ -96,7 +96,7 @@ function Ending({ status, to }: EndingProps) {
   const isSecond = useWidget((state) => state.deposit?.blocked !== undefined) && status === 'accepted';
   const back = () => {
     if (to !== undefined) return go(routes.resolve(to, row));
-    return go(method === undefined ? root : pageOf(method, group, views, flow));
+    return go(method === undefined ? root : pageOf(method, group, registry, flow));
   };
   const [label, run] =
     status === 'mistaked'

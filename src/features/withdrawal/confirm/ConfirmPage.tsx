@@ -37,12 +37,12 @@ export default function ConfirmPage() {
 
 function ToForm() {
   const go = useGo();
-  const { views } = useServices();
+  const { registry } = useServices();
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
   useEffect(() => {
-    if (method) go(pageOf(method, group, views, FLOWS.main.withdrawal), { replace: true });
-  }, [method, group, views, go]);
+    if (method) go(pageOf(method, group, registry, FLOWS.main.withdrawal), { replace: true });
+  }, [method, group, registry, go]);
   return <LoadingPage />;
 }
 
@@ -117,7 +117,7 @@ function Confirm({ order }: { readonly order: Order }) {
                 </div>
               ))}
             </dl>
-            {asked && <FieldList registry={extra.registry} />}
+            {asked && <FieldList />}
             <Banner kind="note" text={t('withdrawal.confirm.note')} />
           </form>
         </Page>

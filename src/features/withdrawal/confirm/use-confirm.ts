@@ -26,7 +26,7 @@ export interface Confirm extends Pick<Sending, 'isBusy' | 'failure'> {
 interface Parts {
   readonly order: Order;
   readonly method: PaymentMethod;
-  readonly extra: Pick<ExtraForm, 'check' | 'scope'>;
+  readonly extra: Pick<ExtraForm, 'payload' | 'scope'>;
 }
 
 /** Sends the confirmed order, together with any fields that a response has asked for since. */
@@ -51,10 +51,10 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
       // blocked.
       if (bears(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
       services.announce(t('deposit.form.errors', { fields: t('withdrawal.amount') }));
-      if (open) go(pageOf(open, group, services.views, FLOWS.main.withdrawal), { replace: true });
+      if (open) go(pageOf(open, group, services.registry, FLOWS.main.withdrawal), { replace: true });
       return undefined;
     }
-    const fields = await extra.check();
+    const fields = await extra.payload();
     const { withdrawalId, keys } = asked;
     return fields && { order, addition: { plan: extra.scope.plan, fields, withdrawalId, keys } };
   };

@@ -9,7 +9,6 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
 import { accountsOf, boundOf } from './accounts.ts';
-import { payoutRegistry } from './payout-registry.ts';
 import { useWantedAccount } from './use-wanted-account.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { AccountChoices } from './AccountChoices.tsx';
@@ -22,7 +21,7 @@ export default function WithdrawalFormPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
   return (
-    <MethodForm method={method} sum={SUM} views={payoutRegistry}>
+    <MethodForm method={method} sum={SUM}>
       {(ready) => <WithdrawalForm key={method.name} {...ready} />}
     </MethodForm>
   );
@@ -30,7 +29,7 @@ export default function WithdrawalFormPage() {
 
 const noChip = (): void => undefined;
 
-function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
+function WithdrawalForm({ head, method, deposit }: ReadyForm) {
   const { t } = useWords();
   const user = useWidget(({ start }) => start?.user);
   const accounts = useMemo(() => accountsOf(user), [user]);
@@ -39,13 +38,12 @@ function WithdrawalForm({ head, method, registry, deposit }: ReadyForm) {
   if (!account) throw new TypeError('a player without any account');
   const { context } = deposit;
   const bound = boundOf(account, context.currency);
-  const form = useWithdrawalForm({ method, registry, context, account: account.type, bound });
+  const form = useWithdrawalForm({ method, context, account: account.type, bound });
   const hidesTags = useExperiment('amountTags') === 'group_b';
   return (
     <FormView
       head={head}
       form={form}
-      registry={registry}
       isBusy={false}
       submit={form.submit}
       warmPatterns={deposit.warmPatterns}

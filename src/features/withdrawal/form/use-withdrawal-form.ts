@@ -3,8 +3,6 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import type { FormValues } from '../../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
 import type { CompileContext } from '../../../../renderers/contract.ts';
-import type { FieldRenderer } from '../../../../renderers/react-contract.ts';
-import type { Registry } from '../../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
@@ -17,7 +15,6 @@ import { isInDoubt, useDoubt } from '../confirm/use-doubt.ts';
 
 interface Options {
   readonly method: PaymentMethod;
-  readonly registry: Registry<FieldRenderer>;
   readonly context: CompileContext;
   readonly account: AccountType;
   /** The account's limit for the amount; decimal text. */
@@ -27,7 +24,7 @@ interface Options {
 export const CONFIRM = 'withdrawal/confirm';
 
 /** The withdrawal form. It sends nothing itself: a valid order goes on to the summary. */
-export function useWithdrawalForm({ method, registry, context: base, account, bound }: Options): MethodForm & {
+export function useWithdrawalForm({ method, context: base, account, bound }: Options): MethodForm & {
   readonly submit: (event: FormEvent) => void;
 } {
   const services = useServices();
@@ -41,7 +38,7 @@ export function useWithdrawalForm({ method, registry, context: base, account, bo
   const core = useMethodForm({
     name: `withdrawal ${method.name}`,
     method,
-    registry,
+    views: 'common with amount',
     context,
     // Coming back from the summary restores all values, including secrets.
     values: before?.values,

@@ -3,8 +3,9 @@ import type { PropsWithChildren } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { type Services, ServicesProvider } from '../../../../src/core/services/services.ts';
-import { useRememberedSecrets } from '../../../../src/features/form/typed-secrets.ts';
+import { useKeptDraft } from '../../../../src/features/form/use-draft.ts';
 import { createWidgetStore } from '../../../../src/core/state/store.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
 import { planOf } from '../../../support/methods.ts';
 
 const plan = planOf({ name: 'invoice', fields: [{ name: 'otp' }, { name: 'payer' }] });
@@ -13,11 +14,16 @@ const [otp = '', payer = ''] = plan.fields.map(({ id }) => id);
 /** A form with a code and a name in it, which ends when `leave` is called. */
 function fillIn() {
   const store = createWidgetStore();
-  const services = { store } as Services;
+  const services = {
+    store,
+    clock: new FakeClock(),
+    window,
+  } as Partial<Services> as Services;
+  const isDone = { current: false };
   const { unmount: leave } = renderHook(
     () => {
       const form = useForm<Record<string, string>>({ defaultValues: { [otp]: '90731', [payer]: 'Ana' } });
-      useRememberedSecrets(form, plan);
+      useKeptDraft(form, plan, { name: undefined, currency: 'MXN', isDone });
     },
     { wrapper: ({ children }: PropsWithChildren) => <ServicesProvider value={services}>{children}</ServicesProvider> },
   );

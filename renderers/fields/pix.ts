@@ -1,0 +1,12 @@
+import type { MethodField } from '../../schemas/method/field.ts';
+import { roleOf } from '../roles.ts';
+
+/** Shown whatever the type of the key: the payer's tax number is always needed. */
+const ALWAYS_SHOWN = 'cpf';
+
+/** In pix the options of the key type are the names of the key fields, of which only the chosen one shows. */
+export function revealedKeys(definition: MethodField): readonly string[] {
+  if (roleOf(definition)?.role !== 'pixKeyType') return [];
+  const names = (definition.values ?? []).map((option) => (typeof option === 'string' ? option : option.value));
+  return names.filter((name) => name !== ALWAYS_SHOWN);
+}
