@@ -1,6 +1,6 @@
 import { type ExtraPage, type MountOptions, mount, type StartDataInput } from 'paywidget';
 import { useEffect, useRef } from 'react';
-import { loyaltyField } from './loyalty.tsx';
+import { giftCodeField, loyaltyField } from './loyalty.tsx';
 
 interface CashierProps {
   readonly startData: StartDataInput;
@@ -32,7 +32,7 @@ const loyaltyPage: ExtraPage = {
 };
 const OPTIONS: MountOptions = {
   staticPath: STATIC_PATH,
-  renderers: { fields: [loyaltyField] },
+  renderers: { fields: [loyaltyField], overrides: [{ view: 'virtual', field: giftCodeField }] },
   pages: [loyaltyPage],
 };
 

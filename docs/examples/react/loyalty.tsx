@@ -21,6 +21,13 @@ export const loyaltyField: FieldRenderer = {
   Component: LoyaltyField,
 };
 
+/** Takes the place of `text` in one card view: there a text is the code of a gift card. */
+export const giftCodeField: FieldRenderer = {
+  ...loyaltyField,
+  type: 'text',
+  rules: () => [(value) => (/^\d{4}$/.test(value) ? undefined : { keys: [], text: 'A gift code has four digits' })],
+};
+
 function LoyaltyField({ field }: FieldProps) {
   const { form, render, prefix } = useFormScope();
   const { error, onFocus, onLeave } = useFieldState(field.id);

@@ -33,8 +33,11 @@ export interface MountOptions {
   readonly router?: 'memory' | 'history' | 'hash';
   /** Base path of the routes, with `history`. */
   readonly basename?: string;
-  /** Field renderers and card views that extend ours, or replace those of the same name. */
-  readonly renderers?: Pick<Extensions, 'fields' | 'views'>;
+  /**
+   * Field renderers and card views that extend ours, or replace those of the same name. `overrides` holds field renderers
+   * for one card view.
+   */
+  readonly renderers?: Pick<Extensions, 'fields' | 'views' | 'overrides'>;
   /** Pages in addition to ours, with their routes and the responses that lead to them. */
   readonly pages?: readonly ExtraPage[];
   /** Where this package's folder `static` is served. */
