@@ -5,7 +5,6 @@ import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { compile } from '../renderers/compile.ts';
 import type { CompileContext } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
-import { useErrorStore } from '../renderers/form/errors.ts';
 import { FieldList } from '../renderers/form/FieldList.tsx';
 import { toResolver } from '../renderers/form/resolver.ts';
 import { type FormScope, FormScopeProvider, type RenderContext } from '../renderers/form/scope.ts';
@@ -55,12 +54,11 @@ export function Configured({ count }: { readonly count: number }) {
     resolver: useMemo(() => toResolver(plan), [plan]),
     defaultValues: plan.defaultValues,
   });
-  const errors = useErrorStore(form);
   const [attempt, setAttempt] = useState(0);
   const isRefusing = useRef(false);
   const scope = useMemo<FormScope>(
-    () => ({ prefix: 'bench', plan, form, errors, render, attempt, isRefusing, isSecondStep: false }),
-    [plan, form, errors, attempt],
+    () => ({ prefix: 'bench', plan, form, render, attempt, isRefusing, isSecondStep: false }),
+    [plan, form, attempt],
   );
   const refuse = () => setAttempt((presses) => presses + 1);
   return (

@@ -8,6 +8,7 @@ import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
 import type { ClosedSum, CompileContext, CompileIssue, Message, Payout, Rule } from './contract.ts';
+import { schemaOf, type ValueSchema } from './value-schema.ts';
 import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
 
 export const AMOUNT_ID = 'amount';
@@ -28,6 +29,7 @@ export interface CompiledAmount {
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
   readonly definition: MethodField | undefined;
   readonly check: Rule;
+  readonly schema: ValueSchema;
 }
 
 /** A single amount for all currencies, or a map by currency. */
@@ -60,6 +62,7 @@ export function compileAmount(
   const exact = (sum: string): string => round(sum, decimals, 'down');
   const balance = context.payout?.balance;
   const prefilled = sumOf(method.prefilledAmount, currency);
+  const check = checkOf({ method, definition, limits, context, report, compilePattern });
   return {
     id: AMOUNT_ID,
     currency,
@@ -77,7 +80,8 @@ export function compileAmount(
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
     closed: context.closed,
     definition,
-    check: checkOf({ method, definition, limits, context, report, compilePattern }),
+    check,
+    schema: schemaOf(check),
   };
 }
 

@@ -5,6 +5,7 @@ import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import type { CompilePattern } from './pattern/budget.ts';
 import { isOff, type Pattern, runsInWorker } from './pattern/pattern.ts';
+import { schemaOf } from './value-schema.ts';
 import { isSecretByName, roleOf } from './roles.ts';
 
 export interface FieldInput {
@@ -70,6 +71,7 @@ export function compileField<F extends FieldRules>(
   const options = renderer.options?.(seed, context) ?? [];
   const isRequired = requires(seed, renderer);
   const rules = [patternRule(seed, candidates, context), ...(renderer.rules?.(seed, context, options) ?? [])];
+  const check = checkOf({ seed, isRequired, normalize, rules, context });
   const isHidden = definition.hidden ?? false;
   const preset = isHidden ? definition.value : undefined;
   return {
@@ -86,7 +88,8 @@ export function compileField<F extends FieldRules>(
     mask,
     autocomplete: renderer.autocomplete ?? role?.autocomplete,
     inputMode: renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text'),
-    check: checkOf({ seed, isRequired, normalize, rules, context }),
+    check,
+    schema: schemaOf(check),
     toPayload: (value) => accepted(seed, candidates(value)),
     normalize,
   };

@@ -4,6 +4,7 @@ import type { Limits } from '../schemas/money/limits.ts';
 import type { Country } from '../schemas/player/country.ts';
 import type { CardView } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
+import type { ValueSchema } from './value-schema.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
 
 /** Everything that compiling depends on: no clock, no network, no React. */
@@ -85,6 +86,8 @@ export interface CompiledField<F extends FieldRules = FieldRules> extends FieldS
   readonly inputMode: 'text' | 'numeric' | 'decimal' | 'tel' | 'email';
   /** Returns the first broken rule, including "required"; undefined means that the value passes. */
   readonly check: Rule;
+  /** The same rules for a form. */
+  readonly schema: ValueSchema;
   /** Maps a valid value to what the payload carries. */
   readonly toPayload: (value: string) => string;
   /** Applied to the value on blur. */

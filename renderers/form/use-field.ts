@@ -1,5 +1,6 @@
-import { useCallback, useState, useSyncExternalStore } from 'react';
-import { type Message } from '../contract.ts';
+import { useState } from 'react';
+import { useFormState } from 'react-hook-form';
+import { readMessage } from '../value-schema.ts';
 import { useFormScope } from './scope.ts';
 
 export interface FieldState {
@@ -13,16 +14,14 @@ export interface FieldState {
 
 /** A message shows on failure and clears on focus. Focus moved by a failed submit keeps it. */
 export function useFieldState(id: string): FieldState {
-  const { errors, attempt, isRefusing, render } = useFormScope();
-  const raw = useSyncExternalStore(
-    useCallback((listener) => errors.subscribe(id, listener), [errors, id]),
-    () => errors.get(id),
-  );
+  const { form, attempt, isRefusing, render } = useFormScope();
+  const { errors } = useFormState({ control: form.control, name: id, exact: true });
+  const raw = errors[id]?.message;
   const [clearedAt, setClearedAt] = useState(-1);
   const isInvalid = raw !== undefined;
   const isShown = isInvalid && clearedAt !== attempt;
   return {
-    error: isShown ? render.message(JSON.parse(raw) as Message) : undefined,
+    error: isShown ? render.message(readMessage(raw)) : undefined,
     isInvalid,
     onFocus: () => {
       if (isInvalid && !isRefusing.current) setClearedAt(attempt);

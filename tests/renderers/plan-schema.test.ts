@@ -7,19 +7,35 @@ const fields = [
   { name: 'iban', regex: '^[A-Z]{2}\\d+$', showWhen: { field: 'kind', in: ['iban'] } },
 ];
 const amount = { amount: '500' };
+const parse = (values: Record<string, string>, names?: readonly string[]) =>
+  planSchema(planOf({ fields }), values, names).safeParseAsync(values);
 
 test('values that every shown field accepts pass', async () => {
-  const result = await planSchema(planOf({ fields })).safeParseAsync({ ...amount, f0: 'iban', f1: 'DE12' });
+  const result = await parse({ ...amount, f0: 'iban', f1: 'DE12' });
   expect(result.success).toBe(true);
 });
 
 test('each failure stands at its field, and says a message of the dictionary', async () => {
-  const result = await planSchema(planOf({ fields })).safeParseAsync({ ...amount, f0: 'iban', f1: 'nothing' });
+  const result = await parse({ ...amount, f0: 'iban', f1: 'nothing' });
   expect(result.error?.issues.map(({ path }) => path)).toEqual([['f1']]);
   expect(JSON.parse(result.error?.issues[0]?.message ?? '')).toHaveProperty('keys');
 });
 
 test('a field that is not shown is not checked', async () => {
-  const result = await planSchema(planOf({ fields })).safeParseAsync({ ...amount, f0: 'card', f1: 'nothing' });
+  const result = await parse({ ...amount, f0: 'card', f1: 'nothing' });
   expect(result.success).toBe(true);
+});
+
+test('only the named fields are checked', async () => {
+  const values = { amount: '', f0: 'iban', f1: 'nothing' };
+  const pathsOf = async (names: readonly string[]) =>
+    (await parse(values, names)).error?.issues.map(({ path }) => path);
+  expect(await pathsOf(['amount'])).toEqual([['amount']]);
+  expect(await pathsOf(['f1'])).toEqual([['f1']]);
+  expect(await pathsOf(['f0'])).toBeUndefined();
+});
+
+test('a field without a value counts as empty', async () => {
+  const result = await parse({ ...amount, f0: 'iban' });
+  expect(result.error?.issues.map(({ path }) => path)).toEqual([['f1']]);
 });

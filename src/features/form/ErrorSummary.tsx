@@ -1,7 +1,7 @@
 import { useFormState } from 'react-hook-form';
 import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
-import type { Message } from '../../../renderers/contract.ts';
+import { readMessage } from '../../../renderers/value-schema.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 
 /** Lists all errors at the top of the form for screen readers. Sighted players see them at the fields. */
@@ -13,13 +13,16 @@ export function ErrorSummary() {
   const wrong = [
     ...(plan.amount ? [{ id: plan.amount.id, label: amountLabel(plan.amount, render) }] : []),
     ...plan.fields.map((field) => ({ id: field.id, label: labelOf(field, render) })),
-  ].filter(({ id }) => errors[id]);
+  ].flatMap(({ id, label }) => {
+    const error = errors[id]?.message;
+    return error === undefined ? [] : [{ id, label, error: message(readMessage(error)) }];
+  });
   return (
     <section className="pw-vh" aria-label={t('deposit.form.errorsTitle')} data-summary>
       <ul>
-        {wrong.map(({ id, label }) => (
+        {wrong.map(({ id, label, error }) => (
           <li key={id}>
-            {label}: {message(JSON.parse(errors[id]?.message ?? '{"keys":[]}') as Message)}
+            {label}: {error}
           </li>
         ))}
       </ul>

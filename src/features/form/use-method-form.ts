@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'rea
 import { useForm } from 'react-hook-form';
 import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
-import { type Form, useErrorStore } from '../../../renderers/form/errors.ts';
+import type { Form } from '../../../renderers/form/errors.ts';
 import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
@@ -70,7 +70,6 @@ export function useMethodForm({ name, method, views = 'own', context, second, va
   });
   const isDone = useRef(false);
   useKeptDraft(form, plan, { name, currency: context.currency, isDone });
-  const errors = useErrorStore(form);
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
@@ -97,8 +96,8 @@ export function useMethodForm({ name, method, views = 'own', context, second, va
   };
 
   const scope = useMemo<FormScope>(
-    () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep: second !== undefined }),
-    [formId, plan, form, errors, render, attempt, second],
+    () => ({ prefix: formId, plan, form, render, attempt, isRefusing, isSecondStep: second !== undefined }),
+    [formId, plan, form, render, attempt, second],
   );
   return {
     formId,
