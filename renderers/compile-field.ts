@@ -91,6 +91,7 @@ export function compileField<F extends FieldRules>(
     check,
     schema: schemaOf(check),
     toPayload: (value) => accepted(seed, candidates(value)),
+    toDisplay: (value) => renderer.toDisplay?.(value, context) ?? value,
     normalize,
   };
 }

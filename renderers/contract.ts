@@ -90,6 +90,8 @@ export interface CompiledField<F extends FieldRules = FieldRules> extends FieldS
   readonly schema: ValueSchema;
   /** Maps a valid value to what the payload carries. */
   readonly toPayload: (value: string) => string;
+  /** A valid value as a summary shows it. An option is shown by its name. */
+  readonly toDisplay: (value: string) => string;
   /** Applied to the value on blur. */
   readonly normalize: (value: string) => string;
 }
@@ -110,6 +112,10 @@ export interface FieldRules {
   readonly candidates?: (value: string, context: CompileContext) => readonly string[];
   readonly rules?: (seed: FieldSeed, context: CompileContext, options: readonly Option[]) => readonly Rule[];
   readonly normalize?: (value: string, context: CompileContext) => string;
+  /** Default: the value as it was typed. */
+  readonly toDisplay?: (value: string, context: CompileContext) => string;
+  /** Compiles only once the countries have loaded. */
+  readonly needsCountries?: true;
   readonly autocomplete?: string;
   readonly inputMode?: CompiledField['inputMode'];
   /** Names of other fields of the definition. Each shows only while this field's value is that name. */

@@ -75,6 +75,10 @@ const wordsOf = (name: string): string =>
 const playedBy = (name: string | undefined): Role | undefined =>
   name ? ROLES.find(({ names, words }) => names.includes(plain(name)) || words?.test(wordsOf(name))) : undefined;
 
+/** Whether the alias or the name of a field is this one, whatever its case, `_` and `-`. */
+export const isCalled = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>, wanted: string): boolean =>
+  [alias, name].some((known) => known !== undefined && plain(known) === plain(wanted));
+
 /** The alias decides first, then the name. */
 export const roleOf = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): Role | undefined =>
   playedBy(alias) ?? playedBy(name);

@@ -25,6 +25,7 @@ export const dropdownRules: FieldRules = {
 export const dropdownCountryRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_country',
+  needsCountries: true,
   options: (seed, { countries }) =>
     given(seed)?.map((option) => ({ kind: 'country', ...option })) ??
     countries.map(({ code, name }) => ({ value: code, text: name, kind: 'country' })),

@@ -33,8 +33,10 @@ export const phoneRules: FieldRules = {
   type: 'phone_with_prefix',
   inputMode: 'tel',
   autocomplete: 'tel',
+  needsCountries: true,
   isRequiredByDefault: true,
   candidates: (value, context) => [toE164(value, context)],
+  toDisplay: toE164,
   rules: (_seed, context) => [
     (value) => {
       const digits = nationalDigits(value, context).length;

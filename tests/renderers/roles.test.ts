@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSecretByName, roleOf } from '../../renderers/roles.ts';
+import { isCalled, isSecretByName, roleOf } from '../../renderers/roles.ts';
 
 test.each(['pan', 'card', 'cardNumber', 'card_number'])('%s is the card number, by name and by alias', (name) => {
   expect(roleOf({ name })).toMatchObject({
@@ -67,3 +67,11 @@ test('a secret name stays one whatever part the alias plays', () => {
 test.each(['document', 'company', 'constructor', ''])('%j plays no part', (name) =>
   expect(roleOf({ name })).toBeUndefined(),
 );
+
+test.each([
+  [{ name: 'bank' }, true],
+  [{ name: 'Bank' }, true],
+  [{ name: 'payer', alias: 'bank' }, true],
+  [{ name: 'bank', alias: 'whatever' }, true],
+  [{ name: 'bankName' }, false],
+])('%j is called bank: %s', (field, expected) => expect(isCalled(field, 'bank')).toBe(expected));

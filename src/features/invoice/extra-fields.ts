@@ -1,11 +1,11 @@
+import { isCalled } from '../../../renderers/roles.ts';
 import { MethodField } from '../../../schemas/method/field.ts';
 import type { Traits } from '../../../schemas/method/payment-method.ts';
 
 const NO_FIELDS: readonly MethodField[] = [];
 const NAME = 'confirmationId';
 
-/** A field with another name may have this alias. */
-const isNumber = ({ name, alias }: Pick<MethodField, 'name' | 'alias'>): boolean => (alias ?? name) === NAME;
+const isNumber = (field: MethodField): boolean => isCalled(field, NAME);
 
 /** The entered values as `deposit-complete` takes them: the transfer's number under its own key, the rest as `fields`. */
 export function completionOf(

@@ -1,3 +1,4 @@
+import { isCalled } from '../../../renderers/roles.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { networksField, networksOf } from '../crypto/networks.ts';
@@ -15,8 +16,6 @@ const ADDRESS: MethodField = {
   ...ADDRESS_RULE,
 };
 
-const plays = ({ name, alias }: MethodField, part: string): boolean => name === part || alias === part;
-
 /**
  * Turns a coin's definition into its redemption form. A missing network or address field is appended after its own fields,
  * so that paths in reports stay valid. Only offered networks are accepted, and the address is always required.
@@ -27,10 +26,10 @@ export function redemptionOf(method: PaymentMethod): PaymentMethod {
   const own = method.fields.map((field): MethodField => {
     if (field === listed) return { ...field, values };
     const isRuled = field.regex !== undefined || field.validations !== undefined;
-    return plays(field, 'address') && field.type === 'text' && !isRuled ? { ...field, ...ADDRESS_RULE } : field;
+    return isCalled(field, 'address') && field.type === 'text' && !isRuled ? { ...field, ...ADDRESS_RULE } : field;
   });
-  const hasNetwork = own.some((field) => field.type === 'networks' || plays(field, 'network'));
-  const hasAddress = own.some((field) => plays(field, 'address') || field.wallet);
+  const hasNetwork = own.some((field) => field.type === 'networks' || isCalled(field, 'network'));
+  const hasAddress = own.some((field) => isCalled(field, 'address') || field.wallet);
   const network: MethodField = { name: 'network', type: 'networks', label: 'crypto.network', values };
   return {
     ...method,

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { CompileContext } from '../../../../renderers/contract.ts';
+import { cardViewOf } from '../../../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { Country } from '../../../../schemas/player/country.ts';
 import { useServices } from '../../../core/services/services.ts';
@@ -7,6 +8,7 @@ import { useWords } from '../../../core/hooks/use-words.ts';
 import { makePatternWorker } from '../../../platform/patterns/pattern-worker.ts';
 import { createSlowPatternRunner } from '../../../platform/patterns/slow-pattern.ts';
 import { useCountries, useCountryCode, useCurrency } from '../../methods/use-methods.ts';
+import { useFormRegistry } from '../common-views.ts';
 import { useLimits } from './use-limits.ts';
 
 export interface DepositContext {
@@ -39,8 +41,9 @@ export function useDepositContext(
   const { countries, isPending: areCountriesPending } = useCountries();
   const asked = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
   const { limits, fixedAmounts, closed } = asked;
-  const needsCountries =
-    method?.fields.some(({ type }) => type === 'phone_with_prefix' || type === 'dropdown_country') ?? false;
+  const registry = useFormRegistry('own');
+  const { view } = cardViewOf(method?.cardViewType ?? 0);
+  const needsCountries = method?.fields.some(({ type }) => registry.field(type, view)?.needsCountries) ?? false;
   const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
   const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);
   useEffect(() => () => runner.stop(), [runner]);

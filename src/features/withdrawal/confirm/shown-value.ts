@@ -12,7 +12,7 @@ export function shownValue(field: CompiledField, value: string, render: RenderCo
     return field.role === 'pan' && digits.length > LAST_DIGITS * 2 ? `${HIDDEN} ${digits.slice(-LAST_DIGITS)}` : HIDDEN;
   }
   const option = field.options.find((one) => one.value === value);
-  if (!option) return field.type === 'phone_with_prefix' ? field.toPayload(value) : value;
+  if (!option) return field.toDisplay(value);
   if (option.kind === 'country') return render.countryName(value) ?? value;
   if (option.kind === 'currency') return render.currencyName(value) ?? value;
   return option.text === undefined ? value : render.text(option.text);

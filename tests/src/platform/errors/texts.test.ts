@@ -41,5 +41,7 @@ test('the English dictionary says the fixed texts', () => {
   ]);
   expect(empty.text).toMatch(/VPN.*country.*refresh/);
   // The catalogue's words, then what the screen adds to them.
-  expect(crypto.unavailable).toMatch(/^\{currency\} deposit is currently unavailable\. Use .*crypto.*another currency\.$/);
+  expect(crypto.unavailable).toMatch(
+    /^\{currency\} deposit is currently unavailable\. Use .*crypto.*another currency\.$/,
+  );
 });
