@@ -2,28 +2,32 @@ import type { FieldType } from '../../schemas/method/field.ts';
 import type { ViewRules } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import type { Registration } from '../registry.ts';
-import { DropdownField } from './DropdownField.tsx';
-import { LazyPhoneField } from './LazyPhoneField.tsx';
-import { NetworksField } from './NetworksField.tsx';
-import { revealedKeys } from './pix.ts';
-import { fieldRules } from './rules.ts';
-import { TextField } from './TextField.tsx';
+import { DropdownField } from './dropdown/DropdownField.tsx';
+import { revealedKeys } from './dropdown/pix-keys.ts';
+import { dropdownCountryRules, dropdownCurrencyRules, dropdownRules } from './dropdown/rules.ts';
+import { NetworksField } from './networks/NetworksField.tsx';
+import { networksRules } from './networks/rules.ts';
+import { LazyPhoneField } from './phone/LazyPhoneField.tsx';
+import { phoneRules } from './phone/rules.ts';
+import { textRules, textUppercaseRules } from './text/rules.ts';
+import { TextField } from './text/TextField.tsx';
 
-const { text, text_uppercase, phone_with_prefix, dropdown, dropdown_country, dropdown_currency, networks } = fieldRules;
-
-/** To add a field type, add one file and one row here. The type checker verifies that the list is complete. */
-const fieldRenderers = {
-  text: { ...text, Component: TextField },
-  text_uppercase: { ...text_uppercase, Component: TextField },
-  phone_with_prefix: { ...phone_with_prefix, Component: LazyPhoneField },
-  dropdown: { ...dropdown, Component: DropdownField },
-  dropdown_country: { ...dropdown_country, Component: DropdownField },
-  dropdown_currency: { ...dropdown_currency, Component: DropdownField },
-  networks: { ...networks, Component: NetworksField },
+/**
+ * To add a field type, add a folder and a row here; the type checker verifies that the table is complete. There is no row for
+ * `amount`: a field of that type configures the one amount input and is never in `fields`.
+ */
+const fieldTypes = {
+  text: { ...textRules, Component: TextField },
+  text_uppercase: { ...textUppercaseRules, Component: TextField },
+  phone_with_prefix: { ...phoneRules, Component: LazyPhoneField },
+  dropdown: { ...dropdownRules, Component: DropdownField },
+  dropdown_country: { ...dropdownCountryRules, Component: DropdownField },
+  dropdown_currency: { ...dropdownCurrencyRules, Component: DropdownField },
+  networks: { ...networksRules, Component: NetworksField },
 } satisfies { [T in Exclude<FieldType, 'amount'>]: FieldRenderer };
 
 /** Our field types, and those that differ in one card view. */
 export const defaultFields: Pick<Registration<FieldRenderer, ViewRules>, 'fields' | 'overrides'> = {
-  fields: Object.values(fieldRenderers),
-  overrides: [{ view: 'pix', field: { ...fieldRenderers.dropdown, reveals: revealedKeys } }],
+  fields: Object.values(fieldTypes),
+  overrides: [{ view: 'pix', field: { ...fieldTypes.dropdown, reveals: revealedKeys } }],
 };

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { Option } from '../../../renderers/contract.ts';
-import { Toggle, useNamed } from '../../../renderers/fields/dropdown-parts.tsx';
+import { Toggle, useNamed } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useNames } from '../../core/hooks/use-names.ts';
 import { useWords } from '../../core/hooks/use-words.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { NamedOption } from '../../../renderers/fields/dropdown-parts.tsx';
+import type { NamedOption } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { useWords } from '../../core/hooks/use-words.ts';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
 import type { Balance } from './use-balance.ts';

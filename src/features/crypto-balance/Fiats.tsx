@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type NamedOption, OptionText } from '../../../renderers/fields/dropdown-parts.tsx';
+import { type NamedOption, OptionText } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { matchesSearch } from '../../../renderers/kit/search.ts';

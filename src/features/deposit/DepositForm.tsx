@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
-import { AmountField } from '../../../renderers/fields/AmountField.tsx';
+import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import { useWords } from '../../core/hooks/use-words.ts';
 import { useBank } from './use-bank.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AmountField } from '../../../renderers/fields/AmountField.tsx';
+import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useWords } from '../../core/hooks/use-words.ts';

@@ -13,7 +13,7 @@ import { createEmitter, type EmittedMessage } from '../../../src/app/package/emi
 import '../../../src/features/status/CompletePage.tsx';
 import '../../../src/features/deposit/FormPage.tsx';
 import '../../../src/features/list/ListPage.tsx';
-import '../../../renderers/fields/PhoneField.tsx';
+import '../../../renderers/fields/phone/PhoneField.tsx';
 import { type Definition, definition } from '../../e2e/support/definitions.ts';
 import type { Script } from '../../e2e/support/backend.ts';
 import { backend, clock, ORIGIN } from './server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nationalDigits, toE164 } from '../../../renderers/fields/phone.ts';
+import { nationalDigits, toE164 } from '../../../renderers/fields/phone/rules.ts';
 import { fieldOf, india, messageFor, mexico } from '../../support/methods.ts';
 
 const phone = fieldOf({ name: 'phone', type: 'phone_with_prefix' });

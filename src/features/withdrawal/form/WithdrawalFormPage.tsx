@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { AmountField } from '../../../../renderers/fields/AmountField.tsx';
+import { AmountField } from '../../../../renderers/fields/amount/AmountField.tsx';
 import { useWidget } from '../../../core/services/services.ts';
 import { useWords } from '../../../core/hooks/use-words.ts';
 import { FlowError } from '../../../platform/errors/errors.ts';

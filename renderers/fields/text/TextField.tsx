@@ -1,12 +1,12 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { type FormEvent, use, useCallback, useMemo, useRef } from 'react';
-import { labelOf, placeholderOf } from '../form/labels.ts';
-import { FieldHintsContext, useFormScope } from '../form/scope.ts';
-import { useFieldState } from '../form/use-field.ts';
-import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
-import { useMask } from '../kit/use-mask.ts';
-import { parseMask, shortYear, toMaskExpression } from '../pattern/mask.ts';
-import type { FieldProps } from '../react-contract.ts';
+import { labelOf, placeholderOf } from '../../form/labels.ts';
+import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
+import { useFieldState } from '../../form/use-field.ts';
+import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
+import { useMask } from '../../kit/use-mask.ts';
+import { parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
+import type { FieldProps } from '../../react-contract.ts';
 
 /** Text and uppercase text, with or without a mask. The input is uncontrolled: a key press causes no render. */
 export function TextField({ field }: FieldProps) {

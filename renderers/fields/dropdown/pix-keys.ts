@@ -1,5 +1,5 @@
-import type { MethodField } from '../../schemas/method/field.ts';
-import { roleOf } from '../roles.ts';
+import type { MethodField } from '../../../schemas/method/field.ts';
+import { roleOf } from '../../roles.ts';
 
 /** Shown whatever the type of the key: the payer's tax number is always needed. */
 const ALWAYS_SHOWN = 'cpf';

@@ -10,18 +10,18 @@ import {
   useState,
 } from 'react';
 import { useController } from 'react-hook-form';
-import { currencyOf } from '../../schemas/money/currency.ts';
-import { isPositive } from '../../schemas/money/decimal.ts';
-import { formatAmount, formatMoney, isolate, toTyped } from '../../schemas/money/format-money.ts';
-import { type AmountMask, maskAmount } from '../../schemas/money/mask-amount.ts';
-import { isAmbiguousAmount, parseAmount } from '../../schemas/money/parse-amount.ts';
-import type { CompiledAmount } from '../compile-amount.ts';
-import { amountLabel } from '../form/labels.ts';
-import { useFormScope } from '../form/scope.ts';
-import { useFieldState } from '../form/use-field.ts';
+import { currencyOf } from '../../../schemas/money/currency.ts';
+import { isPositive } from '../../../schemas/money/decimal.ts';
+import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/money/format-money.ts';
+import { type AmountMask, maskAmount } from '../../../schemas/money/mask-amount.ts';
+import { isAmbiguousAmount, parseAmount } from '../../../schemas/money/parse-amount.ts';
+import type { CompiledAmount } from '../../compile-amount.ts';
+import { amountLabel } from '../../form/labels.ts';
+import { useFormScope } from '../../form/scope.ts';
+import { useFieldState } from '../../form/use-field.ts';
 import { AmountTags } from './AmountTags.tsx';
-import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
-import { useMask } from '../kit/use-mask.ts';
+import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
+import { useMask } from '../../kit/use-mask.ts';
 
 interface AmountFieldProps {
   readonly amount: CompiledAmount;

@@ -2,13 +2,13 @@ import { AsYouType, getExampleNumber, isSupportedCountry } from 'libphonenumber-
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { MaskitoOptions } from '@maskito/core';
 import { useCallback, useMemo } from 'react';
-import { labelOf, placeholderOf } from '../form/labels.ts';
-import { useFormScope } from '../form/scope.ts';
-import { useFieldState } from '../form/use-field.ts';
-import { FieldBox, inputId, messageId } from '../kit/FieldBox.tsx';
-import { useMask } from '../kit/use-mask.ts';
-import type { FieldProps } from '../react-contract.ts';
-import { nationalDigits } from './phone.ts';
+import { labelOf, placeholderOf } from '../../form/labels.ts';
+import { useFormScope } from '../../form/scope.ts';
+import { useFieldState } from '../../form/use-field.ts';
+import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
+import { useMask } from '../../kit/use-mask.ts';
+import type { FieldProps } from '../../react-contract.ts';
+import { nationalDigits } from './rules.ts';
 
 /** A national number after the fixed prefix of its country, so that no plus or second prefix can be entered. */
 export default function PhoneField({ field }: FieldProps) {

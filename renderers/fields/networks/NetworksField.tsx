@@ -1,11 +1,11 @@
 import { type KeyboardEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
-import { labelOf } from '../form/labels.ts';
-import { useFormScope } from '../form/scope.ts';
-import { useFieldState } from '../form/use-field.ts';
-import { FieldMessage, messageId } from '../kit/FieldBox.tsx';
-import type { FieldProps } from '../react-contract.ts';
-import { DropdownField } from './DropdownField.tsx';
+import { labelOf } from '../../form/labels.ts';
+import { useFormScope } from '../../form/scope.ts';
+import { useFieldState } from '../../form/use-field.ts';
+import { FieldMessage, messageId } from '../../kit/FieldBox.tsx';
+import type { FieldProps } from '../../react-contract.ts';
+import { DropdownField } from '../dropdown/DropdownField.tsx';
 
 /** From this many networks on, a dropdown is used. Below it all of them are visible. */
 const DROPDOWN_FROM = 7;

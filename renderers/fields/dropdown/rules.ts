@@ -1,8 +1,7 @@
-import { preselectedNetwork } from '../../schemas/method/network-name.ts';
-import { selectableCurrencies } from '../../schemas/money/currency.ts';
-import type { FieldRules, FieldSeed, Option } from '../contract.ts';
+import { selectableCurrencies } from '../../../schemas/money/currency.ts';
+import type { FieldRules, FieldSeed, Option } from '../../contract.ts';
 
-const given = ({ definition }: FieldSeed): readonly Option[] | undefined =>
+export const given = ({ definition }: FieldSeed): readonly Option[] | undefined =>
   definition.values?.map((option) => (typeof option === 'string' ? { value: option } : option));
 
 /** The value must be one of the options; stale or scripted values are rejected. */
@@ -38,16 +37,4 @@ export const dropdownCurrencyRules: FieldRules = {
   options: (seed) =>
     given(seed)?.map((option) => ({ kind: 'currency', ...option })) ??
     selectableCurrencies().map(({ code }) => ({ value: code, kind: 'currency' })),
-};
-
-export const networksRules: FieldRules = {
-  ...dropdownRules,
-  type: 'networks',
-  options: (seed) => given(seed) ?? (seed.method.network ? [{ value: seed.method.network }] : []),
-  isFixed: (options) => options.length < 2,
-  defaultValue: ({ definition }, _context, options) =>
-    preselectedNetwork(
-      options.map(({ value }) => value),
-      definition.value,
-    ) ?? '',
 };

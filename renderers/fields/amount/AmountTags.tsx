@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { TAG_COUNT } from '../../schemas/figures.ts';
-import { formatAmount } from '../../schemas/money/format-money.ts';
-import type { CompiledAmount } from '../compile-amount.ts';
-import { useFormScope } from '../form/scope.ts';
+import { TAG_COUNT } from '../../../schemas/figures.ts';
+import { formatAmount } from '../../../schemas/money/format-money.ts';
+import type { CompiledAmount } from '../../compile-amount.ts';
+import { useFormScope } from '../../form/scope.ts';
 
 interface AmountTagsProps {
   readonly amount: CompiledAmount;

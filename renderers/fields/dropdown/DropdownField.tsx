@@ -1,11 +1,11 @@
 import { use, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { labelOf, placeholderOf } from '../form/labels.ts';
-import { OpenDropdownContext, useFormScope } from '../form/scope.ts';
-import { useFieldState } from '../form/use-field.ts';
-import { environmentOf } from '../kit/environment.ts';
-import { FieldMessage } from '../kit/FieldBox.tsx';
-import type { FieldProps } from '../react-contract.ts';
+import { labelOf, placeholderOf } from '../../form/labels.ts';
+import { OpenDropdownContext, useFormScope } from '../../form/scope.ts';
+import { useFieldState } from '../../form/use-field.ts';
+import { environmentOf } from '../../kit/environment.ts';
+import { FieldMessage } from '../../kit/FieldBox.tsx';
+import type { FieldProps } from '../../react-contract.ts';
 import { DropdownList } from './DropdownList.tsx';
 import { type ListProps, type NamedOption, useNamed } from './dropdown-parts.tsx';
 

@@ -1,11 +1,11 @@
 import { useCombobox, useSelect } from 'downshift';
 import { useState } from 'react';
-import { inputId } from '../kit/FieldBox.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { ICONS } from '../kit/icons.ts';
-import { matchesSearch } from '../kit/search.ts';
+import { inputId } from '../../kit/FieldBox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ICONS } from '../../kit/icons.ts';
+import { matchesSearch } from '../../kit/search.ts';
 import { type ListProps, type NamedOption, OptionRow, Toggle } from './dropdown-parts.tsx';
-import { SEARCH_OVER, SHOWN_OPTIONS } from '../../schemas/figures.ts';
+import { SEARCH_OVER, SHOWN_OPTIONS } from '../../../schemas/figures.ts';
 
 /** A button and the list that it opens, with a search above five options. It is independent of the form. */
 export const DropdownList = (props: ListProps) =>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
-import { labelOf } from '../form/labels.ts';
-import { useFormScope } from '../form/scope.ts';
-import { FieldBox } from '../kit/FieldBox.tsx';
-import { lazyCode } from '../kit/lazy-code.tsx';
-import type { FieldProps } from '../react-contract.ts';
-import { TextField } from './TextField.tsx';
+import { labelOf } from '../../form/labels.ts';
+import { useFormScope } from '../../form/scope.ts';
+import { FieldBox } from '../../kit/FieldBox.tsx';
+import { lazyCode } from '../../kit/lazy-code.tsx';
+import type { FieldProps } from '../../react-contract.ts';
+import { TextField } from '../text/TextField.tsx';
 
 /** Fallback if the phone code fails to load: the number loses its formatting, but is read, checked and sent alike. */
 const PhoneField = lazyCode(

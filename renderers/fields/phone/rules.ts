@@ -1,5 +1,5 @@
-import { toAsciiDigits } from '../../schemas/money/parse-amount.ts';
-import type { CompileContext, FieldRules } from '../contract.ts';
+import { toAsciiDigits } from '../../../schemas/money/parse-amount.ts';
+import type { CompileContext, FieldRules } from '../../contract.ts';
 
 /** Fewest digits of a national number, and most digits that E.164 allows including the prefix. */
 const LEAST = 4;

@@ -1,10 +1,10 @@
 import type { Environment } from 'downshift';
 import { useMemo } from 'react';
-import type { Option } from '../contract.ts';
-import type { Names, Root } from '../form/scope.ts';
-import { messageId } from '../kit/FieldBox.tsx';
-import { Icon } from '../kit/icon.tsx';
-import { ICONS } from '../kit/icons.ts';
+import type { Option } from '../../contract.ts';
+import type { Names, Root } from '../../form/scope.ts';
+import { messageId } from '../../kit/FieldBox.tsx';
+import { Icon } from '../../kit/icon.tsx';
+import { ICONS } from '../../kit/icons.ts';
 
 export interface NamedOption extends Option {
   readonly name: string;

@@ -1,5 +1,5 @@
-import type { FieldRules } from '../contract.ts';
-import { passesLuhn } from '../pattern/luhn.ts';
+import type { FieldRules } from '../../contract.ts';
+import { passesLuhn } from '../../pattern/luhn.ts';
 
 const CARD_MASK = '#### #### #### #### ###';
 
