@@ -7,8 +7,8 @@ import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
-import type { ClosedSum, CompileContext, CompileIssue, Message, Payout, Rule } from './contract.ts';
-import { schemaOf, type ValueSchema } from './value-schema.ts';
+import type { ClosedSum, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
+import { lazySchema } from './value-schema.ts';
 import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
 
 export const AMOUNT_ID = 'amount';
@@ -29,7 +29,7 @@ export interface CompiledAmount {
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
   readonly definition: MethodField | undefined;
   readonly check: Rule;
-  readonly schema: ValueSchema;
+  readonly schema: () => ValueSchema;
 }
 
 /** A single amount for all currencies, or a map by currency. */
@@ -81,7 +81,7 @@ export function compileAmount(
     closed: context.closed,
     definition,
     check,
-    schema: schemaOf(check),
+    schema: lazySchema(check),
   };
 }
 

@@ -5,7 +5,7 @@ import { MAX_VALUE_LENGTH } from './pattern/backtracking.ts';
 import { applyMask, isDigitsOnly, parseMask, unmask } from './pattern/mask.ts';
 import type { CompilePattern } from './pattern/budget.ts';
 import { isOff, type Pattern, runsInWorker } from './pattern/pattern.ts';
-import { schemaOf } from './value-schema.ts';
+import { lazySchema } from './value-schema.ts';
 import { isSecretByName, roleOf } from './roles.ts';
 
 export interface FieldInput {
@@ -89,7 +89,7 @@ export function compileField<F extends FieldRules>(
     autocomplete: renderer.autocomplete ?? role?.autocomplete,
     inputMode: renderer.inputMode ?? role?.inputMode ?? (expectsDigits(seed, tokens) ? 'numeric' : 'text'),
     check,
-    schema: schemaOf(check),
+    schema: lazySchema(check),
     toPayload: (value) => accepted(seed, candidates(value)),
     toDisplay: (value) => renderer.toDisplay?.(value, context) ?? value,
     normalize,

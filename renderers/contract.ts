@@ -1,10 +1,10 @@
+import type * as z from '../schemas/zod.ts';
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import type { Limits } from '../schemas/money/limits.ts';
 import type { Country } from '../schemas/player/country.ts';
 import type { CardView } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
-import type { ValueSchema } from './value-schema.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
 
 /** Everything that compiling depends on: no clock, no network, no React. */
@@ -57,6 +57,9 @@ export interface Option {
 /** Checks one value; undefined means that it passes. Asynchronous only for patterns that run in the worker. */
 export type Rule = (value: string) => Message | undefined | Promise<Message | undefined>;
 
+/** The schema of one value. */
+export type ValueSchema = z.ZodMiniType<string, string>;
+
 /** The part of a field that all types share. */
 export interface FieldSeed {
   readonly id: string;
@@ -87,7 +90,7 @@ export interface CompiledField<F extends FieldRules = FieldRules> extends FieldS
   /** Returns the first broken rule, including "required"; undefined means that the value passes. */
   readonly check: Rule;
   /** The same rules for a form. */
-  readonly schema: ValueSchema;
+  readonly schema: () => ValueSchema;
   /** Maps a valid value to what the payload carries. */
   readonly toPayload: (value: string) => string;
   /** A valid value as a summary shows it. An option is shown by its name. */

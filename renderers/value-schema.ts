@@ -1,13 +1,11 @@
 import * as z from '../schemas/zod.ts';
-import type { Message, Rule } from './contract.ts';
-
-export type ValueSchema = z.ZodMiniType<string, string>;
+import type { Message, Rule, ValueSchema } from './contract.ts';
 
 /**
  * A rule as a Zod schema. The issue's message is the player's message, as text: see `readMessage`. A value counts as empty
  * until its field has an element, although react-hook-form types every value as text.
  */
-export const schemaOf = (check: Rule): ValueSchema =>
+const schemaOf = (check: Rule): ValueSchema =>
   z.prefault(
     z.string().check((payload) => {
       const add = (message: Message | undefined) => {
@@ -18,6 +16,12 @@ export const schemaOf = (check: Rule): ValueSchema =>
     }),
     '',
   ) as ValueSchema;
+
+/** Built when first used: a schema per field would delay the form. */
+export function lazySchema(check: Rule): () => ValueSchema {
+  let made: ValueSchema | undefined;
+  return () => (made ??= schemaOf(check));
+}
 
 /** The message of an issue or a field error, which carry nothing but text. */
 export const readMessage = (text: string): Message => JSON.parse(text) as Message;
