@@ -4,6 +4,7 @@ import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { captchaPage } from './scripts/vite/captcha-page.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
+import { ownStore } from './scripts/vite/own-store.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 import { pruneI18next } from './scripts/vite/prune-i18next.ts';
 import { pruneQuery } from './scripts/vite/prune-query.ts';
@@ -20,9 +21,12 @@ export default defineConfig(({ mode }) => {
     root,
     base: `/${settings.prefix}/`,
     publicDir: false,
-    // Its package offers the build without warnings only by path.
     resolve: {
-      alias: [{ find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` }],
+      alias: [
+        ownStore,
+        // Its package offers the build without warnings only by path.
+        { find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` },
+      ],
     },
     define: defineConstants(settings),
     plugins: [

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
+import { ownStore } from './scripts/vite/own-store.ts';
 import { packageWorker } from './scripts/vite/package-worker.ts';
 import { packageStyles } from './scripts/vite/package-styles.ts';
 
@@ -14,6 +15,7 @@ export default defineConfig({
   // Wherever the package is put, its pieces stand beside its entry.
   base: './',
   publicDir: false,
+  resolve: { alias: [ownStore] },
   define: defineConstants(readSettings()),
   plugins: [
     react(),

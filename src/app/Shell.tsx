@@ -29,7 +29,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useWidget((state) => state.start);
   const row = routes.at(pathname);
   const root = useRoot();
-  const isReady = useWidget((state) => state.start !== undefined && state.localeVersion > 0);
+  const isReady = useWidget((state) => state.start !== undefined && state.hasWords);
   const failure = useWidget((state) => state.failure);
   const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { I18nextProvider, useTranslation } from 'react-i18next';
 import { CodeContext } from '../../renderers/kit/lazy-code.tsx';
 import { watchHeight } from '../platform/host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from '../core/services/services.ts';
@@ -23,16 +24,18 @@ const DebugPanel = lazy(() => import('./debug/DebugPanel.tsx'));
 /** One widget, shared by all entry points. */
 export const Widget = ({ services, router }: WidgetProps) => (
   <ServicesProvider value={services}>
-    <CodeContext value={services.code}>
-      <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
-    </CodeContext>
+    <I18nextProvider i18n={services.translator.i18n}>
+      <CodeContext value={services.code}>
+        <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
+      </CodeContext>
+    </I18nextProvider>
   </ServicesProvider>
 );
 
 function Root() {
   const { translator, bridge } = useServices();
   const start = useWidget((state) => state.start);
-  useWidget((state) => state.localeVersion);
+  useTranslation(); // renders again for `lang` and `dir`
   const hasNotice = useWidget((state) => state.notice !== undefined);
   const announcement = useWidget((state) => state.announcement);
   const root = useRef<HTMLDivElement>(null);

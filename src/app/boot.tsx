@@ -62,7 +62,7 @@ export function boot(container: HTMLElement): void {
   if (popup) {
     services.store.setState({ popup });
     void createSpeaker(services)(query.locale ?? navigator.language);
-  } else if (failure !== undefined) services.store.setState({ failure, localeVersion: 1 });
+  } else if (failure !== undefined) services.store.setState({ failure, hasWords: true });
   else startSession({ services, locale: query.locale, source });
   createRoot(container).render(
     <Widget
@@ -82,13 +82,11 @@ function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | und
 }
 
 /** The document is ours here, so it also declares the language. */
-function keepDocumentLanguage({ store, translator }: Services): void {
+function keepDocumentLanguage({ translator }: Services): void {
   const update = () => {
     document.documentElement.lang = translator.tag();
     document.documentElement.dir = translator.direction();
   };
   update();
-  store.subscribe(({ localeVersion }, before) => {
-    if (localeVersion !== before.localeVersion) update();
-  });
+  translator.i18n.on('languageChanged', update);
 }

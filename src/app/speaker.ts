@@ -32,15 +32,12 @@ export function createSpeaker({
     }
   };
   const load = (file: string) => loadLocale(file, { staticPath, hashes, fetch: fetchFile, report });
-  const redraw = () => store.setState(({ localeVersion }) => ({ localeVersion: localeVersion + 1 }));
 
   translator.onMissing(async () => {
     if (isEnglishAsked) return;
     isEnglishAsked = true;
     const english = await load(FALLBACK_LOCALE);
-    if (english.file === undefined) return;
-    translator.stand(english.dictionary);
-    redraw();
+    if (english.file !== undefined) translator.stand(english.dictionary);
   });
 
   return async (tag) => {
@@ -57,6 +54,6 @@ export function createSpeaker({
       if (loaded.file !== undefined || translator.file() === undefined)
         await translator.use(loaded.file, loaded.dictionary);
     }
-    redraw();
+    store.setState({ hasWords: true });
   };
 }

@@ -25,6 +25,6 @@ export function takeStart(
     const owner = intentOwner(before);
     if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
   }
-  const { localeVersion, session } = store.getState();
-  store.setState({ ...INITIAL, localeVersion, session: session + 1, start: data, isResuming: hasKept() });
+  const { hasWords, session } = store.getState();
+  store.setState({ ...INITIAL, hasWords, session: session + 1, start: data, isResuming: hasKept() });
 }

@@ -1,10 +1,10 @@
 import { useCallback, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteRow } from '../tables/route-row.ts';
 import { ROOT } from '../tables/route-table.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 import { useServices, useWidget } from '../services/services.ts';
-import { useWords } from './use-words.ts';
 
 /** Query values kept on every navigation, so that a reload still has them. */
 const KEPT = ['origin', 'router', 'scenario'];
@@ -87,7 +87,7 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
 
 /** The title of a page without its own: deposit or withdrawal. */
 export function useFlowTitle(transaction?: RouteRow['transaction']): string {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const row = useRoute();
   const isSweep = useWidget(({ start }) => start !== undefined && viewOf(start) === 'sweep');
   const kind = transaction ?? row?.transaction ?? 'deposit';

@@ -1,11 +1,12 @@
 import type { TFunction } from 'i18next';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { isDottedKey, type LocalizedText, localize } from '../../../schemas/common.ts';
 import type { Message } from '../../../renderers/contract.ts';
-import { useServices, useWidget } from '../services/services.ts';
+import type { Say } from '../../platform/i18n/i18n.ts';
+import { useServices } from '../services/services.ts';
 
 export interface Words {
-  /** Translates a dictionary key. Keys are typed, so that a missing one does not compile. */
   readonly t: TFunction;
   /** A definition's text: in the player's language, else `en`, else the first. Dotted text is a dictionary key. */
   readonly text: (text: LocalizedText) => string;
@@ -15,27 +16,22 @@ export interface Words {
   readonly tag: string;
 }
 
+/** `useTranslation`, plus texts from definitions and responses. */
 export function useWords(): Words {
   const { translator } = useServices();
-  // Re-render when the language changes.
-  useWidget((state) => state.localeVersion);
+  const { t } = useTranslation();
   const tag = translator.tag();
   const file = translator.file() ?? 'en';
-  const text = useCallback(
-    (source: LocalizedText): string => {
+  return useMemo(() => {
+    const say = t as Say;
+    const text = (source: LocalizedText): string => {
       const words = localize(source, languageFor(source, tag, file));
-      return isDottedKey(words) ? translator.say([words]) : words;
-    },
-    [translator, tag, file],
-  );
-  const message = useCallback(
-    ({ keys, values, text: own }: Message): string => {
-      if (own !== undefined) return text(own);
-      return translator.say(keys, values);
-    },
-    [translator, text],
-  );
-  return { t: translator.i18n.t, text, message, tag };
+      return isDottedKey(words) ? say([words]) : words;
+    };
+    const message = ({ keys, values, text: own }: Message): string =>
+      own === undefined ? say(keys, values) : text(own);
+    return { t, text, message, tag };
+  }, [t, tag, file]);
 }
 
 /** A text map may name the file (`mx`), the tag (`es-MX`) or the language. */

@@ -102,8 +102,8 @@ export interface WidgetState {
   readonly listScroll: number;
   /** Whether `Loaded` was sent to the host. */
   readonly isLoadedTold: boolean;
-  /** Changes with each language, to invalidate memoised texts. */
-  readonly localeVersion: number;
+  /** Whether texts can show: a dictionary has loaded, or the widget goes on with the few texts inside the bundle. */
+  readonly hasWords: boolean;
 }
 
 export type Store = StoreApi<WidgetState>;
@@ -137,7 +137,7 @@ export const INITIAL: WidgetState = {
   announcement: '',
   listScroll: 0,
   isLoadedTold: false,
-  localeVersion: 0,
+  hasWords: false,
 };
 
 export const createWidgetStore = (): Store => createStore<WidgetState>(() => INITIAL);

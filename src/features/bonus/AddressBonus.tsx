@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { saidOf, verdictOf } from './verdict.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
@@ -17,7 +17,7 @@ interface AddressBonusProps {
  * Whether a payment to an address brings the bonus. This was decided when the address was requested, so there is no switch.
  */
 export function AddressBonus({ method, deposit }: AddressBonusProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const start = useWidget((state) => state.start);
   const choice = useWidget((state) => state.bonus);
   const { live, chosen, now } = useBonuses();

@@ -1,9 +1,9 @@
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTranslation } from 'react-i18next';
 import type { Bonuses } from './use-bonuses.ts';
 
 /** Turns the use of bonuses on or off. */
 export function BonusSwitch({ isOn, turn }: Pick<Bonuses, 'isOn' | 'turn'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <button
       type="button"

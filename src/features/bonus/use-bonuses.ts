@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -59,10 +59,13 @@ function useTold(bonus: Bonus | undefined): void {
   const { t, text } = useWords();
   const choice = useWidget((state) => state.bonus);
   const before = useRef({ bonus, choice });
+  const announceEnd = useEffectEvent(() =>
+    announce(bonus ? t('bonus.moved', { name: isolate(text(bonus.content.title)) }) : t('bonus.ended')),
+  );
   useEffect(() => {
     const { bonus: left, choice: made } = before.current;
     before.current = { bonus, choice };
     if (!left || made !== choice || isSameId(left.id, bonus?.id)) return;
-    announce(bonus ? t('bonus.moved', { name: isolate(text(bonus.content.title)) }) : t('bonus.ended'));
-  }, [bonus, choice, announce, t, text]);
+    announceEnd();
+  }, [bonus, choice]);
 }

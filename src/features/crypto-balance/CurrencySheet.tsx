@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { NamedOption } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
-import { useWords } from '../../core/hooks/use-words.ts';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
 import type { Balance } from './use-balance.ts';
 import { useChoose } from '../methods/use-choose.ts';
@@ -20,7 +20,7 @@ interface CurrencySheetProps {
 
 /** All currencies to pay with: a fiat one lists its methods, a coin opens its address. */
 export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const panelId = useId();
   const [tab, setTab] = useState<Tab>(balance.tab);
   const [isOpen, setOpen] = useState(true);
@@ -48,7 +48,7 @@ export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) 
 
 /** Same as the crypto tab, where back from an address leads. */
 function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencySheetProps, 'balance'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const choose = useChoose();
   const { data, error, isPending } = useMethods(coinCurrency);
   useDetours(data, error, { staysEmpty: true });

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 
@@ -11,7 +11,7 @@ interface EmptyBalanceProps {
 
 /** Names the currency without methods and offers a way out. */
 export function EmptyBalance({ tab, currency }: EmptyBalanceProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <StatusView
       mark="rest"

@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type NamedOption, OptionText } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 
@@ -15,7 +15,7 @@ interface FiatsProps {
 
 /** The fiat currencies with icon, name and code. */
 export function Fiats({ options, chosen, onChoose }: FiatsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const found = options.filter(({ name, value }) => matchesSearch(`${name} ${value}`, search));
   return (

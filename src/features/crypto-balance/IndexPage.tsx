@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { type Entry, fiatIn } from './listed.ts';
 import { type Balance, useBalance } from './use-balance.ts';
 import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
@@ -19,7 +19,7 @@ import { KindTabs } from './KindTabs.tsx';
 
 /** Deposits to the crypto balance, by the methods of a fiat currency or by a coin. */
 export default function IndexPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const title = useFlowTitle();
   const balance = useBalance();
   const { data, error, isPending } = useMethods();

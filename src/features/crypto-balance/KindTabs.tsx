@@ -1,4 +1,4 @@
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTranslation } from 'react-i18next';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
 import { Tabs } from '../../ui/controls/Tabs.tsx';
 
@@ -11,7 +11,7 @@ interface KindTabsProps {
 
 /** The fiat and crypto tabs. */
 export function KindTabs(props: KindTabsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Tabs
       {...props}

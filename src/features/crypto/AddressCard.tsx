@@ -1,3 +1,4 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
@@ -10,7 +11,7 @@ import { ENDS } from '../../../schemas/figures.ts';
 
 /** The address as a QR code and as text to copy, and warnings about what is not credited. */
 export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { crypto } = deposit;
   if (!crypto) return null;
   const { address } = crypto;

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useWords } from '../../core/hooks/use-words.ts';
 import { networksOf } from './networks.ts';
@@ -39,10 +39,11 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   useEffect(() => {
     if (isOutdated) retry();
   }, [isOutdated, retry]);
-  useEffect(() => {
+  const announceResult = useEffectEvent(() => {
     if (outcome) announce(t(FAILURE_TITLES[outcome]));
     else if (isReady) announce(t('crypto.ready', { network: network ?? '' }));
-  }, [outcome, isReady, network, announce, t]);
+  });
+  useEffect(() => announceResult(), [outcome, isReady, network]);
   return (
     <Page
       title={text(method.text)}

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { Instruction } from '../../../schemas/method/instruction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useCountryCode } from '../methods/use-methods.ts';
 import { useVideoGuide } from '../guides/use-video-guide.ts';
 import { Steps } from '../../ui/blocks/Steps.tsx';
@@ -26,7 +26,7 @@ const STEPS: Instruction = {
  * country.
  */
 export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const country = useCountryCode();
   const hasInstruction = useWidget(({ start }) => start?.schema?.meta?.showCryptoInstruction ?? false);
   const hasVideo = useVideoGuide(method) !== undefined && country === VIDEO_COUNTRY;

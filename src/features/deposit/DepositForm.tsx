@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useBank } from './use-bank.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -19,7 +19,7 @@ interface DepositFormProps extends ReadyForm {
 
 /** The form of a deposit. */
 export function DepositForm({ head, method, deposit, chosen }: DepositFormProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const hidesTags = useExperiment('amountTags') === 'group_b';
   const form = useDepositForm({ method, context: deposit.context, chosen });
   const { scope, failure, isBusy, submit } = form;

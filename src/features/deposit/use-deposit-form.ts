@@ -1,13 +1,13 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
 import { type FormEvent, useCallback, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { createDeposit } from './create-deposit.ts';
 import { brokenPress, type FailedOutcome, type FailedPress } from '../payment/send/failed-press.ts';
@@ -68,7 +68,7 @@ export function useDepositForm({
 }): DepositForm {
   const services = useServices();
   const go = useGo();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [second, setSecond] = useState<DepositStep>();
   const core = useMethodForm({ name: method.name, method, views, context, second });
   const { formId, plan, form } = core;

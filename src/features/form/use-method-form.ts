@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
 import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
@@ -11,7 +12,6 @@ import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
@@ -56,7 +56,7 @@ export interface MethodForm {
 /** The form of a definition, whatever its purpose: its plan, its values and its errors. */
 export function useMethodForm({ name, method, views = 'own', context, second, values }: MethodFormOptions): MethodForm {
   const services = useServices();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const formId = useId();
   const render = useRenderContext(context);
   const plan = usePlan(method, views, context, second?.fields);

@@ -1,15 +1,15 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { VideoRow } from './VideoRow.tsx';
 
 /** How to pay, as text and as a video, when the method has them. */
 export function GuideRows({ method }: { readonly method: PaymentMethod }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const go = useGo();
   const { instruction, guide } = useMethodFlow();
   const hasVideo = useVideoGuide(method) !== undefined;

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 
 /** How to pay with the chosen method. */
 export default function InstructionPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { guide } = useMethodFlow();
   const instruction = useWidget((state) => state.method?.instruction);
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
@@ -59,9 +59,10 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { rows, problems } = useMemo(() => invoiceRows(invoice, view, tag), [invoice, view, tag]);
   useProblems(method.name, problems);
   const isOver = left === 0;
+  const announceOver = useEffectEvent(() => announce(t('invoice.over')));
   useEffect(() => {
-    if (isOver) announce(t('invoice.over'));
-  }, [isOver, announce, t]);
+    if (isOver) announceOver();
+  }, [isOver]);
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
   const failure = problem ?? followed.problem;
   const isOutdated = useOutdated(failure);

@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useProblem } from '../../core/hooks/use-problem.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { flowCodeOf } from '../../core/tables/error-table.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useCountries } from '../methods/use-methods.ts';
@@ -14,7 +14,7 @@ import { StatusView } from '../../ui/page/StatusView.tsx';
 
 /** No method for the region: what happened, what to do, and the button for it. */
 export default function EmptyPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const go = useGo();
   const { queries, routes } = useServices();
   const { countries } = useCountries();

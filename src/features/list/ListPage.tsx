@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
 import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 import { BonusSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useDetours, useReports, useScrollKept } from './use-list.ts';
@@ -19,7 +19,7 @@ const BonusRow = lazyCode('BonusRow', () => import('../bonus/carousel/BonusRow.t
 
 /** Bonuses, payment groups and method tiles, below the region they belong to. */
 export default function ListPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { data, error, isPending } = useMethods();
   const { kind } = useMethodFlow();
   const own = useFlowTitle();

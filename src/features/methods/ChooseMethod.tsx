@@ -1,11 +1,11 @@
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTranslation } from 'react-i18next';
 import { BASE_ICONS } from '../../../renderers/kit/icon.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 
 /** The page side of a wide container while no method is selected. */
 export default function ChooseMethod() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <Page>
       <StatusView

@@ -1,9 +1,9 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { linkUrl } from '../../../schemas/link-url.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 
@@ -13,7 +13,7 @@ interface TraitProps {
 
 /** The guarantee promised by the definition. Beside payment details it is explained as well. */
 export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly hasDetails: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   if (traitsOf(method).guaranteed !== true) return null;
   const title = t('p2p.guaranteed.title');
   return hasDetails ? (
@@ -25,7 +25,7 @@ export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly h
 
 /** Link to support for this method. */
 export function SupportLink({ method }: TraitProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { support } = traitsOf(method);
   const href = support === undefined ? undefined : linkUrl(support);
   if (href === undefined) return null;

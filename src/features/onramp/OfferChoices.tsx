@@ -1,5 +1,5 @@
+import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
-import { useWords } from '../../core/hooks/use-words.ts';
 import type { ShownOffer } from './offers.ts';
 import { Plate } from '../../ui/blocks/Plate.tsx';
 import { useRadioGroup } from '../../ui/controls/use-radio-group.ts';
@@ -16,7 +16,7 @@ interface OfferChoicesProps {
 
 /** Offers one below the other. Arrow keys select, as in any radio group, since a selection here sends no request. */
 export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const at = chosen ?? 0;
   const { group, move } = useRadioGroup(offers.length, onChoose);
   const messageId = `${id}-msg`;

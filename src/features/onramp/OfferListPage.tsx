@@ -1,4 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
@@ -137,7 +138,7 @@ function useSaid(problem: Continue['problem']): void {
 
 /** No provider sells for this amount: lead back to where it was entered. */
 function NoOffers({ deposit, method }: OffersProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const go = useGo();
   const form = useSumRoute();
   useNoOffers(deposit);

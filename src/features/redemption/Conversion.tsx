@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
@@ -20,9 +20,10 @@ export function Conversion({ coin }: { readonly coin: string }) {
   const said = error ? undefined : value?.amount;
   const rate = said !== undefined && isPositive(said) ? said : undefined;
   const isUnknown = !isPending && rate === undefined;
+  const announceUnknown = useEffectEvent(() => announce(t('sweepstake.redemption.noRate')));
   useEffect(() => {
-    if (isUnknown) announce(t('sweepstake.redemption.noRate'));
-  }, [isUnknown, announce, t]);
+    if (isUnknown) announceUnknown();
+  }, [isUnknown]);
   const one = formatCoins({ currency: SWEEP, amount: '1' }, tag);
   const sum = isDecimal(amount) && isPositive(amount) ? amount : '0';
   return (

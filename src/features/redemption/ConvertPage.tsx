@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { FormView } from '../form/FormView.tsx';
@@ -38,7 +38,7 @@ function Redemption({ method }: { readonly method: PaymentMethod }) {
 }
 
 function RedemptionForm({ head, method, deposit }: ReadyForm) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const redeemable = useRedeemable();
   const form = useRedemptionForm({ method, context: deposit.context, redeemable: redeemable.amount });
   const hidesTags = useExperiment('amountTags') === 'group_b';

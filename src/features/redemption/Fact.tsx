@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTranslation } from 'react-i18next';
 import '../../ui/styles/details.css';
 import './redemption.css';
 
@@ -44,7 +44,7 @@ export function Fact({ label, value, isPending, again }: FactProps) {
 }
 
 function NotKnown({ isAsking, ask }: { readonly isAsking: boolean; readonly ask: (() => void) | undefined }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <>
       <span>{t('sweepstake.redemption.notKnown')}</span>

@@ -1,6 +1,6 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
 import { useLoaded } from '../../core/hooks/use-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
@@ -15,7 +15,7 @@ import '../../ui/styles/form.css';
 
 /** The redemption: the player's balances, how much can be redeemed, and the coins to redeem it to. */
 export default function RedemptionPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const title = useFlowTitle();
   const id = useId();
   const { data, error, isPending } = useMethods();

@@ -1,5 +1,6 @@
 import '../../ui/styles/rows.css';
 import { useMemo, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
@@ -27,7 +28,7 @@ interface PaymentRowsProps {
 
 /** One row per open payment, with method, amount and status. It opens the payment's page. */
 export default function PaymentRows({ kept, open }: PaymentRowsProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const services = useServices();
   const { kind } = useMethodFlow();
   const payments = useMemo(

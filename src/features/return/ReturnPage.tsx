@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { isOurs, tellReturned } from '../../core/windows/hear-window.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -16,7 +16,7 @@ import { wayBack } from './way-back.ts';
  * about the payment, which it does not know. In the tab that left the site it leads back there.
  */
 export default function ReturnPage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { window } = useServices();
   const { search } = useLocation();
   const isAlone = window.opener === null;

@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { pageUrl } from '../../../schemas/safe-url.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 
 /**
  * URL of the sweepstakes rules (docs/decisions/0030): the host's, else the dictionary's. A path is relative to the start
@@ -8,7 +8,7 @@ import { useWords } from '../../core/hooks/use-words.ts';
  */
 export function useRulesUrl(): string | undefined {
   const { window: view } = useServices();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const host = useWidget(({ start }) => start?.host) ?? view.location.origin;
   const given = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
   return URL.canParse(given, host) ? pageUrl(new URL(given, host).href) : undefined;

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { useDepositStatus } from './use-deposit-status.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { pageOf } from '../methods/page-of.ts';
@@ -24,7 +24,7 @@ const FACES = {
 
 /** The status of a deposit: waiting, being processed, received, or failed. */
 export default function CompletePage() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
@@ -39,10 +39,11 @@ export default function CompletePage() {
     store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: given }) }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
+  const announceStatus = useEffectEvent(() => announce(t(`${words}.${status}.title`)));
   useEffect(() => {
     analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
-    announce(t(`${words}.${status}.title`));
-  }, [status, deposit, words, analytics, announce, t]);
+    announceStatus();
+  }, [status, deposit, words, analytics]);
 
   return (
     <Page
@@ -66,7 +67,7 @@ export default function CompletePage() {
 
 /** The player need not stay: the payment continues without its page and is a row above the list. */
 function ToList() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const go = useGo();
   const root = useRoot();
   return (
@@ -83,7 +84,7 @@ interface EndingProps {
 
 /** A failed payment leads back to the form, any other out of the flow. */
 function Ending({ status, to }: EndingProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const go = useGo();
   const { close, registry, routes } = useServices();
   const row = useRoute();

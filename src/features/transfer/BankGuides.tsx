@@ -1,13 +1,13 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { TRANSFER_BANKS } from './transfer-guides.ts';
 import '../../ui/styles/rows.css';
 
 /** Instructions for making the transfer in the app of each bank that has a guide. */
 export function BankGuides() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const go = useGo();
   return (
     <ul className="pw-rows pw-rows--icons">

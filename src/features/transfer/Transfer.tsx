@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { isTransferCountry } from './transfer-guides.ts';
 import { useCountryCode } from '../methods/use-methods.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
@@ -11,7 +11,7 @@ import '../../ui/styles/rows.css';
 
 /** Default steps of a transfer to a person, where neither response nor method has any. */
 export function TransferSteps() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   return (
     <ol className="pw-steps">
       <li>
@@ -47,7 +47,7 @@ interface CancelProps {
 
 /** Asks for confirmation, so that nobody cancels a transfer that was already sent. */
 export function CancelTransfer({ cancel, isCancelling, isBusy }: CancelProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [isAsking, setAsking] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);
   const first = useRef<HTMLButtonElement>(null);

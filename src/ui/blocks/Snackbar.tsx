@@ -1,9 +1,9 @@
 import '../styles/pages.css';
 import '../styles/snack.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { MarkupText } from './MarkupText.tsx';
 
 /**
@@ -11,7 +11,7 @@ import { MarkupText } from './MarkupText.tsx';
  * the frame has no fixed bottom edge.
  */
 export default function Snackbar() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { store, root: tree, holdNotice } = useServices();
   const notice = useWidget((state) => state.notice);
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');

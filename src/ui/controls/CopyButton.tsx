@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
 import { copyText } from '../../platform/host/copy.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { COPIED_MS } from '../../../schemas/figures.ts';
 
 interface CopyButtonProps {
@@ -14,17 +14,18 @@ interface CopyButtonProps {
 
 /** Copies a text and confirms it for 3 s. */
 export function CopyButton({ text, name }: CopyButtonProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const services = useServices();
   const { clock, announce, notify } = services;
   /** Copies since the confirmation last ended. Each one restarts the 3 s. */
   const [copied, setCopied] = useState(0);
   const isCopied = copied > 0;
+  const announceCopied = useEffectEvent(() => announce(t('common.copied')));
   useEffect(() => {
     if (copied === 0) return undefined;
-    announce(t('common.copied'));
+    announceCopied();
     return clock.after(COPIED_MS, () => setCopied(0));
-  }, [copied, clock, announce, t]);
+  }, [copied, clock]);
   const copy = async () => {
     try {
       await copyText(text, services);

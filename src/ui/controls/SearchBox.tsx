@@ -1,9 +1,9 @@
 import '../styles/pages.css';
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import '../styles/form.css';
 
 interface SearchBoxProps {
@@ -15,12 +15,13 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { announce } = useServices();
+  const announceResults = useEffectEvent(() => announce(t('common.found', { count: results })));
   useEffect(() => {
-    if (value !== '') announce(t('common.found', { count: results }));
-  }, [value, results, announce, t]);
+    if (value !== '') announceResults();
+  }, [value, results]);
   return (
     <div className="pw-field pw-search">
       <div className="pw-box">

@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { canShare, share } from '../../platform/host/share.ts';
 
 interface ShareButtonProps {
@@ -11,7 +11,7 @@ interface ShareButtonProps {
 
 /** Shares a text through the system, where available. */
 export function ShareButton({ title, text }: ShareButtonProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const services = useServices();
   if (!canShare(services)) return null;
   const press = () => {

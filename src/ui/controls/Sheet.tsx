@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import '../styles/sheet.css';
 
 interface SheetProps {
@@ -19,7 +19,7 @@ interface SheetProps {
  * beside it.
  */
 export function Sheet({ title, isOpen, onClose, onClosed, children }: SheetProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const announcement = useWidget((state) => state.announcement);

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 import { Page } from './Page.tsx';
 
 /** Shown when even the error page cannot be fetched: the texts at hand, and a way to restart. */
 export function LastResort({ error }: { readonly error: unknown }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { bridge, restart } = useServices();
   useEffect(() => {
     bridge.send('onError', { code: 'unexpected', message: error instanceof Error ? error.message : String(error) });

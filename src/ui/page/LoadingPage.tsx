@@ -5,7 +5,7 @@ import { Page } from './Page.tsx';
 
 /** Shown while loading: the list's skeleton on the root, a neutral page elsewhere. */
 export function LoadingPage() {
-  const hasWords = useWidget((state) => state.localeVersion > 0);
+  const hasWords = useWidget((state) => state.hasWords);
   const row = useRoute();
   const isRoot = useRoot() === row?.name;
   const title = useFlowTitle();

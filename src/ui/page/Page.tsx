@@ -1,9 +1,9 @@
 import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useBack, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
 
 /** Where the page is: alone, as the list beside a page, or as the page beside the list. */
 export type Place = 'alone' | 'list-beside-page' | 'list-at-root' | 'page-beside-list';
@@ -50,7 +50,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
 }
 
 function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'hasBack'>) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const place = use(PlaceContext);
   const back = useBack();
   const root = useRoot();
@@ -84,7 +84,7 @@ function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'ha
 }
 
 function CloseButton() {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { close } = useServices();
   const isAllowed = useWidget((state) => state.start?.closingButton ?? false);
   const row = useRoute();

@@ -23,11 +23,14 @@ afterEach(() => vi.unstubAllGlobals());
 
 function speaking() {
   const { services, told } = widgetOf();
-  const { translator, store } = services;
+  const { translator } = services;
   const said = () => told('onError').map((payload) => (payload as { message: string }).message);
-  const seen: number[] = [];
-  store.subscribe(({ localeVersion }) => void seen.push(localeVersion));
-  return { speak: createSpeaker(services), translator, said, drawn: () => seen.length };
+  // The events that `useTranslation` renders again for.
+  let drawn = 0;
+  const { i18n } = translator;
+  i18n.on('languageChanged', () => void (drawn += 1));
+  i18n.store.on('added', () => void (drawn += 1));
+  return { speak: createSpeaker(services), translator, said, drawn: () => drawn };
 }
 
 test('a language that is not to be had leaves the one that is spoken, when English is not either', async () => {

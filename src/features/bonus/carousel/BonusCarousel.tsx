@@ -1,6 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import type { Bonus } from '../../../../schemas/player/bonus.ts';
 import { isSameId, type WireId } from '../../../../schemas/wire-id.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
 import { BonusFace, bonusClass } from './BonusFace.tsx';
 import { useCarousel } from './use-carousel.ts';
 
@@ -13,7 +13,7 @@ interface BonusCarouselProps {
 
 /** The bonuses, of which one can be selected. */
 export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const ids = bonuses.map(({ id }) => String(id));
   const { viewport, press, reachable, focus } = useCarousel({
     ids,

@@ -1,12 +1,12 @@
+import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
 import { reserveWindow } from '../../../core/windows/reserved-window.ts';
 
 /** Opens the source of a deposit whose window was blocked; the deposit itself goes on. */
 export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const services = useServices();
   const blocked = useWidget((state) => state.deposit?.blocked);
   if (blocked === undefined) return null;

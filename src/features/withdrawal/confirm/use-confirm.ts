@@ -1,7 +1,7 @@
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { useServices } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
 import type { FailedOutcome } from '../../payment/send/failed-press.ts';
 import { withAsked } from '../../payment/send/second-step.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
@@ -35,7 +35,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
   const services = useServices();
   const { store } = services;
   const go = useGo();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const { press, ...state } = useSending({
     method,
     titles: FAILURE_TITLES,

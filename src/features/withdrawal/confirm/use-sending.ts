@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
 import { brokenPress, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
 import { leaveStorage } from '../../form/use-draft.ts';
@@ -38,7 +38,7 @@ type Shared = 'deposit.unanswered' | 'error.snackbar';
 export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   const services = useServices();
   const go = useGo();
-  const { t } = useWords();
+  const { t } = useTranslation();
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState<FailedPress>();
   const latest = useRef<Press>(undefined);

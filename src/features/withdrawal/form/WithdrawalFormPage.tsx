@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import { AmountField } from '../../../../renderers/fields/amount/AmountField.tsx';
 import { useWidget } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
 import { FlowError } from '../../../platform/errors/errors.ts';
 import { TEXTS } from '../../../platform/errors/texts.ts';
 import { FormView } from '../../form/FormView.tsx';
@@ -30,7 +30,7 @@ export default function WithdrawalFormPage() {
 const noChip = (): void => undefined;
 
 function WithdrawalForm({ head, method, deposit }: ReadyForm) {
-  const { t } = useWords();
+  const { t } = useTranslation();
   const user = useWidget(({ start }) => start?.user);
   const accounts = useMemo(() => accountsOf(user), [user]);
   const [wanted, setWanted] = useWantedAccount(method.name);

@@ -1,0 +1,32 @@
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test } from 'vitest';
+import { ServicesProvider } from '../../../../src/core/services/services.ts';
+import { SearchBox } from '../../../../src/ui/controls/SearchBox.tsx';
+import { widgetOf } from '../../../support/services.ts';
+
+const en = { common: { clear: 'Clear', found: 'Results: {count}' } };
+const es = { common: { clear: 'Borrar', found: 'Resultados: {count}' } };
+
+test('a change of language translates the box at once and repeats no announcement', async () => {
+  const { services } = widgetOf();
+  const { store, translator } = services;
+  const announced = () => store.getState().announcement;
+  const box = (results: number): ReactNode => (
+    <ServicesProvider value={services}>
+      <I18nextProvider i18n={translator.i18n}>
+        <SearchBox label="Search" value="a" onChange={() => undefined} results={results} />
+      </I18nextProvider>
+    </ServicesProvider>
+  );
+  await translator.use('en', en);
+  const { rerender } = render(box(3));
+  expect(announced()).toBe('Results: 3');
+  store.setState({ announcement: '' });
+  await act(() => translator.use('es', es));
+  expect(screen.getByRole('button', { name: 'Borrar' })).toBeDefined();
+  expect(announced()).toBe('');
+  rerender(box(2));
+  expect(announced()).toBe('Resultados: 2');
+});
