@@ -20,6 +20,12 @@ export interface CardViewTraits {
   readonly isAlone?: true;
   /** Its invoice shows a card to pay to, and no bank. */
   readonly paysToCard?: true;
+  /** The form asks for no amount. */
+  readonly hasNoAmount?: true;
+  /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
+  readonly sumCurrency?: 'field';
+  /** `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint. */
+  readonly limits?: 'required';
   /** Its invoice may be paid for as long as a bank transfer takes. */
   readonly isBankTransfer?: true;
 }
@@ -46,8 +52,10 @@ export const CARD_VIEWS = {
     acceptAfterSec: ONRAMP_ACCEPT_AFTER_SEC,
     takesNoBonus: true,
     staysHere: true,
+    sumCurrency: 'field',
+    limits: 'required',
   },
-  cash: { ...alone, code: 20, page: 'deposit/cash' },
+  cash: { ...alone, code: 20, page: 'deposit/cash', hasNoAmount: true },
 } as const satisfies Record<string, CardViewTraits>;
 
 export type CardView = keyof typeof CARD_VIEWS;
