@@ -1,4 +1,3 @@
-import { answersOf } from './answers.ts';
 import { MAX_VALUE_LENGTH, MOST_STEPS, mostSteps } from './backtracking.ts';
 
 /**
@@ -22,27 +21,25 @@ export interface Pattern {
   readonly peek: (value: string) => boolean | undefined;
 }
 
-/** Keyed by pattern source. It holds nothing that a player typed. */
-const cache = new Map<string, Pattern>();
+/** What is known of a pattern, by its source: a pure result, without anything that a player typed. */
+const known = new Map<string, () => Pattern>();
 
 /** Compiles with the `u` flag, else without it, else the rule is off. */
 export function compilePattern(source: string): Pattern {
-  const cached = cache.get(source);
-  if (cached) return cached;
-  const pattern = build(source);
-  cache.set(source, pattern);
-  return pattern;
+  const make = known.get(source) ?? analyse(source);
+  known.set(source, make);
+  return make();
 }
 
-function build(source: string): Pattern {
+function analyse(source: string): () => Pattern {
   const unicode = tryRegExp(source, 'u');
   const regexp = unicode ?? tryRegExp(source, '');
-  if (!regexp) return off(source, 'invalid');
+  if (!regexp) return () => off(source, 'invalid');
   const steps = mostSteps(source, regexp.flags);
-  if (steps > MOST_STEPS) return slow(source, regexp.flags, 'unbounded');
+  if (steps > MOST_STEPS) return () => slow(source, regexp.flags, 'unbounded');
   const test = (value: string) => value.length <= MAX_VALUE_LENGTH && regexp.test(value);
-  const pattern = { source, steps, test, peek: test };
-  return unicode ? pattern : { ...pattern, issue: 'not-unicode' };
+  const pattern: Pattern = { source, steps, test, peek: test, ...(unicode ? {} : { issue: 'not-unicode' }) };
+  return () => pattern;
 }
 
 /** Compiles a pattern for the worker, without a proof. */
@@ -73,16 +70,17 @@ function tryRegExp(source: string, flags: string): RegExp | undefined {
 
 const REMEMBERED = 32;
 
+/** Remembers its results for as long as its form lives, since the values are what the player typed. */
 function slow(source: string, flags: string, issue: PatternIssue): Pattern {
+  const answers = new Map<string, boolean>();
   return {
     source,
     issue,
     steps: 0,
-    peek: (value) => answersOf(source).get(value),
+    peek: (value) => answers.get(value),
     test: async (value, runSlow) => {
-      const answers = answersOf(source);
-      const known = answers.get(value);
-      if (known !== undefined) return known;
+      const answer = answers.get(value);
+      if (answer !== undefined) return answer;
       if (value.length > MAX_VALUE_LENGTH) return false;
       const verdict = runSlow ? await runSlow(source, flags, value) : 'unavailable';
       // Without a worker the rule is off: the server still checks.

@@ -1,5 +1,4 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
-import { forgetAnswers } from '../../renderers/pattern/answers.ts';
 import { forget, hasKept, intentsItem } from '../platform/storage/items.ts';
 import { INITIAL } from '../core/state/store.ts';
 import { footing, intentOwner } from '../platform/storage/session-key.ts';
@@ -12,12 +11,9 @@ export function takeStart(
 ): void {
   const before = store.getState().start;
   if (before !== undefined && footing(before) === footing(data)) {
-    // Two players without an id may be different people.
-    if (data.user.id === undefined) forgetAnswers();
     store.setState({ start: data, failure: undefined });
     return;
   }
-  forgetAnswers();
   if (before !== undefined) {
     queries.clear();
     forget('choice', 'deposit', 'withdrawal');

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { answersOf } from '../../../../renderers/pattern/answers.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
 import { endToken } from '../../../../src/app/end-token.ts';
 import { startSession } from '../../../../src/app/session.ts';
@@ -194,27 +193,6 @@ test.each([
   say('loaded', { user, ...given });
   expect(keptChoice(services)).toBeUndefined();
   expect(journalOf(services).keyFor(intent)).toBe(key);
-  stop();
-});
-
-test('another player takes along what patterns were asked about', () => {
-  const { services, say } = used();
-  const stop = startSession({ services });
-  answersOf('^(a+)+$').set('typed', true);
-  say('loaded', { user });
-  expect(answersOf('^(a+)+$').get('typed')).toBe(true);
-  say('loaded', { user: { token: 't', id: 2 } });
-  expect(answersOf('^(a+)+$').get('typed')).toBeUndefined();
-  stop();
-});
-
-test('players without an id may be two: nothing that patterns were asked about stays', () => {
-  const { services, say } = used();
-  const stop = startSession({ services });
-  say('loaded', { user: { token: 'one' } });
-  answersOf('^(a+)+$').set('typed', true);
-  say('loaded', { user: { token: 'two' } });
-  expect(answersOf('^(a+)+$').get('typed')).toBeUndefined();
   stop();
 });
 
