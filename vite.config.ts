@@ -62,7 +62,7 @@ export default defineConfig(({ mode }) => {
               // What brings a player back, and what says that a page is missing, must not need the very page that is.
               {
                 name: 'error',
-                test: /src[\\/](?:features[\\/]error[\\/]|core[\\/](?:services[\\/]report|hooks[\\/]use-problem)\.ts|platform[\\/]errors[\\/]texts\.ts)/,
+                test: /src[\\/](?:features[\\/]error[\\/]|core[\\/](?:services[\\/]report|hooks[\\/]use-problem)\.ts|app[\\/]end-token\.ts|platform[\\/]errors[\\/]texts\.ts)/,
                 priority: 1.6,
               },
               {

@@ -83,7 +83,7 @@ test('an expired token is told to the host once, and a new one goes on', async (
   await backend.script({ call: 'deposit-create', status: 401, body: { error: { message: 'Expired' } }, times: 1 });
   await cashier.form.submit.click();
   await expect(cashier.root.getByText('Your session has ended. Sign in again.').first()).toBeVisible();
-  expect(await host.heard('onTokenExpired')).toHaveLength(1);
+  await expect.poll(() => host.heard('onTokenExpired')).toHaveLength(1);
   const start = host.startData({ token: player.token });
   await host.send('loaded', start);
   await cashier.form.submit.click();
