@@ -1,8 +1,15 @@
+import { setTimeout } from 'node:timers/promises';
 import type { BackendControl } from './backend.ts';
 import type { HostPage } from './host-page.ts';
+import { pressesOf } from './presses.ts';
 
 /** Time for the page to answer once a test has failed, in ms. */
 const PATIENCE_MS = 3000;
+
+const elapsed = async (): Promise<string> => {
+  await setTimeout(PATIENCE_MS);
+  return 'the frame did not answer in time';
+};
 
 /** What stood on every page of a failed test and what the backend was asked: all that is left of a failure on another machine. */
 export async function pageAsItStood(host: HostPage, backend: BackendControl): Promise<string> {
@@ -12,7 +19,9 @@ export async function pageAsItStood(host: HostPage, backend: BackendControl): Pr
   const shown = await Promise.all(
     frames.map(async (frame) => {
       const snapshot = await frame.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }).catch(say('the page'));
-      return `${frame.url()}\n${snapshot}`;
+      // A frame that is gone, or a page that hangs, does not answer.
+      const presses = await Promise.race([pressesOf(frame).catch(say('the frame')), elapsed()]);
+      return `${frame.url()}\n${snapshot}\nPresses:\n${presses}`;
     }),
   );
   const calls = await backend

@@ -7,6 +7,7 @@ import { watchConnections } from './connected.ts';
 import { type Definition, definition } from './definitions.ts';
 import { HostPage, type OpenOptions, type Player } from './host-page.ts';
 import { pageAsItStood } from './page-as-it-stood.ts';
+import { watchPresses } from './presses.ts';
 import { type Declared, watchProblems } from './problems.ts';
 import { watchSessions } from './sessions.ts';
 import { slowCpu } from './slow-cpu.ts';
@@ -59,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const watch = watchProblems(context);
       slowCpu(context);
       watchConnections(context);
+      await watchPresses(context);
       const endMeasuring = measureCoverage(context);
       await use(watch.declared);
       await endMeasuring();

@@ -1,0 +1,24 @@
+import type { BrowserContext, Frame } from '@playwright/test';
+
+declare global {
+  interface Window {
+    /** What was pressed in this frame, the latest last. */
+    __presses?: string[];
+  }
+}
+
+/** Notes the presses of every frame, so that a failed test shows whether a press arrived and what it hit. */
+export async function watchPresses(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const presses: string[] = [];
+    Object.defineProperty(window, '__presses', { value: presses });
+    const note = (event: Event) => {
+      const hit = event.composedPath().find((node) => node instanceof Element);
+      presses.push(`${Math.round(event.timeStamp)} ms ${event.type} on ${hit?.localName}.${hit?.className}`);
+    };
+    for (const type of ['pointerdown', 'click', 'submit']) window.addEventListener(type, note, true);
+  });
+}
+
+export const pressesOf = async (frame: Frame): Promise<string> =>
+  await frame.evaluate(() => (window.__presses ?? ['not watched']).join('\n'));
