@@ -7,7 +7,7 @@ import { formatMoney, isolate } from '../schemas/money/format-money.ts';
 import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
-import type { ClosedSum, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
+import type { ClosedAmount, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
 import { lazySchema } from './value-schema.ts';
 import { type CompilePattern, patternsOfForm } from './pattern/budget.ts';
 
@@ -25,7 +25,7 @@ export interface CompiledAmount {
   /** Dictionary key of the amount's label, used unless the definition has its own. */
   readonly labelKey: string;
   /** Why no amount can be entered right now. */
-  readonly closed: ClosedSum | undefined;
+  readonly closed: ClosedAmount | undefined;
   /** Label, placeholder and pattern of the definition's `amount` field, if it has one. */
   readonly definition: MethodField | undefined;
   readonly check: Rule;
@@ -33,10 +33,12 @@ export interface CompiledAmount {
 }
 
 /** A single amount for all currencies, or a map by currency. */
-const sumOf = (value: string | Readonly<Record<string, string>> | undefined, currency: string): string | undefined =>
-  typeof value === 'object' ? value[currency] : value;
+const amountOf = (
+  value: string | Readonly<Record<string, string>> | undefined,
+  currency: string,
+): string | undefined => (typeof value === 'object' ? value[currency] : value);
 
-const sumsOf = (
+const amountsOf = (
   value: readonly string[] | Readonly<Record<string, readonly string[]>> | undefined,
   currency: string,
 ): readonly string[] | undefined => (isList(value) ? value : value?.[currency]);
@@ -59,9 +61,9 @@ export function compileAmount(
     hasNetwork: method.network !== undefined,
   });
   // More decimals than the currency has would make the displayed amount differ from the one sent.
-  const exact = (sum: string): string => round(sum, decimals, 'down');
+  const exact = (amount: string): string => round(amount, decimals, 'down');
   const balance = context.payout?.balance;
-  const prefilled = sumOf(method.prefilledAmount, currency);
+  const prefilled = amountOf(method.prefilledAmount, currency);
   const check = checkOf({ method, definition, limits, context, report, compilePattern });
   return {
     id: AMOUNT_ID,
@@ -70,13 +72,13 @@ export function compileAmount(
     limits,
     tags: amountTags({
       fixedAmounts: context.fixedAmounts?.map(exact),
-      recommended: sumsOf(method.recommendedAmounts, currency)?.map(exact),
+      recommended: amountsOf(method.recommendedAmounts, currency)?.map(exact),
       country: country.code,
       currency,
       isCrypto: crypto,
       limits: balance === undefined ? limits : { ...limits, max: minOf(limits.max ?? balance, balance) },
     }),
-    labelKey: context.payout ? `${payoutWords(context.payout)}.amount` : 'amount.label',
+    labelKey: context.payout ? `${payoutTextGroup(context.payout)}.amount` : 'amount.label',
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
     closed: context.closed,
     definition,
@@ -85,7 +87,7 @@ export function compileAmount(
   };
 }
 
-const payoutWords = ({ words = 'withdrawal' }: Payout): string => words;
+const payoutTextGroup = ({ words: textGroup = 'withdrawal' }: Payout): string => textGroup;
 
 const integerDigits = (amount: string): number => (normalize(amount).split('.')[0] ?? '').length;
 
@@ -116,11 +118,11 @@ function checkOf({ method, definition, limits, context, report, compilePattern }
     if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
     if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
     const verdict = checkLimits(amount, limits);
-    const words = context.payout ? payoutWords(context.payout) : 'amount';
-    if (!verdict.ok) return { keys: [`${words}.${verdict.rule}`], values: { amount: money(verdict.limit) } };
+    const textGroup = context.payout ? payoutTextGroup(context.payout) : 'amount';
+    if (!verdict.ok) return { keys: [`${textGroup}.${verdict.rule}`], values: { amount: money(verdict.limit) } };
     const balance = context.payout?.balance;
     if (balance !== undefined && compare(amount, balance) > 0)
-      return { keys: [`${words}.overBalance`], values: { amount: money(balance) } };
+      return { keys: [`${textGroup}.overBalance`], values: { amount: money(balance) } };
     const fits = pattern?.test(amount, context.runSlowPattern) ?? true;
     if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
     return fits ? undefined : regexMessage;

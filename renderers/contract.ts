@@ -17,7 +17,7 @@ export interface CompileContext {
   readonly limits?: Limits | undefined;
   readonly fixedAmounts?: readonly string[] | undefined;
   /** Why no amount is accepted yet, in views that need the server's limits first. */
-  readonly closed?: ClosedSum | undefined;
+  readonly closed?: ClosedAmount | undefined;
   /** Set for withdrawals: what the player can take out. Absent for deposits. */
   readonly payout?: Payout | undefined;
   readonly countries: readonly Country[];
@@ -40,7 +40,7 @@ export interface Payout {
 }
 
 /** The amount cannot be entered yet, or not in this currency. */
-export interface ClosedSum {
+export interface ClosedAmount {
   readonly message: Message;
   /** True when the player has to fix something, false when waiting is enough. */
   readonly isProblem: boolean;
@@ -132,7 +132,7 @@ export interface ViewRules {
   readonly page: string;
   readonly needsAmount: boolean;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
-  readonly sumCurrency?: 'field';
+  readonly amountCurrency?: 'field';
   /**
    * `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint.
    */

@@ -5,7 +5,7 @@ export interface Role {
   /** Names and aliases that have this role, in lowercase without `_` and `-`. */
   readonly names: readonly string[];
   /** Also matches names split into lowercase words separated by spaces. */
-  readonly words?: RegExp;
+  readonly namePattern?: RegExp;
   readonly autocomplete?: string;
   readonly inputMode?: 'numeric' | 'email' | 'tel';
   /** Never stored, logged or sent to analytics. */
@@ -31,7 +31,7 @@ const ROLES: readonly Role[] = [
   {
     role: 'cvv',
     names: ['securitycode'],
-    words: /cvv|cvc|cvn|\bcsc\b|\bcard verification\b|\bsecurity (?:code|number|value)\b/,
+    namePattern: /cvv|cvc|cvn|\bcsc\b|\bcard verification\b|\bsecurity (?:code|number|value)\b/,
     autocomplete: 'cc-csc',
     inputMode: 'numeric',
     sensitive: true,
@@ -46,7 +46,7 @@ const ROLES: readonly Role[] = [
   {
     role: 'otp',
     names: ['onetimecode', 'smscode', 'onetimepassword', 'smsotp', 'otpcode', 'blikcode'],
-    words: /\bt?otp\b|\b(?:one time|sms|blik|verification) (?:code|password|pin)\b/,
+    namePattern: /\bt?otp\b|\b(?:one time|sms|blik|verification) (?:code|password|pin)\b/,
     autocomplete: 'one-time-code',
     inputMode: 'numeric',
     sensitive: true,
@@ -54,7 +54,7 @@ const ROLES: readonly Role[] = [
   {
     role: 'secret',
     names: ['pincode'],
-    words: /\b[mtu]?pin\b|passw|passcode|passphrase|\bpwd\b|\bsecret\b/,
+    namePattern: /\b[mtu]?pin\b|passw|passcode|passphrase|\bpwd\b|\bsecret\b/,
     sensitive: true,
   },
   { role: 'pixKeyType', names: ['pixkeytype', 'numbertype'] },
@@ -73,11 +73,13 @@ const wordsOf = (name: string): string =>
     .trim();
 
 const playedBy = (name: string | undefined): Role | undefined =>
-  name ? ROLES.find(({ names, words }) => names.includes(plain(name)) || words?.test(wordsOf(name))) : undefined;
+  name
+    ? ROLES.find(({ names, namePattern }) => names.includes(plain(name)) || namePattern?.test(wordsOf(name)))
+    : undefined;
 
 /** Whether the alias or the name of a field is this one, whatever its case, `_` and `-`. */
-export const isCalled = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>, wanted: string): boolean =>
-  [alias, name].some((known) => known !== undefined && plain(known) === plain(wanted));
+export const hasName = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>, expected: string): boolean =>
+  [alias, name].some((known) => known !== undefined && plain(known) === plain(expected));
 
 /** The alias decides first, then the name. */
 export const roleOf = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>): Role | undefined =>

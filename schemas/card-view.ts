@@ -10,7 +10,7 @@ export interface CardViewTraits {
   /** Cards of this view take no bonus unless their definition says so. */
   readonly takesNoBonus?: true;
   /**
-   * How its deposit is made. `prepare`: it is only prepared, and the answer is its invoice. `transfer`: between people, by a
+   * How its deposit is made. `prepare`: it is only prepared, and the response is its invoice. `transfer`: between people, by a
    * call of its own. Default: `deposit-create`.
    */
   readonly creation?: 'prepare' | 'transfer';
@@ -23,7 +23,7 @@ export interface CardViewTraits {
   /** The form asks for no amount. */
   readonly hasNoAmount?: true;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
-  readonly sumCurrency?: 'field';
+  readonly amountCurrency?: 'field';
   /** `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint. */
   readonly limits?: 'required';
   /** Its invoice may be paid for as long as a bank transfer takes. */
@@ -44,7 +44,7 @@ export const CARD_VIEWS = {
   eazype: { ...form, code: 7, page: 'deposit/redirect/eazype' },
   virtual: { ...form, code: 8 },
   bankTransfer: { ...form, code: 9, page: 'deposit/host-to-host', isBankTransfer: true },
-  // The answer is a list of offers: the press that chooses one opens the window.
+  // The response is a list of offers: the press that chooses one opens the window.
   onramp: {
     ...alone,
     code: 13,
@@ -52,7 +52,7 @@ export const CARD_VIEWS = {
     acceptAfterSec: ONRAMP_ACCEPT_AFTER_SEC,
     takesNoBonus: true,
     staysHere: true,
-    sumCurrency: 'field',
+    amountCurrency: 'field',
     limits: 'required',
   },
   cash: { ...alone, code: 20, page: 'deposit/cash', hasNoAmount: true },

@@ -13,8 +13,8 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 /** The text in the language, else in `en`, else the first entry. */
 export function localize(text: LocalizedText, language: string): string {
   if (typeof text === 'string') return text;
-  const wanted = [language, language.split('-')[0] ?? '', 'en'].find((key) => Object.hasOwn(text, key));
-  return (wanted === undefined ? Object.values(text)[0] : text[wanted]) ?? '';
+  const match = [language, language.split('-')[0] ?? '', 'en'].find((key) => Object.hasOwn(text, key));
+  return (match === undefined ? Object.values(text)[0] : text[match]) ?? '';
 }
 
 /** Text with dots between words (`deposit.hint.card`) is a dictionary key. Anything else is plain text. */

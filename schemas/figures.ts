@@ -37,9 +37,9 @@ export const CODE_TIMEOUT_MS = 15_000;
 /** How long stored state of an earlier page stays valid. */
 export const RESUME_MS = 30 * 60_000;
 /** Our choice: more open payments than anybody has in half an hour. */
-export const PAYMENTS_KEPT = 10;
-/** Our choice: twice the promised 24 h, since an entry is dated by the page's latest answer, which may be old. */
-export const KEY_KEPT_MS = 48 * 3_600_000;
+export const MAX_STORED_PAYMENTS = 10;
+/** Our choice: twice the promised 24 h, since an entry is dated by the page's latest response, which may be old. */
+export const KEY_LIFETIME_MS = 48 * 3_600_000;
 
 // Captcha
 export const GEETEST_TIMEOUT_MS = 30_000;

@@ -2,18 +2,18 @@ import { type Issue, parsePartly } from './parse.ts';
 import * as z from './zod.ts';
 
 /** Whether the page can work without the part at this path (JSON pointer). */
-export type CanDoWithout = (path: string) => boolean;
+export type IsOptional = (path: string) => boolean;
 
 /** Makes a schema read as much as it can. The output lists what was left out as `unread`. */
 export const lenient = <S extends z.ZodMiniType<object>>(
   schema: S | ((input: unknown) => S),
-  canDoWithout: CanDoWithout,
+  canDoWithout: IsOptional,
 ) =>
   z.pipe(
     z.unknown(),
     z.transform((input, payload): z.output<S> & { readonly unread: readonly Issue[] } => {
-      const wanted = typeof schema === 'function' ? schema(input) : schema;
-      const parsed = parsePartly(wanted, input, (path) => !canDoWithout(path));
+      const inner = typeof schema === 'function' ? schema(input) : schema;
+      const parsed = parsePartly(inner, input, (path) => !canDoWithout(path));
       if (parsed.ok) return { ...parsed.value, unread: parsed.issues };
       for (const { path, message } of parsed.issues) {
         payload.issues.push({ code: 'custom', message, path: segments(path), input });

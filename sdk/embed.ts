@@ -68,7 +68,7 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
     const message = readMessage(data);
     if (!message) return;
     const { type, payload } = message;
-    // `onInit` repeats each second until it is answered; one answer per start is enough.
+    // `onInit` repeats each second until it is answered; one response per start is enough.
     const isStart = type === 'onInit' && message.instance !== instance;
     if (isStart) instance = message.instance;
     if (message.instance !== instance) return;

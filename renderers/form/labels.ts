@@ -6,8 +6,8 @@ import type { RenderContext } from './scope.ts';
 export function labelOf({ definition, name, role }: CompiledField, render: RenderContext): string {
   if (definition.label !== undefined) return render.text(definition.label);
   const keys = [`field.${name}`, ...(role ? [`field.${role}`] : [])];
-  const words = render.message({ keys });
-  return keys.includes(words) ? name : words;
+  const text = render.message({ keys });
+  return keys.includes(text) ? name : text;
 }
 
 /** `placeholder_key` is a dictionary key; `placeholder_text` is a text or a map by language. */

@@ -1,4 +1,4 @@
-import { compileForWorker, compilePattern, off, type Pattern, runsInWorker } from './pattern.ts';
+import { compileForWorker, compilePattern, disabledPattern, type Pattern, runsInWorker } from './pattern.ts';
 
 /** Compiles a pattern within the budget of its form. */
 export type CompilePattern = (source: string) => Pattern;
@@ -33,7 +33,7 @@ export function patternsOfForm(): CompilePattern {
   return (source) => {
     const pattern = onPage(source);
     if (pattern && !runsInWorker(pattern)) return pattern;
-    if (left.inWorker === 0) return off(source, 'set-aside');
+    if (left.inWorker === 0) return disabledPattern(source, 'set-aside');
     left.inWorker -= 1;
     return pattern ?? compileForWorker(source);
   };

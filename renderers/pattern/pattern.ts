@@ -34,7 +34,7 @@ export function compilePattern(source: string): Pattern {
 function analyse(source: string): () => Pattern {
   const unicode = tryRegExp(source, 'u');
   const regexp = unicode ?? tryRegExp(source, '');
-  if (!regexp) return () => off(source, 'invalid');
+  if (!regexp) return () => disabledPattern(source, 'invalid');
   const steps = mostSteps(source, regexp.flags);
   if (steps > MOST_STEPS) return () => slow(source, regexp.flags, 'unbounded');
   const test = (value: string) => value.length <= MAX_VALUE_LENGTH && regexp.test(value);
@@ -45,11 +45,11 @@ function analyse(source: string): () => Pattern {
 /** Compiles a pattern for the worker, without a proof. */
 export function compileForWorker(source: string): Pattern {
   const regexp = tryRegExp(source, 'u') ?? tryRegExp(source, '');
-  return regexp ? slow(source, regexp.flags, 'over-budget') : off(source, 'invalid');
+  return regexp ? slow(source, regexp.flags, 'over-budget') : disabledPattern(source, 'invalid');
 }
 
 /** A disabled rule accepts every value; the server still checks. */
-export const off = (source: string, issue: PatternIssue): Pattern => ({
+export const disabledPattern = (source: string, issue: PatternIssue): Pattern => ({
   source,
   issue,
   steps: 0,
@@ -72,21 +72,21 @@ const REMEMBERED = 32;
 
 /** Remembers its results for as long as its form lives, since the values are what the player typed. */
 function slow(source: string, flags: string, issue: PatternIssue): Pattern {
-  const answers = new Map<string, boolean>();
+  const results = new Map<string, boolean>();
   return {
     source,
     issue,
     steps: 0,
-    peek: (value) => answers.get(value),
+    peek: (value) => results.get(value),
     test: async (value, runSlow) => {
-      const answer = answers.get(value);
-      if (answer !== undefined) return answer;
+      const result = results.get(value);
+      if (result !== undefined) return result;
       if (value.length > MAX_VALUE_LENGTH) return false;
       const verdict = runSlow ? await runSlow(source, flags, value) : 'unavailable';
       // Without a worker the rule is off: the server still checks.
       if (verdict === 'unavailable') return true;
-      if (answers.size >= REMEMBERED) answers.clear();
-      answers.set(value, verdict === 'match');
+      if (results.size >= REMEMBERED) results.clear();
+      results.set(value, verdict === 'match');
       return verdict === 'match';
     },
   };

@@ -21,7 +21,7 @@ export const SocketResponse = z.object({
 });
 export type SocketResponse = z.infer<typeof SocketResponse>;
 
-/** A push has no id. A frame with an id is an answer. */
+/** A push has no id. A frame with an id is a response. */
 export const SocketPush = z.object({
   id: z.optional(z.undefined()),
   time: z.number(),

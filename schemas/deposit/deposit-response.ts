@@ -5,7 +5,7 @@ import * as z from '../zod.ts';
 import { PaymentMethodOffer } from './payment-method-offer.ts';
 import { PayeeCard } from './card.ts';
 import { EncodedText, Requisite } from './requisite.ts';
-import { SaidInstruction } from './said-instruction.ts';
+import { AnyInstruction } from './any-instruction.ts';
 
 const data = {
   paymentMethodOffers: z.optional(z.array(PaymentMethodOffer)),
@@ -17,7 +17,7 @@ const data = {
   qrCodeText: z.optional(z.string()),
   qrDataURL: z.optional(z.string()),
   buttons: z.optional(z.array(z.string())),
-  instruction: z.optional(SaidInstruction),
+  instruction: z.optional(AnyInstruction),
   inputFields: z.optional(z.array(MethodField)),
   created: z.optional(Instant),
   /** Seconds. */
@@ -34,7 +34,7 @@ const data = {
   processingCurrency: z.optional(z.string()),
 };
 
-/** What the answer to a create may hold for the next page. Loose, since a redirect's `data` is the provider's own. */
+/** What the response to a create may hold for the next page. Loose, since a redirect's `data` is the provider's own. */
 export const DepositData = z.looseObject({
   ...data,
   /** `true`, or an object whose keys are merged into `data`. */
@@ -42,7 +42,7 @@ export const DepositData = z.looseObject({
 });
 export type DepositData = z.infer<typeof DepositData>;
 
-/** The link to the payer's app, which is never stored, with its label when the answer has one. */
+/** The link to the payer's app, which is never stored, with its label when the response has one. */
 export type AppLink = Exclude<DepositData['buttonPay'], undefined>;
 
 export const ApiResponse = z.object({

@@ -23,4 +23,4 @@ export const STATUS_NUMBERS: Readonly<Record<string, TransactionStatus>> = {
 export const OTHER_NUMBER: TransactionStatus = 'accepted';
 
 /** A transfer that `deposit-check` finds is continued, unless its status means one of these. */
-export const NOT_TAKEN_UP: readonly TransactionStatus[] = ['mistaked'];
+export const NOT_RESUMED: readonly TransactionStatus[] = ['mistaked'];

@@ -12,17 +12,17 @@ import {
 export { TRANSACTION_STATUSES, type TransactionStatus } from './statuses.ts';
 
 /** The meaning of a server status. Undefined for an unknown word, which changes nothing. */
-export function readStatus(said: string | number): TransactionStatus | undefined {
-  const text = String(said);
+export function readStatus(raw: string | number): TransactionStatus | undefined {
+  const text = String(raw);
   if (Object.hasOwn(STATUS_NUMBERS, text)) return STATUS_NUMBERS[text];
-  if (typeof said === 'number' || /^-?\d+(\.\d+)?$/.test(text)) return OTHER_NUMBER;
+  if (typeof raw === 'number' || /^-?\d+(\.\d+)?$/.test(text)) return OTHER_NUMBER;
   const word = text.toUpperCase();
   return Object.hasOwn(STATUS_WORDS, word) ? STATUS_WORDS[word] : undefined;
 }
 
-/** The status of a withdrawal's answer, which may also be one of our names. */
-export const readWithdrawalStatus = (said: string | number): TransactionStatus | undefined =>
-  readStatus(said) ?? TRANSACTION_STATUSES.find((name) => name === String(said).toLowerCase());
+/** The status of a withdrawal's response, which may also be one of our names. */
+export const readWithdrawalStatus = (raw: string | number): TransactionStatus | undefined =>
+  readStatus(raw) ?? TRANSACTION_STATUSES.find((name) => name === String(raw).toLowerCase());
 
 /** The query's `status`: a name, or 0, 1 or 2. Anything else is ignored. */
 export const queryStatus = (text: string | undefined): TransactionStatus | undefined =>

@@ -37,7 +37,7 @@ export type CaptchaKeys = z.infer<typeof CaptchaKeys>;
 export const CaptchaOrder = z.object({ type: z.literal('captcha'), provider: CaptchaProvider, keys: CaptchaKeys });
 export type CaptchaOrder = z.infer<typeof CaptchaOrder>;
 
-/** The answer of either page. Whether the proof is complete is checked against the requested provider. */
+/** The response of either page. Whether the proof is complete is checked against the requested provider. */
 export const CaptchaAnswer = z.union([
   z.object({ type: z.literal('captcha-solved'), proof: z.object(CaptchaProof) }),
   z.object({ type: z.literal('captcha-failed'), reason: CaptchaReason }),

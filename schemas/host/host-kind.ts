@@ -4,7 +4,7 @@ import type { OutgoingType } from './outgoing.ts';
 export type HostKind = 'frame' | 'native' | 'emitter' | 'standalone';
 
 /** Messages that only some hosts receive. All others go to every host. */
-export const ONLY_SENT_TO: { readonly [T in OutgoingType]?: readonly HostKind[] } = {
+export const LIMITED_TO_HOSTS: { readonly [T in OutgoingType]?: readonly HostKind[] } = {
   openExtBrowser: ['native'],
   onCopyToBuffer: ['native'],
   onSwipeBack: ['native'],

@@ -5,8 +5,8 @@ const PREFERRED = ['trc', 'erc'];
 export const nameKey = (name: string): string => name.toLowerCase().replace(/[\s\p{Pd}]/gu, '');
 
 /** The network to start with: the `wanted` one, else TRC, else ERC, else the last. Undefined when there is none. */
-export function preselectedNetwork(names: readonly string[], wanted?: string): string | undefined {
-  const same = wanted === undefined ? undefined : names.find((name) => nameKey(name) === nameKey(wanted));
+export function preselectedNetwork(names: readonly string[], preferredName?: string): string | undefined {
+  const same = preferredName === undefined ? undefined : names.find((name) => nameKey(name) === nameKey(preferredName));
   const preferred = PREFERRED.map((prefix) => names.find((name) => nameKey(name).startsWith(prefix)));
   return same ?? preferred.find((name) => name !== undefined) ?? names.at(-1);
 }

@@ -25,13 +25,13 @@ export interface TagSource {
  * limits.
  */
 export function amountTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): string[] {
-  const given = fixedAmounts?.length ? fixedAmounts : recommended?.length ? recommended : undefined;
+  const configured = fixedAmounts?.length ? fixedAmounts : recommended?.length ? recommended : undefined;
   const ru = country === 'RU' && !isCrypto && !SPECIAL_IN_RU.has(currency) ? FIXED_RU : undefined;
-  const list = (given ?? ru ?? PRESET)
+  const list = (configured ?? ru ?? PRESET)
     .map(normalize)
     .filter((amount) => isPositive(amount) && checkLimits(amount, limits).ok);
   const unique = [...new Set(list)].toSorted(compare);
-  return given || ru ? unique : spread(unique, TAG_COUNT);
+  return configured || ru ? unique : spread(unique, TAG_COUNT);
 }
 
 function spread(list: readonly string[], count: number): string[] {

@@ -3,7 +3,7 @@ import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
 /** Longer values are not kept: no field accepts them, and one of them would make the whole choice unreadable. */
-export const LONGEST_KEPT = 512;
+export const MAX_STORED_LENGTH = 512;
 const short = z.string().check(z.maxLength(200));
 
 /** The player's own bonus choice: which bonus, and whether any. */
@@ -22,7 +22,7 @@ export const AccountChoice = z.object({ method: short, type: z.enum(['main', 'ad
 export type AccountChoice = z.infer<typeof AccountChoice>;
 
 /** What the player chose and typed, as stored: names only, and no field marked sensitive. */
-export const KeptChoice = z.object({
+export const StoredChoice = z.object({
   region: z.optional(CountryCode),
   method: z.optional(short),
   group: z.optional(short),
@@ -39,9 +39,9 @@ export const KeptChoice = z.object({
     z.object({
       method: short,
       currency: short,
-      values: z.record(short, z.string().check(z.maxLength(LONGEST_KEPT))),
+      values: z.record(short, z.string().check(z.maxLength(MAX_STORED_LENGTH))),
       at: z.number(),
     }),
   ),
 });
-export type KeptChoice = z.infer<typeof KeptChoice>;
+export type StoredChoice = z.infer<typeof StoredChoice>;

@@ -6,9 +6,9 @@ import * as z from '../zod.ts';
 export const OpenCrypto = z.object({
   address: z.string(),
   network: z.optional(z.string()),
-  /** The coin, when the method or the answer names it. */
+  /** The coin, when the method or the response names it. */
   coin: z.optional(z.string()),
-  /** The answer's own minimum, decimal text in the coin. */
+  /** The response's own minimum, decimal text in the coin. */
   minimum: z.optional(z.string()),
   /** Id of the bonus that the address was requested with. */
   bonusId: z.optional(WireId),

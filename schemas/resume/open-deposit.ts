@@ -12,7 +12,7 @@ import { OpenCrypto } from './open-crypto.ts';
 const LARGEST_IMAGE = 200_000;
 
 /**
- * The public parts of an answer that asks for a manual payment: the payee, the way to pay and the deadline. Closed,
+ * The public parts of a response that asks for a manual payment: the payee, the way to pay and the deadline. Closed,
  * since a provider's own `data` is not ours to store.
  */
 export const OpenInvoice = z.object({
@@ -41,7 +41,7 @@ export const OpenInvoice = z.object({
 export type OpenInvoice = z.infer<typeof OpenInvoice>;
 
 /** An open payment as stored, without a provider's address. */
-export const KeptDeposit = z.object({
+export const StoredDeposit = z.object({
   depositId: z.optional(WireId),
   /** Set for a withdrawal. */
   withdrawalId: z.optional(WireId),
@@ -65,4 +65,4 @@ export const KeptDeposit = z.object({
   /** Epoch ms, by the device's clock: when it was last stored. */
   keptAt: z.optional(z.number()),
 });
-export type KeptDeposit = z.infer<typeof KeptDeposit>;
+export type StoredDeposit = z.infer<typeof StoredDeposit>;

@@ -1,5 +1,5 @@
 import { TRANSACTION_STATUSES } from '../../schemas/deposit/transaction.ts';
-import { NOT_TAKEN_UP, OTHER_NUMBER, STATUS_NUMBERS, STATUS_WORDS } from '../../schemas/deposit/statuses.ts';
+import { NOT_RESUMED, OTHER_NUMBER, STATUS_NUMBERS, STATUS_WORDS } from '../../schemas/deposit/statuses.ts';
 import { nextStatus, STATUS_TABLE, type StatusEvent } from '../../src/core/tables/status.ts';
 import { START, type StatusState } from '../../src/core/tables/status-state.ts';
 import { DEPOSIT_FLOW, type FlowRow } from '../../src/core/tables/deposit-flow.ts';
@@ -46,7 +46,7 @@ Where it is heard:
 |---|---|
 | every invoice, the offers of the on-ramp | any status but waiting leads to \`/deposit/complete\`, which begins with that status |
 | the invoice of a transfer, asked about each 5 s | the same; an ending found by asking is completed with \`deposit-complete\`; one that still waits when its time is over is cancelled |
-| a transfer that \`deposit-check\` finds | it is taken up, unless its status means ${NOT_TAKEN_UP.join(' or ')}; one that is paid already leads on to its status |
+| a transfer that \`deposit-check\` finds | it is taken up, unless its status means ${NOT_RESUMED.join(' or ')}; one that is paid already leads on to its status |
 | the address of a coin | a push, or any asked status but waiting, leads to \`/deposit/complete\` |
 | \`/deposit/complete\` | the table below |
 

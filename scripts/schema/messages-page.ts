@@ -1,4 +1,4 @@
-import { type HostKind, ONLY_SENT_TO } from '../../schemas/host/host-kind.ts';
+import { type HostKind, LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
 import type { JsonSchema } from './messages.ts';
 import { messagesOf, type Schema, typeOf } from './types-of.mjs';
 
@@ -43,7 +43,7 @@ const exceptions = (): string =>
     '',
     '| Message | Sent only to |',
     '|---|---|',
-    ...Object.entries(ONLY_SENT_TO).map(
+    ...Object.entries(LIMITED_TO_HOSTS).map(
       ([type, kinds]) => `| \`${type}\` | ${kinds.map((kind) => WAYS[kind]).join(', ')} |`,
     ),
   ].join('\n');

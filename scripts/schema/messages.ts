@@ -1,5 +1,5 @@
 import { Id } from '../../schemas/common.ts';
-import { type HostKind, ONLY_SENT_TO } from '../../schemas/host/host-kind.ts';
+import { type HostKind, LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
 import { INCOMING } from '../../schemas/host/incoming.ts';
 import { OUTGOING, type OutgoingType } from '../../schemas/host/outgoing.ts';
 import { PROTOCOL, StartData } from '../../schemas/host/start-data.ts';
@@ -23,8 +23,8 @@ const WAYS: Readonly<Record<HostKind, string>> = {
 };
 
 /** The hosts that receive the message, if limited. */
-function hearers(type: string): string {
-  const only = ONLY_SENT_TO[type as OutgoingType];
+function recipients(type: string): string {
+  const only = LIMITED_TO_HOSTS[type as OutgoingType];
   return only ? ` Only in ${only.map((kind) => WAYS[kind]).join(' or ')}.` : '';
 }
 
@@ -87,7 +87,7 @@ function messages(
 ): [string, JsonSchema][] {
   return Object.entries(schemas).map(([type, schema]) => [
     `${direction}.${type}`,
-    message(direction, type, schema, `${words[type] ?? ''}${direction === 'toHost' ? hearers(type) : ''}`),
+    message(direction, type, schema, `${words[type] ?? ''}${direction === 'toHost' ? recipients(type) : ''}`),
   ]);
 }
 

@@ -4,7 +4,7 @@ import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
 import { errorState } from '../platform/errors/state.ts';
 import { closeDialog } from '../platform/lib/close-dialog.ts';
-import { useLoaded } from '../core/hooks/use-loaded.ts';
+import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
 import type { RouteRow } from '../core/tables/route-row.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
@@ -29,14 +29,14 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useWidget((state) => state.start);
   const row = routes.at(pathname);
   const root = useRoot();
-  const isReady = useWidget((state) => state.start !== undefined && state.hasWords);
+  const isReady = useWidget((state) => state.start !== undefined && state.hasTexts);
   const failure = useWidget((state) => state.failure);
   const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);
   // Before the start data arrive, neither the player's routes nor what a reload restores is known.
   const isGuarded = useGuard(isReady && !isResuming ? row : undefined);
   useRouteMark(row);
-  const isListShown = useWidget((state) => state.isLoadedTold);
+  const isListShown = useWidget((state) => state.isLoadReported);
   useEffect(() => {
     if (isListShown && row) pages.prefetchAfter(row.page);
   }, [isListShown, pages, row]);
@@ -125,7 +125,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
 
 /** A page opened directly counts as loaded when its code shows. Lists report this themselves. */
 function Shown(): ReactNode {
-  useLoaded(useWidget((state) => state.start !== undefined));
+  useReportLoaded(useWidget((state) => state.start !== undefined));
   return null;
 }
 
@@ -157,7 +157,7 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
     let isGone = false;
     let stop = () => undefined as void;
     const keep = async () => {
-      const { startKeeping } = await import('./resume/keeper.ts');
+      const { startStoring: startKeeping } = await import('./resume/choice-storage.ts');
       if (!isGone) stop = startKeeping(services);
     };
     keep().catch(() => undefined); // without it a reload only starts afresh

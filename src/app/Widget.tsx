@@ -6,7 +6,7 @@ import { watchHeight } from '../platform/host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from '../core/services/services.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
-import { dropStrayPresses } from '../platform/lib/stray-presses.ts';
+import { dropStrayClicks } from '../platform/lib/stray-clicks.ts';
 import { usePictures } from '../core/hooks/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf, themeVariables } from './theme/theme.ts';
@@ -41,8 +41,8 @@ function Root() {
   const root = useRef<HTMLDivElement>(null);
   const isWide = useIsWide(root);
   const prefersDark = usePrefersDark();
-  const given = start?.appearance.variables;
-  const variables = useMemo(() => themeVariables(given), [given]);
+  const customVariables = start?.appearance.variables;
+  const variables = useMemo(() => themeVariables(customVariables), [customVariables]);
   const theme = themeOf(start, prefersDark, bridge.kind);
   const sizing = start?.appearance.sizing ?? 'fill';
 
@@ -55,13 +55,13 @@ function Root() {
   }, [variables]);
   useEffect(() => {
     const element = root.current;
-    if (!given || !element) return undefined;
+    if (!customVariables || !element) return undefined;
     let undo = () => undefined as void;
     let isOver = false;
     const fit = async () => {
       const { fitColours } = await import('./theme/fit-colours.ts');
       if (isOver) return;
-      const fitted = fitColours(element, given);
+      const fitted = fitColours(element, customVariables);
       undo = fitted.undo;
       for (const fault of fitted.unreadable) bridge.send('onError', { code: 'start_data', ...fault });
     };
@@ -70,8 +70,8 @@ function Root() {
       isOver = true;
       undo();
     };
-  }, [given, theme, bridge]);
-  useEffect(() => (root.current ? dropStrayPresses(root.current) : undefined), []);
+  }, [customVariables, theme, bridge]);
+  useEffect(() => (root.current ? dropStrayClicks(root.current) : undefined), []);
   useEffect(() => {
     if (sizing !== 'fit' || !root.current) return undefined;
     return watchHeight(root.current, (height) => bridge.send('resize', { height }));

@@ -2,7 +2,7 @@ import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { watchVitals } from './web-vitals.ts';
 
-const STAGES = ['init', 'loaded', 'shown'] as const;
+const MARKS = ['init', 'loaded', 'shown'] as const;
 
 type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics' | 'realtime' | 'store' | 'onDispose'>;
 
@@ -29,8 +29,8 @@ function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
   begin();
   // Another player: wait again.
   cancel.add(
-    store.subscribe(({ isLoadedTold }, before) => {
-      if (isLoadedTold && !before.isLoadedTold) begin();
+    store.subscribe(({ isLoadReported: isLoadedTold }, before) => {
+      if (isLoadedTold && !before.isLoadReported) begin();
     }),
   );
   onDispose(() => {
@@ -43,7 +43,7 @@ function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): voi
   const since = (moment = boot) => moment - boot;
   const timing = { init: since(marks.init), loaded: since(marks.loaded), shown: since(marks.shown) };
   analytics('load-timing', timing);
-  const metrics = STAGES.map((stage) => ({ name: 'load', value: timing[stage], tags: { stage } }));
+  const metrics = MARKS.map((mark) => ({ name: 'load', value: timing[mark], tags: { stage: mark } }));
   for (const metric of metrics) bridge.send('Metric', metric);
   const time = clock.now();
   // Failures are ignored here: the client has told analytics.

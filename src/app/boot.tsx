@@ -14,7 +14,7 @@ import { readParams, removeParams } from '../core/services/address.ts';
 import { createServices } from './create-services.ts';
 import type { Services } from '../core/services/services.ts';
 import { startSession } from './session.ts';
-import { createSpeaker } from './speaker.ts';
+import { createLocaleSwitcher } from './locale-switcher.ts';
 import { Widget } from './Widget.tsx';
 
 const PATH = `/${__WIDGET_PREFIX__}`;
@@ -61,8 +61,8 @@ export function boot(container: HTMLElement): void {
   keepDocumentLanguage(services);
   if (popup) {
     services.store.setState({ popup });
-    void createSpeaker(services)(query.locale ?? navigator.language);
-  } else if (failure !== undefined) services.store.setState({ failure, hasWords: true });
+    void createLocaleSwitcher(services)(query.locale ?? navigator.language);
+  } else if (failure !== undefined) services.store.setState({ failure, hasTexts: true });
   else startSession({ services, locale: query.locale, source });
   createRoot(container).render(
     <Widget

@@ -13,14 +13,14 @@ import { httpTransport } from '../platform/api/http.ts';
 import type { Bridge } from '../platform/host/bridge.ts';
 import { createTranslator } from '../platform/i18n/i18n.ts';
 import type { Clock } from '../platform/lib/clock.ts';
-import { answers, createCodeLoader } from '../platform/lib/code-loader.ts';
+import { isReachable, createCodeLoader } from '../platform/lib/code-loader.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { CLOSING_MS, SNACKBAR_MS } from '../../schemas/figures.ts';
 import { randomId } from '../platform/lib/random-id.ts';
 import { sessionItem } from '../platform/lib/stored-item.ts';
 import { createTrace } from '../platform/lib/trace.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
-import { takeStart } from './take-start.ts';
+import { applyStart } from './apply-start.ts';
 import { createPages } from './pages.ts';
 import { createRoutes } from '../core/tables/routes.ts';
 import { createWidgetStore } from '../core/state/store.ts';
@@ -60,7 +60,7 @@ export function createServices(options: ServiceOptions): Services {
   const code = createCodeLoader({
     clock,
     reload: options.reload,
-    isServed: () => answers(location.href),
+    isServed: () => isReachable(location.href),
     item: () => sessionItem('paywidget.reloaded'),
   });
   const reportText = (message: string) => bridge.send('onError', { code: 'locale', message });
@@ -103,7 +103,7 @@ export function createServices(options: ServiceOptions): Services {
       onDispose,
       onTokenExpired: (ended) => void endTokenLater(ended),
       onNetworkError: () => notify(translator.say(['socket.networkError'])),
-      onStart: (data) => takeStart({ store, queries, bridge }, data),
+      onStart: (data) => applyStart({ store, queries, bridge }, data),
     },
     code,
   );
@@ -163,11 +163,11 @@ export function createServices(options: ServiceOptions): Services {
       }
     },
   });
-  /** Repeated calls whose last answer was a failure that the host has heard of. */
+  /** Repeated calls whose last response was a failure that the host has heard of. */
   const failing = new Set<CallName>();
   const tellLater = async (error: RequestFailure) => {
     try {
-      const { tellHost } = await import('../core/services/report.ts');
+      const { reportToHost: tellHost } = await import('../core/services/report.ts');
       tellHost(bridge, error);
     } catch {
       // The code failed to load. The trace and the events have the failure.
@@ -179,7 +179,7 @@ export function createServices(options: ServiceOptions): Services {
     if (ended === expiredToken || ended !== token()) return;
     store.setState({ expiredToken: ended });
     try {
-      const { endToken } = await import('./end-token.ts');
+      const { expireToken: endToken } = await import('./expire-token.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
       // The code failed to load. Let the next 401 try again.
@@ -217,13 +217,13 @@ export function createServices(options: ServiceOptions): Services {
     hideNotice();
   };
 
-  const toldLists = new WeakSet<object>();
-  const told = new Set<string>();
+  const reportedLists = new WeakSet<object>();
+  const reported = new Set<string>();
   const reportIssues: Services['reportIssues'] = (method, issues) => {
     for (const { kind, path, message } of issues) {
       const finding = `${method} ${path} ${kind}`;
-      if (told.has(finding)) continue;
-      told.add(finding);
+      if (reported.has(finding)) continue;
+      reported.add(finding);
       bridge.send('onError', { code: kind.replaceAll('-', '_'), message: `${method}: ${message}`, path });
     }
   };
@@ -256,7 +256,7 @@ export function createServices(options: ServiceOptions): Services {
     outerQuery: options.outerQuery ?? (() => ''),
     forgetParams,
     root,
-    isNewList: (list) => !toldLists.has(list) && toldLists.add(list) !== undefined,
+    isNewList: (list) => !reportedLists.has(list) && reportedLists.add(list) !== undefined,
     reportIssues,
     metric: (name, value, tags) => {
       const metric = {
@@ -292,7 +292,7 @@ export function createServices(options: ServiceOptions): Services {
     onDispose,
     window,
   };
-  store.subscribe(({ isLoadedTold }) => {
+  store.subscribe(({ isLoadReported: isLoadedTold }) => {
     if (!isLoadedTold || marks.shown) return;
     marks.shown = clock.now();
     // If this code fails to load, only the measuring is lost.

@@ -3,12 +3,12 @@ import type { StartData } from '../../schemas/host/start-data.ts';
 import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { START_TEXTS } from '../platform/errors/start-texts.ts';
-import { completed, readStartData, type StartSource } from '../platform/host/start.ts';
+import { mergeStartData, readStartData, type StartSource } from '../platform/host/start.ts';
 import { withSessionItems } from './debug/session-items.ts';
 import { startLogging } from './debug/start-logging.ts';
 import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schemas/figures.ts';
-import { createSpeaker } from './speaker.ts';
-import { takeStart } from './take-start.ts';
+import { createLocaleSwitcher } from './locale-switcher.ts';
+import { applyStart } from './apply-start.ts';
 import type { Services } from '../core/services/services.ts';
 
 export interface SessionParts {
@@ -22,23 +22,23 @@ export interface SessionParts {
 /** Runs from `onInit` to the first `loaded`, then applies later host messages. */
 export function startSession({ services, locale, source }: SessionParts): () => void {
   const { bridge, store, clock, mark } = services;
-  let asked = locale;
-  const speak = createSpeaker(services);
+  let requested = locale;
+  const switchLocale = createLocaleSwitcher(services);
 
   function refuse(message: string): void {
     bridge.send('onInitError', { message });
     store.setState({ failure: message });
-    void speak(asked ?? 'en');
+    void switchLocale(requested ?? 'en');
   }
 
-  function begin(given: StartData): void {
-    const data = withSessionItems(placed(given, bridge.kind));
+  function begin(startData: StartData): void {
+    const data = withSessionItems(placed(startData, bridge.kind));
     mark('loaded');
     const before = store.getState().start;
-    takeStart(services, data);
+    applyStart(services, data);
     const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
-    if (languageChanged) asked = undefined;
-    void speak(asked ?? data.user.lang);
+    if (languageChanged) requested = undefined;
+    void switchLocale(requested ?? data.user.lang);
   }
 
   const setBonuses = (bonusList: StartData['bonusList']) =>
@@ -58,7 +58,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   /** The start data as the host sent them. */
   let latest: unknown;
   function load(payload: unknown): void {
-    const whole = completed(payload, latest);
+    const whole = mergeStartData(payload, latest);
     const verdict = readStartData(whole);
     if (verdict.ok) {
       latest = whole;
@@ -86,8 +86,8 @@ export function startSession({ services, locale, source }: SessionParts): () => 
   const stopListening = bridge.listen({
     loaded: load,
     'locale-changed': (changed) => {
-      asked = changed.locale;
-      void speak(asked);
+      requested = changed.locale;
+      void switchLocale(requested);
     },
     'bonus-list-updated': ({ bonusList }) => setBonuses(bonusList),
     'bonus-list-fetched': ({ success, bonusList }) => {
@@ -96,7 +96,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     },
     close: services.close,
   });
-  if (locale !== undefined) void speak(locale);
+  if (locale !== undefined) void switchLocale(locale);
   hello();
   // The source may deliver before it returns.
   stopSource = source?.(load, refuse) ?? stopSource;

@@ -3,8 +3,9 @@ import type { Services } from '../core/services/services.ts';
 
 /** Reports what the browser measured for this document. A frame has its own figures. */
 export function watchVitals(analytics: Services['analytics']): void {
-  const tell = ({ name, value, rating }: MetricType) => analytics('web-vitals', { name, value: round(value), rating });
-  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(tell);
+  const report = ({ name, value, rating }: MetricType) =>
+    analytics('web-vitals', { name, value: round(value), rating });
+  for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(report);
 }
 
 /** Rounds to thousandths, which is precise enough. */

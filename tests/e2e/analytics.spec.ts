@@ -2,14 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type EventName, EVENTS, paramsSchema } from '../../schemas/analytics/events.ts';
 import { parse } from '../../schemas/parse.ts';
-import type { HeardEvent } from '../../src/platform/analytics/conversion.ts';
+import type { ReceivedEvent } from '../../src/platform/analytics/conversion.ts';
 import { definition, textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-const heard = async (host: HostPage, event?: EventName): Promise<readonly HeardEvent[]> =>
-  ((await host.payloads('analytics')) as HeardEvent[]).filter((one) => event === undefined || one.event === event);
+const heard = async (host: HostPage, event?: EventName): Promise<readonly ReceivedEvent[]> =>
+  ((await host.payloads('analytics')) as ReceivedEvent[]).filter((one) => event === undefined || one.event === event);
 const params = async (host: HostPage, event: EventName) => (await heard(host, event)).map((one) => one.params);
 
 test.afterEach(async ({ host }) => {

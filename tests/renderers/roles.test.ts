@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isCalled, isSecretByName, roleOf } from '../../renderers/roles.ts';
+import { hasName, isSecretByName, roleOf } from '../../renderers/roles.ts';
 
 test.each(['pan', 'card', 'cardNumber', 'card_number'])('%s is the card number, by name and by alias', (name) => {
   expect(roleOf({ name })).toMatchObject({
@@ -74,4 +74,4 @@ test.each([
   [{ name: 'payer', alias: 'bank' }, true],
   [{ name: 'bank', alias: 'whatever' }, true],
   [{ name: 'bankName' }, false],
-])('%j is called bank: %s', (field, expected) => expect(isCalled(field, 'bank')).toBe(expected));
+])('%j is called bank: %s', (field, expected) => expect(hasName(field, 'bank')).toBe(expected));

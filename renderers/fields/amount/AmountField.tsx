@@ -46,7 +46,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const value = field.value ?? '';
   const element = useRef<HTMLInputElement>(null);
   const [isFocused, setFocused] = useState(false);
-  const [told, setTold] = useState<Reading>();
+  const [shown, setTold] = useState<Reading>();
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */
   const reading = useRef<Reading>(undefined);
   const rest = value === '' ? '' : atRest(value, amount.currency, locale);
@@ -63,15 +63,15 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           if (!isInserted && !isChanged) return { elementState, data };
           const text = isInserted ? before.slice(0, selection[0]) + data + before.slice(selection[1]) : before;
           const read = readAmount(text, amount.mask, isInserted ? data : text);
-          if (read.sum === undefined && isInserted) {
+          if (read.amountText === undefined && isInserted) {
             setTold(read);
             return { elementState, data: '' }; // Maskito rejects an insertion without data
           }
           reading.current = read;
-          const { sum = '' } = read;
+          const { amountText = '' } = read;
           return isInserted
-            ? { elementState: { value: '', selection: [0, 0] }, data: sum }
-            : { elementState: { value: sum, selection: [sum.length, sum.length] }, data };
+            ? { elementState: { value: '', selection: [0, 0] }, data: amountText }
+            : { elementState: { value: amountText, selection: [amountText.length, amountText.length] }, data };
         },
       ],
       postprocessors: [
@@ -118,10 +118,10 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   };
   /** Takes an amount that was inserted as a whole. Text that is no amount changes nothing. */
   const take = (input: HTMLInputElement, read: Reading) => {
-    const plain = read.sum ?? value;
+    const plain = read.amountText ?? value;
     input.value = isFocused ? toTyped(plain, locale) : atRest(plain, amount.currency, locale);
     setTold(read);
-    if (read.sum !== undefined) change(read.sum, false);
+    if (read.amountText !== undefined) change(read.amountText, false);
   };
 
   return (
@@ -194,11 +194,11 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
 
   function hint(): string | undefined {
     if (amount.closed) return render.message(amount.closed.message);
-    const money = (sum: string) => isolate(formatMoney(sum, amount.currency, locale, 'short'));
-    if (told && told.sum === undefined) return render.message({ keys: ['amount.notAnAmount'] });
-    if (told?.isOpen && isPositive(told.sum ?? '')) {
-      const sum = isolate(formatMoney(told.sum ?? '', amount.currency, locale));
-      return render.message({ keys: ['amount.readAs'], values: { amount: sum } });
+    const money = (amountText: string) => isolate(formatMoney(amountText, amount.currency, locale, 'short'));
+    if (shown && shown.amountText === undefined) return render.message({ keys: ['amount.notAnAmount'] });
+    if (shown?.isOpen && isPositive(shown.amountText ?? '')) {
+      const amountText = isolate(formatMoney(shown.amountText ?? '', amount.currency, locale));
+      return render.message({ keys: ['amount.readAs'], values: { amount: amountText } });
     }
     const { min, max } = amount.limits;
     if (min !== undefined && max !== undefined) {
@@ -213,19 +213,19 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
 /** How a text that was inserted as a whole was interpreted. */
 interface Reading {
   /** Decimal text that fits the mask; absent when the text is not an amount. */
-  readonly sum?: string;
+  readonly amountText?: string;
   /** The text is ambiguous, so the field shows how it was read. */
   readonly isOpen: boolean;
 }
 
 /** Reads the whole text or, where that is not an amount, only the inserted part. */
 function readAmount(text: string, mask: AmountMask, inserted = text): Reading {
-  if (text === '') return { sum: '', isOpen: false };
+  if (text === '') return { amountText: '', isOpen: false };
   const whole = parseAmount(text);
-  const sum = whole ?? parseAmount(inserted);
-  if (sum === null) return { isOpen: false };
-  const plain = maskAmount(sum, mask);
-  return { sum: plain, isOpen: isAmbiguousAmount(text) || whole !== plain };
+  const amountText = whole ?? parseAmount(inserted);
+  if (amountText === null) return { isOpen: false };
+  const plain = maskAmount(amountText, mask);
+  return { amountText: plain, isOpen: isAmbiguousAmount(text) || whole !== plain };
 }
 
 const atRest = (value: string, currency: string, locale: string): string =>

@@ -7,7 +7,7 @@ import { environmentOf } from '../../kit/environment.ts';
 import { FieldMessage } from '../../kit/FieldBox.tsx';
 import type { FieldProps } from '../../react-contract.ts';
 import { DropdownList } from './DropdownList.tsx';
-import { type ListProps, type NamedOption, useNamed } from './dropdown-parts.tsx';
+import { type ListProps, type NamedOption, useNamedOptions } from './dropdown-parts.tsx';
 
 /** A dropdown. Above five options it has a search. Only one dropdown is open at a time. */
 export function DropdownField({ field }: FieldProps) {
@@ -15,7 +15,7 @@ export function DropdownField({ field }: FieldProps) {
   const { openId, setOpenId } = use(OpenDropdownContext);
   const state = useFieldState(field.id);
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
-  const named = useNamed(field.options, render);
+  const named = useNamedOptions(field.options, render);
   const selected = named.find(({ value }) => value === control.value) ?? null;
   const choose = (option: NamedOption | null | undefined) => {
     if (!option) return;

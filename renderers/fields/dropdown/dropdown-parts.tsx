@@ -103,7 +103,7 @@ export function OptionRow({ option, isActive, props }: OptionRowProps) {
 }
 
 /** Adds names in the player's language and icons to options. */
-export function useNamed(options: readonly Option[], render: Names): readonly NamedOption[] {
+export function useNamedOptions(options: readonly Option[], render: Names): readonly NamedOption[] {
   return useMemo(() => {
     const name = ({ value, text, kind }: Option): string =>
       (kind === 'country' ? render.countryName(value) : kind === 'currency' ? render.currencyName(value) : undefined) ??

@@ -1,7 +1,7 @@
 import { selectableCurrencies } from '../../../schemas/money/currency.ts';
 import type { FieldRules, FieldSeed, Option } from '../../contract.ts';
 
-export const given = ({ definition }: FieldSeed): readonly Option[] | undefined =>
+export const definedOptions = ({ definition }: FieldSeed): readonly Option[] | undefined =>
   definition.values?.map((option) => (typeof option === 'string' ? { value: option } : option));
 
 /** The value must be one of the options; stale or scripted values are rejected. */
@@ -15,7 +15,7 @@ const preset: NonNullable<FieldRules['defaultValue']> = ({ definition }, _contex
 export const dropdownRules: FieldRules = {
   type: 'dropdown',
   isAlwaysRequired: true,
-  options: (seed) => given(seed) ?? [],
+  options: (seed) => definedOptions(seed) ?? [],
   defaultValue: preset,
   rules: oneOf,
 };
@@ -26,7 +26,7 @@ export const dropdownCountryRules: FieldRules = {
   type: 'dropdown_country',
   needsCountries: true,
   options: (seed, { countries }) =>
-    given(seed)?.map((option) => ({ kind: 'country', ...option })) ??
+    definedOptions(seed)?.map((option) => ({ kind: 'country', ...option })) ??
     countries.map(({ code, name }) => ({ value: code, text: name, kind: 'country' })),
 };
 
@@ -35,6 +35,6 @@ export const dropdownCurrencyRules: FieldRules = {
   ...dropdownRules,
   type: 'dropdown_currency',
   options: (seed) =>
-    given(seed)?.map((option) => ({ kind: 'currency', ...option })) ??
+    definedOptions(seed)?.map((option) => ({ kind: 'currency', ...option })) ??
     selectableCurrencies().map(({ code }) => ({ value: code, kind: 'currency' })),
 };

@@ -1,11 +1,11 @@
 import { preselectedNetwork } from '../../../schemas/method/network-name.ts';
 import type { FieldRules } from '../../contract.ts';
-import { dropdownRules, given } from '../dropdown/rules.ts';
+import { dropdownRules, definedOptions } from '../dropdown/rules.ts';
 
 export const networksRules: FieldRules = {
   ...dropdownRules,
   type: 'networks',
-  options: (seed) => given(seed) ?? (seed.method.network ? [{ value: seed.method.network }] : []),
+  options: (seed) => definedOptions(seed) ?? (seed.method.network ? [{ value: seed.method.network }] : []),
   isFixed: (options) => options.length < 2,
   defaultValue: ({ definition }, _context, options) =>
     preselectedNetwork(

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import type { Traced } from '../../platform/lib/trace.ts';
+import type { TraceEntry } from '../../platform/lib/trace.ts';
 import { FLOWS } from '../../core/hooks/method-flow.ts';
-import type { SetAside } from '../../features/methods/read-methods.ts';
-import { bonusesSaid } from './bonuses.ts';
+import type { RejectedMethod } from '../../features/methods/read-methods.ts';
+import { bonusSummary } from './bonuses.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
 import { BUILD, installHooks } from './hooks.ts';
@@ -28,7 +28,7 @@ export default function DebugPanel() {
   const entries = useSyncExternalStore(trace.follow, trace.entries);
   const [opensWindows, setOpensWindows] = useState<boolean>();
   const findings = useFindings(opensWindows);
-  const aside = useAside();
+  const rejected = useAside();
   useEffect(() => installHooks(services), [services]);
   const tryWindow = () => {
     const opened = view.open('', '_blank');
@@ -40,7 +40,7 @@ export default function DebugPanel() {
       <details>
         <summary>
           Debug: {findings.length === 0 ? 'nothing found' : `${findings.length} found`}
-          {aside.length > 0 && `, ${aside.length} methods set aside`}
+          {rejected.length > 0 && `, ${rejected.length} methods set aside`}
         </summary>
         <Section title="The page around" count={findings.length} none="Nothing wrong with it shows from inside.">
           {findings.map((found) => (
@@ -53,8 +53,8 @@ export default function DebugPanel() {
           </button>{' '}
           {opensWindows === undefined ? '' : opensWindows ? 'It does.' : 'It does not.'}
         </p>
-        <Section title="Methods set aside" count={aside.length} none="None.">
-          {aside.map(({ name, issues }) => (
+        <Section title="Methods set aside" count={rejected.length} none="None.">
+          {rejected.map(({ name, issues }) => (
             <li key={name}>
               <b>{name}</b> {issues.map(({ path, message }) => `${path} ${message}`).join('; ')}
             </li>
@@ -103,8 +103,8 @@ const FoundRow = ({ code, severity, cause, fix, detail }: Found) => (
 
 interface LogProps {
   readonly title: string;
-  readonly entries: readonly Traced[];
-  readonly kind: Traced['kind'];
+  readonly entries: readonly TraceEntry[];
+  readonly kind: TraceEntry['kind'];
 }
 
 function Log({ title, entries, kind }: LogProps) {
@@ -125,13 +125,13 @@ function Bonuses({ entries }: Pick<LogProps, 'entries'>) {
   const { serverNow } = useServices();
   const start = useWidget((state) => state.start);
   const bonus = useWidget((state) => state.bonus);
-  const said = entries.filter(({ kind }) => kind === 'bonus').slice(-SHOWN);
+  const entriesShown = entries.filter(({ kind }) => kind === 'bonus').slice(-SHOWN);
   return (
     <Section title="Bonus" count={1} none="">
-      {bonusesSaid({ start, bonus }, serverNow()).map((line) => (
+      {bonusSummary({ start, bonus }, serverNow()).map((line) => (
         <li key={line}>{line}</li>
       ))}
-      {said.map(({ id, name, note }) => (
+      {entriesShown.map(({ id, name, note }) => (
         <li key={id}>
           <b>{name}</b> {note}
         </li>
@@ -145,32 +145,32 @@ function useFindings(opensWindows: boolean | undefined): readonly Found[] {
   const services = useServices();
   const [findings, setFindings] = useState<readonly Found[]>([]);
   useEffect(() => {
-    const look = () => {
+    const refresh = () => {
       const next = findingsOf(readFacts(services, opensWindows));
       setFindings((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
-    look();
-    return services.clock.every(LOOK_EVERY_MS, look);
+    refresh();
+    return services.clock.every(LOOK_EVERY_MS, refresh);
   }, [services, opensWindows]);
   return findings;
 }
 
 /** Reads the lists already fetched, and requests nothing. */
-function useAside(): readonly SetAside[] {
+function useAside(): readonly RejectedMethod[] {
   const { queries } = useServices();
-  const [aside, setAside] = useState<readonly SetAside[]>([]);
+  const [rejected, setAside] = useState<readonly RejectedMethod[]>([]);
   useEffect(() => {
     const cache = queries.getQueryCache();
-    const look = () => {
+    const refresh = () => {
       const lists = cache
         .findAll({ predicate: ({ queryKey: [call] }) => LISTS.has(String(call)) })
         .filter(({ state }) => state.data !== undefined)
         .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
       const data = (lists.findLast((list) => list.isActive()) ?? lists.at(-1))?.state.data;
-      setAside((data as { readonly aside: readonly SetAside[] } | undefined)?.aside ?? []);
+      setAside((data as { readonly rejected: readonly RejectedMethod[] } | undefined)?.rejected ?? []);
     };
-    look();
-    return cache.subscribe(look);
+    refresh();
+    return cache.subscribe(refresh);
   }, [queries]);
-  return aside;
+  return rejected;
 }

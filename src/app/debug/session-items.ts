@@ -9,8 +9,8 @@ export const item = (name: 'force_logging' | 'transport' | 'user' | 'force_trans
   sessionItem(`paywidget.${name}`);
 
 /** Writes the items of a start. With `debug`, values set by a debug hook override the host's. */
-export function withSessionItems(given: StartData): StartData {
-  const start = given.debug ? replaced(given) : given;
+export function withSessionItems(data: StartData): StartData {
+  const start = data.debug ? replaced(data) : data;
   // The schema has already dropped passport, birthday, address and the like.
   const { token: _token, ...user } = start.user;
   item('force_logging').write(item('force_logging').read() ?? '0');

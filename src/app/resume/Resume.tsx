@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { knownChoice } from '../../features/crypto-balance/currencies.ts';
-import { isToPay, keptPayments } from '../../features/payment/record/kept-deposit.ts';
+import { cleanChoice } from '../../features/crypto-balance/currencies.ts';
+import { isToPay, storedPayments } from '../../features/payment/record/stored-deposits.ts';
 import { useMethods } from '../../features/methods/use-methods.ts';
 import { useBoxes } from '../../features/coins/use-boxes.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
-import type { KeptChoice } from '../../../schemas/resume/choice.ts';
+import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
-import { keptChoice } from './keeper.ts';
+import { storedChoice } from './choice-storage.ts';
 import { placeOf } from './place.ts';
 
 interface Found {
-  readonly choice: KeptChoice | undefined;
+  readonly choice: StoredChoice | undefined;
   readonly deposit: OpenDeposit | undefined;
 }
 
@@ -21,15 +21,15 @@ export default function Resume() {
   const services = useServices();
   const kind = useRoute()?.transaction;
   const [found] = useState<Found>(() => {
-    const choice = keptChoice(services);
-    const payments = keptPayments(services, kind);
+    const choice = storedChoice(services);
+    const payments = storedPayments(services, kind);
     // A reload continues the payment of its own tab. A new tab continues one that is still to be paid.
     const own = payments.find(({ reference }) => reference === choice?.payment);
-    const due = payments.findLast((payment) => isToPay(payment, services.serverNow()));
-    return { choice, deposit: own ?? due ?? payments.at(-1) };
+    const unpaid = payments.findLast((payment) => isToPay(payment, services.serverNow()));
+    return { choice, deposit: own ?? unpaid ?? payments.at(-1) };
   });
   const region = found.choice?.region;
-  const [balance] = useState(() => knownChoice(found.choice?.balance));
+  const [balance] = useState(() => cleanChoice(found.choice?.balance));
   useEffect(() => services.store.setState({ region, balance }), [services, region, balance]);
   // Both determine the list of methods.
   const isSet = useWidget((state) => state.region === region && state.balance === balance);

@@ -1,11 +1,11 @@
-import type { KeptChoice } from '../../../schemas/resume/choice.ts';
-import { isToPay } from '../../features/payment/record/kept-deposit.ts';
+import type { StoredChoice } from '../../../schemas/resume/choice.ts';
+import { isToPay } from '../../features/payment/record/stored-deposits.ts';
 import type { RouteRow } from '../../core/tables/route-row.ts';
 import type { Routes } from '../../core/tables/routes.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 
 export interface Resumed {
-  readonly choice: KeptChoice | undefined;
+  readonly choice: StoredChoice | undefined;
   readonly deposit: OpenDeposit | undefined;
   readonly hasMethod: boolean;
   readonly hasGroup: boolean;

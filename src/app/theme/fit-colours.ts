@@ -41,8 +41,8 @@ interface Fault {
  * Drops values that are not colours, derives the colours that depend on an accent set alone, and measures every pair that
  * the host affects.
  */
-export function fitColours(root: HTMLElement, given: NonNullable<Appearance['variables']>): Fitted {
-  const set: Record<string, string> = { ...themeVariables(given) };
+export function fitColours(root: HTMLElement, variables: NonNullable<Appearance['variables']>): Fitted {
+  const set: Record<string, string> = { ...themeVariables(variables) };
   const isSet = (name: string) => `--pw-${name}` in set;
   const probe = root.ownerDocument.createElement('i');
   probe.hidden = true;

@@ -10,9 +10,9 @@ export const themeVariables = (variables: Appearance['variables'] = {}): Readonl
 
 /** Dark in apps and on Android and iOS, else light. `auto` follows the system. */
 export function themeOf(start: StartData | undefined, prefersDark: boolean, kind: HostKind): 'light' | 'dark' {
-  const asked = start?.appearance.theme;
-  if (asked === 'auto') return prefersDark ? 'dark' : 'light';
-  if (asked) return asked;
+  const requested = start?.appearance.theme;
+  if (requested === 'auto') return prefersDark ? 'dark' : 'light';
+  if (requested) return requested;
   const isApp = kind === 'native' || start?.user.platform === 'android' || start?.user.platform === 'ios';
   return isApp ? 'dark' : 'light';
 }

@@ -19,13 +19,13 @@ interface Entry {
 }
 
 /** When a key is given twice, the last one wins. */
-export function groupOf(experiment: Experiment, given: readonly Entry[] = []): string | undefined {
+export function experimentGroup(experiment: Experiment, entries: readonly Entry[] = []): string | undefined {
   const { key, otherwise } = EXPERIMENTS[experiment];
-  return given.findLast((entry) => entry.key === key)?.group ?? otherwise;
+  return entries.findLast((entry) => entry.key === key)?.group ?? otherwise;
 }
 
 export const useExperiment = (experiment: Experiment): string | undefined =>
-  useWidget(({ start }) => groupOf(experiment, start?.experiments));
+  useWidget(({ start }) => experimentGroup(experiment, start?.experiments));
 
 /** Whether deposits in coins bring a bonus, by the host's schema and the player's experiment. */
 export const useCryptoBonus = (): boolean => {

@@ -16,8 +16,8 @@ export interface MethodFlow {
   /** The list call for `platformVersion` redesign, and the one for any other. */
   readonly calls: readonly [ListCall, ListCall];
   /** Parameters of the list call. */
-  readonly asks: readonly ('country' | 'currency' | 'abTestGroup')[];
-  readonly asksOtherwise: readonly ('country' | 'currency' | 'abTestGroup')[];
+  readonly call: readonly ('country' | 'currency' | 'abTestGroup')[];
+  readonly legacyCall: readonly ('country' | 'currency' | 'abTestGroup')[];
   readonly empty: string;
   readonly region: string;
   readonly form: string;
@@ -37,7 +37,7 @@ export interface MethodFlow {
   /** The status before the server has sent one. */
   readonly start: StatusState;
   /** Dictionary prefix for the texts of a status. */
-  readonly words: 'status' | 'withdrawal.status' | 'sweepstake.status' | 'sweepstake.redemption';
+  readonly textGroup: 'status' | 'withdrawal.status' | 'sweepstake.status' | 'sweepstake.redemption';
   /** Categories with a page of their own. */
   readonly special: Readonly<Record<string, string>>;
   /** Whether card views may have form pages of their own. */
@@ -52,8 +52,8 @@ const MAIN = {
   deposit: {
     kind: 'deposit',
     calls: ['methods-payment-v5', 'methods-payment-v3'],
-    asks: ['country', 'currency', 'abTestGroup'],
-    asksOtherwise: ['country', 'currency', 'abTestGroup'],
+    call: ['country', 'currency', 'abTestGroup'],
+    legacyCall: ['country', 'currency', 'abTestGroup'],
     empty: START_TEXTS.emptyMethods,
     region: 'deposit/region',
     form: 'deposit/redirect',
@@ -64,7 +64,7 @@ const MAIN = {
     guide: 'deposit.form.instruction',
     complete: COMPLETE,
     start: START,
-    words: 'status',
+    textGroup: 'status',
     coin: CRYPTO_ADDRESS,
     special: { crypto: 'deposit/crypto' },
     hasViewPages: true,
@@ -73,8 +73,8 @@ const MAIN = {
   withdrawal: {
     kind: 'withdrawal',
     calls: ['methods-withdrawal-v4', 'methods-withdrawal'],
-    asks: ['currency'],
-    asksOtherwise: ['country', 'currency'],
+    call: ['currency'],
+    legacyCall: ['country', 'currency'],
     empty: START_TEXTS.emptyWithdrawalMethods,
     region: 'withdrawal/region',
     form: 'withdrawal/redirect',
@@ -85,7 +85,7 @@ const MAIN = {
     guide: 'withdrawal.instruction',
     complete: 'withdrawal/complete',
     start: { status: 'accepted', by: 'start' },
-    words: 'withdrawal.status',
+    textGroup: 'withdrawal.status',
     special: { bank_transfer_nigeria: 'withdrawal/nigerian-banks' },
     hasViewPages: false,
     leavesOutAlone: false,
@@ -104,7 +104,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       groupForm: SELECT_METHOD,
       instruction: undefined,
       video: undefined,
-      words: 'sweepstake.status',
+      textGroup: 'sweepstake.status',
       hasViewPages: false,
       leavesOutAlone: true,
     },
@@ -116,7 +116,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       groupForm: CONVERT,
       coin: CONVERT,
       instruction: undefined,
-      words: 'sweepstake.redemption',
+      textGroup: 'sweepstake.redemption',
       special: { crypto: 'withdrawal/crypto' },
       // Only sweep coins can be redeemed, whichever coin the player plays with.
       currency: 'QSC',

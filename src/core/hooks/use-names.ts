@@ -3,12 +3,12 @@ import type { Names } from '../../../renderers/form/scope.ts';
 import { countryNames, currencyNames } from '../../platform/i18n/names.ts';
 import { iconAddress } from '../../platform/lib/icon-address.ts';
 import { useServices } from '../services/services.ts';
-import { useWords } from './use-words.ts';
+import { useTexts } from './use-texts.ts';
 
 /** Names and pictures of countries, currencies and methods, in the player's language. */
 export function useNames(): Names {
   const { staticPath, translator } = useServices();
-  const { text, tag } = useWords();
+  const { text, tag } = useTexts();
   return useMemo(() => {
     const nameOfCurrency = currencyNames(tag);
     return {

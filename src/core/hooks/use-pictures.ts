@@ -8,14 +8,14 @@ import { useServices } from '../services/services.ts';
  */
 export function usePictures(): (event: SyntheticEvent) => void {
   const { bridge, staticPath } = useServices();
-  const told = useRef(new Set<string>());
+  const reported = useRef(new Set<string>());
   return useCallback(
     ({ target }) => {
       if (!(target instanceof HTMLImageElement)) return;
       target.style.visibility = 'hidden';
       const address = target.getAttribute('src') ?? '';
-      if (!address.startsWith(staticPath) || told.current.has(address)) return;
-      told.current.add(address);
+      if (!address.startsWith(staticPath) || reported.current.has(address)) return;
+      reported.current.add(address);
       bridge.send('onError', { code: 'icon', message: START_TEXTS.icon, path: address.slice(staticPath.length) });
     },
     [bridge, staticPath],

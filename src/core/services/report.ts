@@ -22,7 +22,7 @@ export function reportError(services: Parts, error: unknown, purpose: Purpose): 
 }
 
 /** Reports a failed call that its screen can do without. The player sees nothing. */
-export function tellHost(bridge: Services['bridge'], error: RequestFailure): void {
+export function reportToHost(bridge: Services['bridge'], error: RequestFailure): void {
   const { host } = decide(error, 'optional');
   if (host) bridge.send('onError', { ...host, ...whereOf(error) });
 }

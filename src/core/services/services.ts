@@ -18,10 +18,10 @@ import type { Routes } from '../tables/routes.ts';
 import type { Extensions } from './extensions.ts';
 import type { Store, WidgetState } from '../state/store.ts';
 
-/** A problem in an answer, a push or a trait that does not stop the widget. */
-export interface AnswerFinding {
+/** A problem in a response, a push or a trait that does not stop the widget. */
+export interface ResponseFinding {
   readonly kind: 'unknown-status' | 'unreadable' | 'trait-without-effect';
-  /** JSON pointer into the answer or the definition, or the name of the source. */
+  /** JSON pointer into the response or the definition, or the name of the source. */
   readonly path: string;
   readonly message: string;
 }
@@ -34,7 +34,7 @@ export interface Services {
   readonly clock: Clock;
   /** Epoch ms by the server's clock, as far as it is known. */
   readonly serverNow: () => number;
-  /** The time in the server's latest answer. Unaffected by changes of the device's clock. */
+  /** The time in the server's latest response. Unaffected by changes of the device's clock. */
   readonly serverTime: () => number | undefined;
   readonly store: Store;
   readonly translator: Translator;
@@ -61,8 +61,8 @@ export interface Services {
   readonly root: Document | ShadowRoot;
   /** True once per list: whether the host has not been told of it yet. Marks it as told. */
   readonly isNewList: (list: object) => boolean;
-  /** Tells the host once what was changed or left out of a definition or an answer. */
-  readonly reportIssues: (method: string, issues: readonly (CompileIssue | AnswerFinding)[]) => void;
+  /** Tells the host once what was changed or left out of a definition or a response. */
+  readonly reportIssues: (method: string, issues: readonly (CompileIssue | ResponseFinding)[]) => void;
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;

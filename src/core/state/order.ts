@@ -14,10 +14,10 @@ export interface Order {
   readonly amount: string;
   readonly payload: WithdrawalCreate;
   /** Fields that responses have asked for since. */
-  readonly asked?: Asked | undefined;
+  readonly extra?: ExtraFields | undefined;
 }
 
-export interface Asked {
+export interface ExtraFields {
   readonly fields: readonly MethodField[];
   readonly withdrawalId: WireId;
   /** Idempotency keys of the steps so far. */

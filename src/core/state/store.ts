@@ -101,9 +101,9 @@ export interface WidgetState {
   readonly announcement: string;
   readonly listScroll: number;
   /** Whether `Loaded` was sent to the host. */
-  readonly isLoadedTold: boolean;
+  readonly isLoadReported: boolean;
   /** Whether texts can show: a dictionary has loaded, or the widget goes on with the few texts inside the bundle. */
-  readonly hasWords: boolean;
+  readonly hasTexts: boolean;
 }
 
 export type Store = StoreApi<WidgetState>;
@@ -136,8 +136,8 @@ export const INITIAL: WidgetState = {
   notice: undefined,
   announcement: '',
   listScroll: 0,
-  isLoadedTold: false,
-  hasWords: false,
+  isLoadReported: false,
+  hasTexts: false,
 };
 
 export const createWidgetStore = (): Store => createStore<WidgetState>(() => INITIAL);

@@ -22,7 +22,7 @@ export interface FlowRow {
 /** A redirect opens whatever page follows. Without a source it does nothing. */
 const REDIRECT = ['open-redirect'] as const;
 
-/** Maps a deposit answer to the next page. The first match wins. */
+/** Maps a deposit response to the next page. The first match wins. */
 export const DEPOSIT_FLOW: readonly FlowRow[] = [
   {
     id: 'more-fields',

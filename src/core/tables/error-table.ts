@@ -51,7 +51,7 @@ export const flowCodeOf = (error: unknown): FlowCode | undefined =>
 const statusOf = (error: unknown): number | undefined => (isNamed(error, 'HttpError') ? error.status : undefined);
 /** The server refused the request's token. */
 export const isUnauthorized = (error: unknown): boolean => statusOf(error) === 401;
-/** No answer from the service: none at all, or a gateway's 502 or 504 without our error body. */
+/** No response from the service: none at all, or a gateway's 502 or 504 without our error body. */
 const isUnanswered = (error: unknown): boolean =>
   isNamed(error, 'NetworkError') ||
   (isNamed(error, 'HttpError') && (error.status === 502 || error.status === 504) && error.serverMessage === undefined);

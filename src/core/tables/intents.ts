@@ -1,6 +1,6 @@
 import { parse } from '../../../schemas/parse.ts';
 import * as z from '../../../schemas/zod.ts';
-import { KEY_KEPT_MS } from '../../../schemas/figures.ts';
+import { KEY_LIFETIME_MS } from '../../../schemas/figures.ts';
 import { keyedHash } from '../../platform/lib/keyed-hash.ts';
 import { readJson } from '../../platform/lib/read-json.ts';
 
@@ -26,7 +26,7 @@ const Entry = z.object({
   hasSecrets: z.optional(z.boolean()),
   /** A page other than its maker has sent with this key, perhaps with other secrets. */
   isShared: z.optional(z.boolean()),
-  /** A request was sent, and no answer ruled out that it created something. */
+  /** A request was sent, and no response ruled out that it created something. */
   isSent: z.optional(z.boolean()),
   /** Id of what it created, which asks for more before it is complete. */
   made: z.optional(z.string()),
@@ -35,11 +35,11 @@ const Entries = z.object({ owner: z.string(), entries: z.array(Entry) });
 type Entry = z.infer<typeof Entry>;
 
 export interface Intents {
-  /** The key of an intent without a definite answer, else a new one: `preferred` if it was never used. */
+  /** The key of an intent without a definite response, else a new one: `preferred` if it was never used. */
   readonly keyFor: (intent: Intent, preferred?: string) => string;
-  /** Records that its request is leaving, or that an answer ruled out that it created anything. */
+  /** Records that its request is leaving, or that a response ruled out that it created anything. */
   readonly mark: (key: string, isSent: boolean) => void;
-  /** An answer names what was created and asks for more. The same body sent again still means that one. */
+  /** A response names what was created and asks for more. The same body sent again still means that one. */
   readonly keepOpen: (key: string, made: string) => void;
   /** Id of what an earlier press created and left open. */
   readonly madeBy: (key: string) => string | undefined;
@@ -53,32 +53,32 @@ export interface Intents {
    * nobody knows which one applies, and nothing is sent.
    */
   readonly check: (intent: Intent) => 'send' | 'ask' | 'stop';
-  /** A definite answer came: from now on the same body is a new intent. */
+  /** A definite response came: from now on the same body is a new intent. */
   readonly settle: (key: string) => void;
   /** Clears storage of all but the intents of unknown outcome. Losing one of those could mean a second payment. */
   readonly clear: () => void;
 }
 
 /**
- * The journal of intents: one key per intended body, until a definite answer. Intents of this page never expire. Those
+ * The store of intents: one key per intended body, until a definite response. Intents of this page never expire. Those
  * that other pages stored are matched by hash, and expire by the server's time.
  */
 export function createIntents(options: {
   readonly owner: string;
   readonly storage: IntentStorage;
-  /** Time of the server's latest answer. Undefined before the first. */
+  /** Time of the server's latest response. Undefined before the first. */
   readonly serverTime: () => number | undefined;
   readonly randomId: () => string;
 }): Intents {
   const { owner, storage, serverTime, randomId } = options;
-  /** Secrets by key, for keys made by this page. Those of an adopted key stay unknown until an answer, so any may match. */
+  /** Secrets by key, for keys made by this page. Those of an adopted key stay unknown until a response, so any may match. */
   const secretsOf = new Map<string, string>();
   /** For adopted keys: the secrets that the player was last asked about. */
   const askedAbout = new Map<string, string>();
   /** The open intents of this page. Other pages of the same player share its storage. */
   const own = new Map<string, Entry>();
   const used = new Set<string>();
-  const isKept = ({ at }: Entry) => at === undefined || (serverTime() ?? at) - at < KEY_KEPT_MS;
+  const isKept = ({ at }: Entry) => at === undefined || (serverTime() ?? at) - at < KEY_LIFETIME_MS;
 
   function stored(): readonly Entry[] {
     const text = storage.read();
@@ -156,7 +156,7 @@ export function createIntents(options: {
     check: (intent) => {
       const entries = open();
       const entry = entryOf(intent, entries);
-      // An answered intent continues with what the answer asked for, resending all fields.
+      // An answered intent continues with what the response asked for, resending all fields.
       if (!entry?.isSent || entry.made !== undefined) return 'send';
       const others = sameBody(intent, entries).filter((other) => other !== entry && other.isSent && isUnknown(other));
       if (others.length > 0) return 'stop';

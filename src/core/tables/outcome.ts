@@ -5,7 +5,7 @@ import type { MethodField } from '../../../schemas/method/field.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 
-/** The answer to a create, normalized from either of its shapes. */
+/** The response to a create, normalized from either of its shapes. */
 export interface DepositOutcome {
   readonly depositId: WireId | undefined;
   readonly isFieldsRequired: boolean;
@@ -15,12 +15,12 @@ export interface DepositOutcome {
   readonly method: 'GET' | 'POST';
   readonly pageId: string | undefined;
   readonly isUnified: boolean;
-  /** The answer's `data`, merged with the keys of a `unifiedFlow` object. */
+  /** The response's `data`, merged with the keys of a `unifiedFlow` object. */
   readonly data: DepositData;
   readonly crypto: CryptoDeposit | undefined;
 }
 
-/** Throws 'Deposit data is null after creation.' for an answer that names neither a deposit nor an address. */
+/** Throws 'Deposit data is null after creation.' for a response that names neither a deposit nor an address. */
 export function readOutcome(response: DepositResponse | CryptoDeposit): DepositOutcome {
   if ('depositAddress' in response) return { ...EMPTY, depositId: response.depositId, crypto: response };
   const { apiResponse, fields = [] } = response;

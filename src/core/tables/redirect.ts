@@ -12,16 +12,16 @@ export interface Redirect {
 /** The provider's data unchanged: its keys, their order and their types. */
 export type ProviderData = Readonly<Record<string, unknown>>;
 
-/** The `data` of an answer as received, empty when it is not an object. */
-export const providerData = (answer: unknown): ProviderData =>
-  isObject(answer) && isObject(answer['data']) ? answer['data'] : {};
+/** The `data` of a response as received, empty when it is not an object. */
+export const providerData = (response: unknown): ProviderData =>
+  isObject(response) && isObject(response['data']) ? response['data'] : {};
 
 /**
- * The `data` of an answer to a create, without our own `unifiedFlow` flag. The keys of a `unifiedFlow` object are merged
+ * The `data` of a response to a create, without our own `unifiedFlow` flag. The keys of a `unifiedFlow` object are merged
  * in.
  */
-export function depositData(answer: unknown): ProviderData {
-  const data = providerData(isObject(answer) ? answer['apiResponse'] : undefined);
+export function depositData(response: unknown): ProviderData {
+  const data = providerData(isObject(response) ? response['apiResponse'] : undefined);
   const { unifiedFlow, ...rest } = data;
   if (isObject(unifiedFlow)) return { ...rest, ...unifiedFlow };
   return typeof unifiedFlow === 'boolean' ? rest : data;
@@ -40,7 +40,7 @@ export const formFields = (data: ProviderData): Readonly<Record<string, string>>
     ),
   );
 
-/** The redirect that an answer asks for. Throws when its source is unsafe or invalid. */
+/** The redirect that a response asks for. Throws when its source is unsafe or invalid. */
 export function readRedirect(source: string, method: 'GET' | 'POST', data: ProviderData): Redirect {
   // A GET may open the payer's app, but a form can only post to a page.
   const url = method === 'POST' ? pageUrl(source) : linkUrl(source);

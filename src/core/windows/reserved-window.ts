@@ -2,7 +2,7 @@ import type { PopupOrder } from '../../../schemas/host/popup.ts';
 import type { Services } from '../services/services.ts';
 import { formFields, type Redirect } from '../tables/redirect.ts';
 import { submitForm } from '../../platform/host/submit-form.ts';
-import { hearReturned, hearWindow } from './hear-window.ts';
+import { onWindowReturned, onWindowMessage } from './window-messages.ts';
 
 /** A window opened during the press, before any request: later the browser would block it. */
 export interface ReservedWindow {
@@ -50,8 +50,8 @@ export function reserveWindow(parts: WindowParts): ReservedWindow {
     window: () => (opened?.closed === false ? opened : undefined),
     onReturned: (run) => {
       if (!opened) return;
-      if (bridge.kind === 'standalone') hearReturned(bridge.instance, run, parts.onDispose);
-      else hearWindow(view, opened, { type: 'returned', run, ...parts });
+      if (bridge.kind === 'standalone') onWindowReturned(bridge.instance, run, parts.onDispose);
+      else onWindowMessage(view, opened, { type: 'returned', run, ...parts });
     },
   };
 }
@@ -85,7 +85,7 @@ function leaveByForm(opened: Window, { url, data }: Redirect, parts: WindowParts
     return submitForm(opened.document, { url, fields });
   }
   const order: PopupOrder = { type: 'redirect', url, fields };
-  hearWindow(view, opened, {
+  onWindowMessage(view, opened, {
     type: 'ready',
     run: () => opened.postMessage(order, view.location.origin),
     ...parts,

@@ -3,10 +3,10 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
-import { saidOf, verdictOf } from './verdict.ts';
+import { describeVerdict, verdictOf } from './verdict.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
-import { useTraced } from './BonusLine.tsx';
+import { useTraceBonus } from './BonusLine.tsx';
 
 interface AddressBonusProps {
   readonly method: PaymentMethod;
@@ -25,7 +25,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
   const applies = bonusId !== undefined;
   const bonus = applies ? live.find(({ id }) => id === bonusId) : chosen;
   const verdict = verdictOf({ start, bonus: choice }, now, { method, amount: undefined });
-  useTraced(method.name, applies ? `applies: ${bonusId}` : saidOf(verdict));
+  useTraceBonus(method.name, applies ? `applies: ${bonusId}` : describeVerdict(verdict));
   if (!bonus) return null;
   const rule = verdict.applies ? 'off' : verdict.rule;
   const sentence = applies

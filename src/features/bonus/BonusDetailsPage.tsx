@@ -4,8 +4,8 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { useBack } from '../../core/hooks/navigation.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
-import { detailedOf } from './details.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import { bonusIdOfPage } from './details.ts';
 import { type Term, termsOf } from './terms.ts';
 import { type Bonuses, useBonuses } from './use-bonuses.ts';
 import { formatDate, formatTime } from '../../platform/i18n/format.ts';
@@ -25,7 +25,7 @@ export default function BonusDetailsPage() {
   const { state } = useLocation();
   const bonuses = useBonuses();
   const { live, chosen } = bonuses;
-  const id = detailedOf(state);
+  const id = bonusIdOfPage(state);
   const bonus = id === undefined ? (chosen ?? live[0]) : live.find((one) => isSameId(one.id, id));
   return (
     <Page
@@ -80,7 +80,7 @@ function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonu
 }
 
 function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const isActive = isOn && isSameId(chosen?.id, bonus.id);
   const own = useOwnCurrency();
   const until = bonus.mustAccruedBefore;

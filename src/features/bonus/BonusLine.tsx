@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useBonuses } from './use-bonuses.ts';
-import { type BonusVerdict, saidOf, verdictOf } from './verdict.ts';
+import { type BonusVerdict, describeVerdict, verdictOf } from './verdict.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useCurrency, useOwnCurrency } from '../methods/use-methods.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
@@ -31,8 +31,8 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit);
   const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
   const sentence = useSentence(isRefused ? turned : verdict);
-  useToldChange(sentence, verdict.applies, amount);
-  useTraced(method.name, saidOf(verdict));
+  useReportChange(sentence, verdict.applies, amount);
+  useTraceBonus(method.name, describeVerdict(verdict));
   if (!bonus) return null;
   return (
     <div
@@ -46,7 +46,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
 }
 
 function useSentence(verdict: BonusVerdict): string {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const own = useOwnCurrency();
   if (verdict.applies) return t('bonus.line.applies');
   const { rule, value, bonus } = verdict;
@@ -58,7 +58,7 @@ function useSentence(verdict: BonusVerdict): string {
 }
 
 /** Announces a change caused by another amount, for players who cannot see the line. */
-function useToldChange(sentence: string, applies: boolean, amount: string): void {
+function useReportChange(sentence: string, applies: boolean, amount: string): void {
   const { announce } = useServices();
   const before = useRef({ applies, amount });
   useEffect(() => {
@@ -69,7 +69,7 @@ function useToldChange(sentence: string, applies: boolean, amount: string): void
 }
 
 /** Traces the reason, whether or not a line shows it. */
-export function useTraced(method: string, said: string): void {
+export function useTraceBonus(method: string, reason: string): void {
   const { trace } = useServices();
-  useEffect(() => trace.note('bonus', method, said), [trace, method, said]);
+  useEffect(() => trace.note('bonus', method, reason), [trace, method, reason]);
 }

@@ -8,7 +8,7 @@ export const BONUS_DETAILS = 'deposit/bonus-details';
 const State = z.object({ bonusId: WireId });
 
 /** The bonus that the page was opened for, from the history state. Undefined when the page was opened by its address. */
-export function detailedOf(state: unknown): WireId | undefined {
+export function bonusIdOfPage(state: unknown): WireId | undefined {
   const parsed = parse(State, state);
   return parsed.ok ? parsed.value.bonusId : undefined;
 }

@@ -2,7 +2,7 @@ import type { Bonus } from '../../../schemas/player/bonus.ts';
 import type { BonusChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 
-interface Given {
+interface OfferState {
   /** In the host's order, including those that have ended, since they determine the neighbours. */
   readonly bonuses: readonly Bonus[];
   /** The host's `bonusId`. */
@@ -15,17 +15,17 @@ interface Given {
 const isLive = ({ mustAccruedBefore }: Bonus, now: number): boolean =>
   mustAccruedBefore === undefined || now < mustAccruedBefore;
 
-export const liveOf = (bonuses: readonly Bonus[], now: number): readonly Bonus[] =>
+export const validBonuses = (bonuses: readonly Bonus[], now: number): readonly Bonus[] =>
   bonuses.filter((bonus) => isLive(bonus, now));
 
 /**
  * The bonus chosen now. If it has ended, the next live bonus in the list replaces it, else the last live one before it.
  * A bonus that the host removed from the list has no replacement.
  */
-export function chosenOf({ bonuses, preselected, choice }: Given, now: number): Bonus | undefined {
+export function chosenBonus({ bonuses, preselected, choice }: OfferState, now: number): Bonus | undefined {
   const at = [choice.id, preselected]
     .map((id) => bonuses.findIndex((bonus) => isSameId(bonus.id, id)))
     .find((index) => index >= 0);
   if (at === undefined) return undefined;
-  return liveOf(bonuses.slice(at), now)[0] ?? liveOf(bonuses.slice(0, at), now).at(-1);
+  return validBonuses(bonuses.slice(at), now)[0] ?? validBonuses(bonuses.slice(0, at), now).at(-1);
 }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { BONUS_CHECK_MS } from '../../../schemas/figures.ts';
-import { chosenOf, liveOf } from './offer.ts';
+import { chosenBonus, validBonuses } from './offer.ts';
 
 export interface Bonuses {
   /** The bonuses that still hold, in the host's order. */
@@ -36,10 +36,10 @@ export function useBonuses(): Bonuses {
     () => (ends ? clock.every(BONUS_CHECK_MS, () => setNow(serverNow())) : undefined),
     [ends, clock, serverNow],
   );
-  const live = useMemo(() => liveOf(bonuses, now), [bonuses, now]);
-  const chosen = useMemo(() => chosenOf({ bonuses, preselected, choice }, now), [bonuses, preselected, choice, now]);
+  const live = useMemo(() => validBonuses(bonuses, now), [bonuses, now]);
+  const chosen = useMemo(() => chosenBonus({ bonuses, preselected, choice }, now), [bonuses, preselected, choice, now]);
   const isOn = chosen !== undefined && !choice.isOff;
-  useTold(isOn ? chosen : undefined);
+  useReportBonus(isOn ? chosen : undefined);
   return {
     live,
     chosen,
@@ -54,9 +54,9 @@ export function useBonuses(): Bonuses {
 }
 
 /** Announces which bonus replaces one that ended or that the host removed, since the player did not choose it. */
-function useTold(bonus: Bonus | undefined): void {
+function useReportBonus(bonus: Bonus | undefined): void {
   const { announce } = useServices();
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const choice = useWidget((state) => state.bonus);
   const before = useRef({ bonus, choice });
   const announceEnd = useEffectEvent(() =>

@@ -6,7 +6,7 @@ import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 import type { WireId } from '../../../schemas/wire-id.ts';
 import type { WidgetState } from '../../core/state/store.ts';
-import { chosenOf } from './offer.ts';
+import { chosenBonus } from './offer.ts';
 import { minimumOf } from './terms.ts';
 
 export interface Deposit {
@@ -39,7 +39,7 @@ export type BonusVerdict =
 export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: number, deposit: Deposit): BonusVerdict {
   const { start, bonus: choice } = state;
   const { bonusList: bonuses = [], bonusId: preselected } = start ?? {};
-  const bonus = chosenOf({ bonuses, preselected, choice }, now);
+  const bonus = chosenBonus({ bonuses, preselected, choice }, now);
   const not = (rule: BonusRule, value: string, source: string): BonusVerdict => ({
     applies: false,
     bonus,
@@ -74,5 +74,5 @@ export const bonusIdOf = (verdict: BonusVerdict): WireId | undefined =>
   verdict.applies ? verdict.bonus.id : undefined;
 
 /** The deciding rule, its value and its source, for debugging why there is no bonus. */
-export const saidOf = (verdict: BonusVerdict): string =>
+export const describeVerdict = (verdict: BonusVerdict): string =>
   verdict.applies ? `applies: ${verdict.bonus.id}` : `${verdict.rule}: ${verdict.value || 'none'} (${verdict.source})`;

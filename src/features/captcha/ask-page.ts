@@ -9,7 +9,7 @@ import {
 import { PopupMessage } from '../../../schemas/host/popup.ts';
 import { parse } from '../../../schemas/parse.ts';
 import type { Services } from '../../core/services/services.ts';
-import { hearFrom } from '../../core/windows/hear-window.ts';
+import { listenToWindow } from '../../core/windows/window-messages.ts';
 import { CaptchaError } from '../../platform/errors/captcha.ts';
 
 /** Time a page has to report ready, in ms. After that it is missing, or its server forbids it. */
@@ -23,7 +23,7 @@ interface Peer {
   readonly origin: string;
 }
 
-export interface Asked {
+export interface PageRequest {
   readonly provider: CaptchaProvider;
   readonly keys: CaptchaKeys;
   /** Whether the player has closed it. */
@@ -34,7 +34,7 @@ export interface Asked {
 /** Lets another page solve a captcha. Sends the order each time the page reports ready, until it answers. */
 export function askPage(
   peer: Peer,
-  { provider, keys, isGone, signal }: Asked,
+  { provider, keys, isGone, signal }: PageRequest,
   { window: view, clock, onDispose }: Pick<Services, 'window' | 'clock' | 'onDispose'>,
 ): Promise<Proof> {
   const order: CaptchaOrder = { type: 'captcha', provider, keys };
@@ -45,17 +45,17 @@ export function askPage(
       end();
       reject(error);
     };
-    const hear = (data: unknown) => {
+    const onMessage = (data: unknown) => {
       const message = parse(PopupMessage, data);
       if (message.ok && message.value.type === 'ready') {
         cancelReady();
         // An opaque origin cannot be a target, so use `*`. The order holds only public keys.
         peer.window.postMessage(order, peer.origin === 'null' ? '*' : peer.origin);
       }
-      const answer = parse(CaptchaAnswer, data);
-      if (!answer.ok) return;
-      if (answer.value.type === 'captcha-failed') return fail(new CaptchaError(answer.value.reason));
-      const proof = parse(PROOFS[provider], answer.value.proof);
+      const result = parse(CaptchaAnswer, data);
+      if (!result.ok) return;
+      if (result.value.type === 'captcha-failed') return fail(new CaptchaError(result.value.reason));
+      const proof = parse(PROOFS[provider], result.value.proof);
       if (!proof.ok) return fail(new CaptchaError('data-empty'));
       end();
       resolve(proof.value);
@@ -69,7 +69,7 @@ export function askPage(
       cancelReady,
       clock.every(CLOSED_MS, () => isGone() && fail(new CaptchaError('closed-by-user'))),
       onDispose(() => fail(new DOMException('The widget is gone', 'AbortError'))),
-      hearFrom(view, peer.window, hear, peer.origin),
+      listenToWindow(view, peer.window, onMessage, peer.origin),
     );
   });
 }

@@ -1,6 +1,6 @@
 import type { Proof } from '../../../schemas/host/captcha.ts';
 import type { Services } from '../../core/services/services.ts';
-import { type Asked, askPage } from './ask-page.ts';
+import { type PageRequest, askPage } from './ask-page.ts';
 
 /** No windows, no dialogs, and no navigation of other pages. Forms are for the provider's nested frames. */
 const SANDBOX = 'allow-scripts allow-forms';
@@ -10,7 +10,7 @@ const SANDBOX = 'allow-scripts allow-forms';
  * frame's origin is opaque, or the one set at build time (docs/decisions/0025).
  */
 export async function solveInFrame(
-  asked: Asked,
+  request: PageRequest,
   put: (frame: HTMLIFrameElement) => void,
   services: Pick<Services, 'window' | 'clock' | 'onDispose' | 'staticPath' | 'translator'>,
 ): Promise<Proof> {
@@ -28,7 +28,7 @@ export async function solveInFrame(
   put(frame);
   try {
     if (!frame.contentWindow) throw new TypeError('a frame outside of a page');
-    return await askPage({ window: frame.contentWindow, origin: hasOwnOrigin ? origin : 'null' }, asked, services);
+    return await askPage({ window: frame.contentWindow, origin: hasOwnOrigin ? origin : 'null' }, request, services);
   } finally {
     frame.remove();
   }

@@ -7,7 +7,7 @@ import { openBox } from './page/box.ts';
 import { keysOf } from './keys.ts';
 import { solveInFrame } from './solve-in-frame.ts';
 
-export interface Wanted {
+export interface SolveOptions {
   readonly provider: CaptchaProvider;
   readonly reserved: ReservedWindow | undefined;
   readonly signal: AbortSignal;
@@ -24,20 +24,20 @@ const KEYLESS: Readonly<Record<CaptchaProvider, CaptchaReason>> = {
  * the captcha page, framed in the window of the press, or in the widget when there is none. Rejects with a
  * `CaptchaError` or the signal's reason.
  */
-export async function solve(wanted: Wanted, services: Services): Promise<Proof> {
-  const { provider, reserved, signal } = wanted;
+export async function solve(options: SolveOptions, services: Services): Promise<Proof> {
+  const { provider, reserved, signal } = options;
   const keys = keysOf(services);
   const isKeyed = provider === 'geetest' ? keys.geetestCaptchaId : (keys.recaptchaSiteKey ?? keys.recaptchaV3SiteKey);
   if (!isKeyed) throw new CaptchaError(KEYLESS[provider]);
-  if (services.bridge.kind === 'emitter') return await inThisPage(wanted, services);
+  if (services.bridge.kind === 'emitter') return await inThisPage(options, services);
 
   const ask = { provider, keys, signal };
   const opened = reserved?.window();
   if (opened) {
     const peer = { window: opened, origin: services.window.location.origin };
-    const answer = askPage(peer, { ...ask, isGone: () => opened.closed }, services);
+    const proof = askPage(peer, { ...ask, isGone: () => opened.closed }, services);
     opened.location.replace(formPage(provider, services));
-    return await answer;
+    return await proof;
   }
   const box = openBox(services, { isModal: true });
   try {
@@ -48,7 +48,7 @@ export async function solve(wanted: Wanted, services: Services): Promise<Proof> 
 }
 
 /** A package has no page of its own. If the site blocks the script, the captcha fails to load. */
-async function inThisPage({ provider, signal }: Wanted, services: Services): Promise<Proof> {
+async function inThisPage({ provider, signal }: SolveOptions, services: Services): Promise<Proof> {
   const { runProvider } = await services.code('captcha providers', () => import('./providers.ts'));
   const left = new AbortController();
   const leave = () => left.abort(signal.reason);

@@ -21,7 +21,7 @@ export async function until<T>(
 }
 
 /** Turns a callback into a promise that rejects when the signal aborts. */
-export function calledBack<T>(
+export function fromCallback<T>(
   signal: AbortSignal,
   start: (resolve: (value: T) => void, reject: (error: unknown) => void) => void,
 ): Promise<T> {

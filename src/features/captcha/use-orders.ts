@@ -4,9 +4,9 @@ import { type PopupMessage, PopupOrder } from '../../../schemas/host/popup.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { pageUrl } from '../../../schemas/safe-url.ts';
 import { useServices } from '../../core/services/services.ts';
-import { answerOf } from './answer.ts';
+import { captchaResult } from './result.ts';
 import { solveInFrame } from './solve-in-frame.ts';
-import { hearFrom, isOurs } from '../../core/windows/hear-window.ts';
+import { listenToWindow, isOurs } from '../../core/windows/window-messages.ts';
 import { isTop } from '../../core/windows/reserved-window.ts';
 import { submitForm } from '../../platform/host/submit-form.ts';
 
@@ -30,14 +30,14 @@ export function useOrders(place: RefObject<HTMLElement | null>): PopupState {
     const left = new AbortController();
     const done = new Set<string>();
     const solve = async ({ provider, keys }: CaptchaOrder) => {
-      const asked = { provider, keys, isGone: () => false, signal: left.signal };
+      const request = { provider, keys, isGone: () => false, signal: left.signal };
       const put = (frame: HTMLIFrameElement) => (place.current ?? view.document.body).append(frame);
-      const answer = await answerOf(() => solveInFrame(asked, put, services));
+      const result = await captchaResult(() => solveInFrame(request, put, services));
       if (left.signal.aborted) return;
-      setState(answer.type === 'captcha-solved' ? 'solved' : 'failed');
-      say(answer);
+      setState(result.type === 'captcha-solved' ? 'solved' : 'failed');
+      say(result);
     };
-    const stop = hearFrom(view, cashier, (data) => {
+    const stop = listenToWindow(view, cashier, (data) => {
       const redirect = parse(PopupOrder, data);
       if (redirect.ok && pageUrl(redirect.value.url) !== undefined && !done.has('redirect')) {
         done.add('redirect');

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { reportIdleTraits } from '../payment/record/idle-traits.ts';
 import { openApart } from '../../core/windows/reserved-window.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
@@ -16,7 +16,7 @@ import { Steps } from '../../ui/blocks/Steps.tsx';
 
 /** Cash through an agent: a button that opens the method's chat for this player's country and language. */
 export default function CashPage() {
-  const { t, text, tag } = useWords();
+  const { t, text, tag } = useTexts();
   const services = useServices();
   const method = useWidget((state) => state.method);
   const country = useCountryCode();

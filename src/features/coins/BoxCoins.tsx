@@ -1,13 +1,13 @@
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { formatAmount } from '../../../schemas/money/format-money.ts';
 import { currencyOf } from '../../../schemas/money/currency.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { coinsIn, formatCoins, GOLD } from './coins.ts';
 import { Coin } from './Coin.tsx';
 
 /** The coins of a package: those that are bought, and the free ones that come with them. */
 export function BoxCoins({ box }: { readonly box: SweepstakeBox }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { main, free } = coinsIn(box);
   return (
     <span className="pw-coinbox__text">

@@ -1,7 +1,7 @@
 import { formatAmount } from '../../../schemas/money/format-money.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { balanceOf, GOLD, SWEEP } from './coins.ts';
-import { useAnswer } from './use-answer.ts';
+import { useOptionalCall } from './use-optional-call.ts';
 import { Coin } from './Coin.tsx';
 
 const COINS = [
@@ -11,8 +11,8 @@ const COINS = [
 
 /** The player's balances of both coins; 0 for a coin that the response does not list. */
 export function CoinBalances() {
-  const { t, tag } = useWords();
-  const { value } = useAnswer('sweepstake-balance-get', {});
+  const { t, tag } = useTexts();
+  const { value } = useOptionalCall('sweepstake-balance-get', {});
   return (
     <div
       className="pw-balances pw-num"

@@ -1,4 +1,4 @@
-import type { Answer, CallName } from '../../platform/api/calls.ts';
+import type { ResponseOf, CallName } from '../../platform/api/calls.ts';
 
 /** Fallback data for sweepstake calls that fail. The console is warned. */
 export const SWEEPSTAKE_FALLBACKS = {
@@ -6,4 +6,4 @@ export const SWEEPSTAKE_FALLBACKS = {
   'sweepstake-balance-get': [],
   'sweepstake-recoup-sum': undefined,
   'payment-convert-v2': undefined,
-} as const satisfies { readonly [C in CallName]?: Partial<Answer<C>> | readonly never[] | undefined };
+} as const satisfies { readonly [C in CallName]?: Partial<ResponseOf<C>> | readonly never[] | undefined };

@@ -6,7 +6,7 @@ export interface Packages {
   /** In the order of the response, each id once. */
   readonly sold: readonly SweepstakeBox[];
   /** Packages whose price no payment can carry. */
-  readonly aside: readonly SweepstakeBox[];
+  readonly rejected: readonly SweepstakeBox[];
 }
 
 const isPayable = ({ price }: SweepstakeBox): boolean => compare(price, '0') >= 0 && toExactNumber(price) !== null;
@@ -19,5 +19,5 @@ export function packagesOf(shelves: readonly { readonly boxes: readonly Sweepsta
     if (!byId.has(id)) byId.set(id, box);
   }
   const all = [...byId.values()];
-  return { sold: all.filter(isPayable), aside: all.filter((box) => !isPayable(box)) };
+  return { sold: all.filter(isPayable), rejected: all.filter((box) => !isPayable(box)) };
 }

@@ -6,7 +6,7 @@ import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { checkLimits, type LimitVerdict, type Limits, resolveLimits } from '../../../schemas/money/limits.ts';
 
 /** Whether a method accepts the price of a package, by its own limits, else the server's. */
-export function takesPrice(
+export function acceptsPrice(
   method: Pick<PaymentMethod, 'amount_rules' | 'network'>,
   { price, priceCurrencyCode: currency }: Pick<SweepstakeBox, 'price' | 'priceCurrencyCode'>,
   country: string,

@@ -17,7 +17,7 @@ export function redeemable(balance: string, toBePlayed: string): string {
 }
 
 /** Converts an amount at a rate: decimal text, rounded down to the same number of decimals for every coin. */
-export const convert = (sum: string, rate: string): string => round(multiply(sum, rate), CRYPTO_DECIMALS, 'down');
+export const convert = (amount: string, rate: string): string => round(multiply(amount, rate), CRYPTO_DECIMALS, 'down');
 
 /** `0.00001 BTC`: the exact amount with the coin's own code, since not every coin is in the catalogue. */
 export function formatCoin(amount: string, code: string, locale: string): string {

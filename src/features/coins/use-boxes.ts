@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { isNamed } from '../../platform/errors/errors.ts';
 import { packagesOf, type Packages } from './packages.ts';
-import { useAnswer } from './use-answer.ts';
+import { useOptionalCall } from './use-optional-call.ts';
 
 export interface Boxes {
   /** Undefined while loading; empty if the request failed. */
@@ -12,7 +12,7 @@ export interface Boxes {
 
 /** The coin packages of the shop. */
 export function useBoxes(isWanted = true): Boxes {
-  const { value, error } = useAnswer('sweepstake-boxes', {}, { isWanted });
+  const { value, error } = useOptionalCall('sweepstake-boxes', {}, { isWanted });
   const packages = useMemo(() => value && packagesOf(value.boxes), [value]);
   return { packages, error: isNamed(error, 'AnswerError') || isNamed(error, 'FlowError') ? error : null };
 }

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useCountryCode } from '../methods/use-methods.ts';
-import { rangeMessage, takesPrice } from './price-range.ts';
+import { rangeMessage, acceptsPrice } from './price-range.ts';
 
 /** Why a method cannot pay for the selected package; undefined where it can, or without a package. */
 export function usePriceReason(): (method: PaymentMethod) => string | undefined {
-  const { message, tag } = useWords();
+  const { message, tag } = useTexts();
   const chosen = useWidget(({ box }) => box);
   const { kind } = useMethodFlow();
   const country = useCountryCode();
@@ -15,7 +15,7 @@ export function usePriceReason(): (method: PaymentMethod) => string | undefined 
   const box = kind === 'deposit' ? chosen : undefined;
   return (method) => {
     if (!box) return undefined;
-    const range = takesPrice(method, box, country);
+    const range = acceptsPrice(method, box, country);
     return range.ok ? undefined : message(rangeMessage(range, box.priceCurrencyCode, tag));
   };
 }

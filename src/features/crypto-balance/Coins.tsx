@@ -1,4 +1,4 @@
-import { coinsIn, type Entry } from './listed.ts';
+import { coinsIn, type Entry } from './tab-entries.ts';
 import { CoinList, type CoinListProps } from '../list/CoinList.tsx';
 import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
 import { EmptyBalance } from './EmptyBalance.tsx';

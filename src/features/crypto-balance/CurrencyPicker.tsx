@@ -1,9 +1,9 @@
 import { useId, useMemo, useState } from 'react';
 import type { Option } from '../../../renderers/contract.ts';
-import { Toggle, useNamed } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
+import { Toggle, useNamedOptions } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useNames } from '../../core/hooks/use-names.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { fiatsFor } from './currencies.ts';
 import type { Balance } from './use-balance.ts';
 import { CurrencySheet } from './CurrencySheet.tsx';
@@ -15,13 +15,13 @@ interface CurrencyPickerProps {
 
 /** Shows the currency to pay with and opens a sheet to select another. */
 export function CurrencyPicker({ balance }: CurrencyPickerProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { currency } = balance;
   const id = useId();
   /** Counts openings of the sheet and stays set while it closes; 0 means that it is not mounted. */
   const [opening, setOpening] = useState(0);
   const options = useMemo(() => fiatsFor(currency).map((value): Option => ({ value, kind: 'currency' })), [currency]);
-  const named = useNamed(options, useNames());
+  const named = useNamedOptions(options, useNames());
   const current = named.find(({ value }) => value === currency);
   /** The selected one first, the others in alphabetical order. */
   const fiats = useMemo(() => {

@@ -9,7 +9,7 @@ import { useMethods } from '../methods/use-methods.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { tabId } from '../../ui/controls/Tabs.tsx';
 import { Coins } from './Coins.tsx';
-import { Fiats } from './Fiats.tsx';
+import { FiatCurrencies } from './FiatCurrencies.tsx';
 import { KindTabs } from './KindTabs.tsx';
 
 interface CurrencySheetProps {
@@ -30,7 +30,7 @@ export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) 
       <KindTabs label={t('cryptoBalance.currency')} open={tab} panelId={panelId} onOpen={setTab} />
       <div id={panelId} className="pw-sheet__body" role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
         {tab === 'fiat' ? (
-          <Fiats
+          <FiatCurrencies
             options={fiats}
             chosen={balance.currency}
             onChoose={(currency) => {

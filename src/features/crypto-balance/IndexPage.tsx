@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
-import { type Entry, fiatIn } from './listed.ts';
+import { type Entry, fiatIn } from './tab-entries.ts';
 import { type Balance, useBalance } from './use-balance.ts';
-import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
-import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useDetours, useReports, useScrollRestoration } from '../list/use-list.ts';
+import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { RegionSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -24,10 +24,10 @@ export default function IndexPage() {
   const balance = useBalance();
   const { data, error, isPending } = useMethods();
   const panelId = useId();
-  const body = useScrollKept(!isPending);
+  const body = useScrollRestoration(!isPending);
   useDetours(data, error, { staysEmpty: true });
   useReports(data);
-  useLoaded(data !== undefined);
+  useReportLoaded(data !== undefined);
   const { tab } = balance;
   const Panel = PANELS[tab];
   return (

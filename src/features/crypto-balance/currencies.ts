@@ -9,7 +9,7 @@ const FIATS: readonly string[] = selectableCurrencies()
 export const fiatsFor = (current: string): readonly string[] => (FIATS.includes(current) ? FIATS : [current, ...FIATS]);
 
 /** Cleans a stored choice: drops a currency that the picker could not have offered. */
-export const knownChoice = ({ tab, fiat }: BalanceChoice = {}): BalanceChoice => ({
+export const cleanChoice = ({ tab, fiat }: BalanceChoice = {}): BalanceChoice => ({
   ...(tab === undefined ? {} : { tab }),
   ...(fiat === undefined || !FIATS.includes(fiat) ? {} : { fiat }),
 });

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { minimumOf } from './minimums.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
@@ -44,7 +44,7 @@ export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
 }
 
 function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDeposit }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const minimum = crypto && minimumOf(crypto, currency);
   const coin = isolate(crypto?.coin ?? currency);
   return (

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { networksOf } from './networks.ts';
 import { useAddresses } from './use-addresses.ts';
 import type { FailedOutcome } from '../payment/send/failed-press.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { useOutdated } from '../../core/hooks/use-outdated.ts';
+import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -17,7 +17,7 @@ import { AddressBonus } from '../bonus/AddressBonus.tsx';
 import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
 import { CryptoGuides } from './CryptoGuides.tsx';
 import { NetworkChoices } from './NetworkChoices.tsx';
-import { PackageSum } from './PackageSum.tsx';
+import { PackageAmount } from './PackageAmount.tsx';
 import '../../ui/styles/form.css';
 import './crypto.css';
 
@@ -29,13 +29,13 @@ export default function AddressPage() {
 }
 
 function Address({ method }: { readonly method: PaymentMethod }) {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const { announce } = useServices();
   const box = useWidget((state) => state.box);
   const { network, choose, result, retry } = useAddresses(method);
   const outcome = result?.kind === 'failed' ? result.outcome : undefined;
   const isReady = result?.kind === 'ready';
-  const isOutdated = useOutdated(result?.kind === 'failed' ? result.player : undefined);
+  const isOutdated = useIsOutdated(result?.kind === 'failed' ? result.player : undefined);
   useEffect(() => {
     if (isOutdated) retry();
   }, [isOutdated, retry]);
@@ -64,7 +64,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
         {box && <PackageLine box={box} />}
         <NetworkChoices networks={networksOf(method)} chosen={network} onChoose={choose} />
         {result === undefined && <AddressSkeleton />}
-        {result?.kind === 'ready' && box && <PackageSum box={box} coin={result.deposit.crypto?.coin} />}
+        {result?.kind === 'ready' && box && <PackageAmount box={box} coin={result.deposit.crypto?.coin} />}
         {result?.kind === 'ready' && <AddressCard deposit={result.deposit} />}
         {result?.kind === 'ready' && !box && <AddressBonus method={method} deposit={result.deposit} />}
         {result?.kind === 'failed' && (

@@ -1,4 +1,4 @@
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { coinGroupOf, coinsOf } from './networks.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { usePriceReason } from '../coins/use-price-reason.ts';
@@ -7,7 +7,7 @@ import { CoinList } from '../list/CoinList.tsx';
 
 /** The coins that the player may send. */
 export default function CryptoPage() {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const { data } = useMethods();
   const reasonOf = usePriceReason();
   if (!data)

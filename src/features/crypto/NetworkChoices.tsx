@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isChoice, type Network } from './networks.ts';
 import { useRadioGroup } from '../../ui/controls/use-radio-group.ts';
 
@@ -14,7 +14,7 @@ interface NetworkChoicesProps {
  * which passing a network must not do.
  */
 export function NetworkChoices({ networks, chosen, onChoose }: NetworkChoicesProps) {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const id = useId();
   const chosenAt = networks.findIndex(({ value }) => value === chosen);
   const [focused, setFocused] = useState<number>();

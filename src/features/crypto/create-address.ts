@@ -19,11 +19,11 @@ import { CRYPTO_ADDRESS } from '../../core/tables/route-table.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { networksField } from './networks.ts';
 
-export interface AddressWanted {
+export interface AddressOptions {
   readonly method: PaymentMethod;
   /** Undefined when the method names none. */
   readonly network: string | undefined;
-  /** The coin, if the method or an earlier answer named it. */
+  /** The coin, if the method or an earlier response named it. */
   readonly coin: string | undefined;
   /** The user's currency. */
   readonly currency: string;
@@ -37,13 +37,13 @@ export interface AddressWanted {
 
 export type AddressResult = { readonly kind: 'ready'; readonly deposit: OpenDeposit } | FailedPress;
 
-/** Requests an address on a network: one intent without an amount, whose key holds until a definite answer. */
-export async function createAddress(wanted: AddressWanted, services: Services): Promise<AddressResult> {
-  const { method, network, signal } = wanted;
+/** Requests an address on a network: one intent without an amount, whose key holds until a definite response. */
+export async function createAddress(requested: AddressOptions, services: Services): Promise<AddressResult> {
+  const { method, network, signal } = requested;
   const { client, store } = services;
   // Without an amount, only a bonus without a minimum is sure to apply.
   const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
-  const payload = payloadOf(wanted, bonusIdOf(bonus));
+  const payload = payloadOf(requested, bonusIdOf(bonus));
   const creation = creationOf('default', services);
   const plan = { method, fields: [] };
   const intent = { call: creation.call, payload, plan, method, isChecked: false, signal };
@@ -63,7 +63,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
     if (address === '') throw new FlowError(OUR_TEXTS.cryptoAddress, { code: 'crypto-address', reference });
     open.succeed();
     reportIdleTraits(method, 'address', services);
-    const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || wanted.coin);
+    const coin = method.cryptoCurrency ?? (crypto?.cryptoName?.trim() || requested.coin);
     const deposit: OpenDeposit = {
       depositId,
       method: method.name,
@@ -78,7 +78,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
         coin,
         minimum: crypto?.minDepositValue,
         bonusId: payload.bonusId,
-        boxId: wanted.box?.boxId,
+        boxId: requested.box?.boxId,
       },
     };
     return { kind: 'ready', deposit };
@@ -86,7 +86,7 @@ export async function createAddress(wanted: AddressWanted, services: Services): 
 }
 
 function payloadOf(
-  { method, network, coin, currency, country, returnUrl, abTestGroup, box }: AddressWanted,
+  { method, network, coin, currency, country, returnUrl, abTestGroup, box }: AddressOptions,
   bonusId: WireId | undefined,
 ) {
   const hidden = method.fields.flatMap(({ name, hidden: isHidden, value }) =>

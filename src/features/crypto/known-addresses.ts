@@ -2,7 +2,7 @@ import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import type { Services } from '../../core/services/services.ts';
-import { isSamePayment, keepDeposit, keptPayments } from '../payment/record/kept-deposit.ts';
+import { isSamePayment, storeDeposit, storedPayments } from '../payment/record/stored-deposits.ts';
 import { CRYPTO_ADDRESS } from '../../core/tables/route-table.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 
@@ -36,7 +36,7 @@ export function knownAddresses(
   box: SweepstakeBox | undefined,
 ): readonly OpenDeposit[] {
   const { deposit } = parts.store.getState();
-  return [...keptPayments(parts), ...inMemory(parts), ...(deposit ? [deposit] : [])].filter(
+  return [...storedPayments(parts), ...inMemory(parts), ...(deposit ? [deposit] : [])].filter(
     ({ page, method: name, crypto }) =>
       page === CRYPTO_ADDRESS && name === method.name && crypto && isFor(crypto.boxId, box),
   );
@@ -45,8 +45,8 @@ export function knownAddresses(
 /** Remembers a shown address, for a return to its coin and for a reload. */
 export function rememberAddress(parts: Parts, deposit: OpenDeposit): void {
   without(parts, deposit, [deposit]);
-  keepDeposit(parts, deposit);
+  storeDeposit(parts, deposit);
 }
 
 /** Forgets an address that received money: the next deposit gets a new one. */
-export const retireAddress = (parts: Parts, deposit: OpenDeposit): void => without(parts, deposit);
+export const forgetAddress = (parts: Parts, deposit: OpenDeposit): void => without(parts, deposit);

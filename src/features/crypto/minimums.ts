@@ -30,7 +30,7 @@ export interface Minimum {
   readonly currency: string;
 }
 
-/** Smaller deposits are not credited: the answer's own minimum in the coin, else the network's. Undefined when unknown. */
+/** Smaller deposits are not credited: the response's own minimum in the coin, else the network's. Undefined when unknown. */
 export function minimumOf(
   { minimum, coin, network }: Pick<OpenCrypto, 'minimum' | 'coin' | 'network'>,
   currency: string,

@@ -1,6 +1,6 @@
 import type { Transaction, TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { Services } from '../../core/services/services.ts';
-import { forgetDeposit, keepDeposit } from '../payment/record/kept-deposit.ts';
+import { forgetDeposit, storeDeposit } from '../payment/record/stored-deposits.ts';
 import { isFinal, nextStatus } from '../../core/tables/status.ts';
 import { START } from '../../core/tables/status-state.ts';
 import { forget } from '../../platform/storage/items.ts';
@@ -31,7 +31,7 @@ export function transactionSeen(
   };
   const next = nextStatus(START, { type: 'server', status });
   parts.store.setState({ deposit: seen, status: next, transaction });
-  if (!isFinal(next)) return keepDeposit(parts, seen);
+  if (!isFinal(next)) return storeDeposit(parts, seen);
   forget('choice');
   forgetDeposit(parts, seen);
 }

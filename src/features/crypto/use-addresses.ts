@@ -10,7 +10,7 @@ import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
 import { type AddressResult, createAddress } from './create-address.ts';
-import { knownAddresses, rememberAddress, retireAddress } from './known-addresses.ts';
+import { knownAddresses, rememberAddress, forgetAddress } from './known-addresses.ts';
 import { networksOf } from './networks.ts';
 import { preselectedNetwork } from '../../../schemas/method/network-name.ts';
 import { transactionSeen } from './transaction-seen.ts';
@@ -81,7 +81,7 @@ function useAsked(
     const controller = new AbortController();
     press.current = { controller, isSent: true };
     const ask = async () => {
-      const wanted = {
+      const options = {
         method,
         network,
         coin,
@@ -92,7 +92,7 @@ function useAsked(
         box,
         signal: controller.signal,
       };
-      const result = await createAddress(wanted, services);
+      const result = await createAddress(options, services);
       if (controller.signal.aborted) return;
       press.current = undefined;
       setResults((known) => new Map(known).set(keyOf(network), result));
@@ -118,7 +118,7 @@ function useSeen(results: ReadonlyMap<string, AddressResult>): void {
         onStatus: (status, transaction) => {
           if (isSeen || (!transaction && status === 'waiting')) return;
           isSeen = true;
-          retireAddress(services, deposit);
+          forgetAddress(services, deposit);
           transactionSeen(deposit, status, transaction, services);
           go(COMPLETE, { replace: true });
         },

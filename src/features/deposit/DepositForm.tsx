@@ -11,7 +11,7 @@ import { FormView } from '../form/FormView.tsx';
 import type { ReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
-import type { ChosenCurrency } from '../form/context/use-sum-currency.ts';
+import type { ChosenCurrency } from '../form/context/use-amount-currency.ts';
 
 interface DepositFormProps extends ReadyForm {
   readonly chosen?: ChosenCurrency | undefined;
@@ -35,7 +35,7 @@ export function DepositForm({ head, method, deposit, chosen }: DepositFormProps)
       hints={hints}
       warmPatterns={deposit.warmPatterns}
       failure={failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
-      sum={
+      amount={
         <>
           {plan.amount && (
             <AmountField

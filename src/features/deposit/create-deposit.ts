@@ -55,7 +55,7 @@ interface Held {
 }
 
 /**
- * One press, one deposit: reserves the window, sends the intent with its key, reads the answer and follows the flow
+ * One press, one deposit: reserves the window, sends the intent with its key, reads the response and follows the flow
  * table. After any failure the player stays on the form with a message.
  */
 export async function createDeposit(step: DepositStep, services: Services, held?: Held): Promise<DepositResult> {
@@ -154,7 +154,7 @@ async function closing<T>(reserved: ReservedWindow | undefined, run: () => Promi
 
 interface Answered {
   readonly outcome: DepositOutcome;
-  /** The answer as received. */
+  /** The response as received. */
   readonly raw: unknown;
   readonly unread: readonly Issue[];
   readonly reference: string;

@@ -3,7 +3,7 @@ import type { RequestOf } from '../../../schemas/api/requests.ts';
 import type { Proof } from '../../../schemas/host/captcha.ts';
 import type { Issue } from '../../../schemas/parse.ts';
 import type { Plan } from '../../../renderers/compile.ts';
-import type { Answer } from '../../platform/api/calls.ts';
+import type { ResponseOf } from '../../platform/api/calls.ts';
 import type { CallOptions, Client } from '../../platform/api/client.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
@@ -16,14 +16,14 @@ import { checkPayee, peerToPeerBody, readPeerToPeer } from '../transfer/peer-to-
 type CreateCall = 'deposit-create' | 'deposit-create-sweepstake' | 'deposit-create-p2p';
 type CreationPlan = Pick<Plan, 'method' | 'fields'>;
 
-/** The answer to a creation. */
+/** The response to a creation. */
 export interface Created {
   /** The body as received. */
   readonly raw: unknown;
   /** The parts that could not be read. */
   readonly unread: readonly Issue[];
   readonly requestId: string;
-  /** Throws when the answer names neither a deposit nor an address. */
+  /** Throws when the response names neither a deposit nor an address. */
   readonly outcome: () => DepositOutcome;
 }
 
@@ -31,11 +31,11 @@ export interface Created {
 export type SendCreation = (client: Client, proof: Partial<Proof>, options: CallOptions) => Promise<Created>;
 
 interface Rules {
-  /** Throws when the answer must not be shown to a payer, after telling the host. */
+  /** Throws when the response must not be shown to a payer, after telling the host. */
   readonly check?: (outcome: DepositOutcome, parts: Pick<Services, 'bridge'>) => void;
 }
 
-/** How to create one kind of deposit: the call, its body, and how to read the answer. */
+/** How to create one kind of deposit: the call, its body, and how to read the response. */
 export interface Creation extends Rules {
   readonly call: CreateCall;
   /** Throws when a required value is missing. */
@@ -45,16 +45,16 @@ export interface Creation extends Rules {
 interface CreationRow<C extends CreateCall> extends Rules {
   readonly call: C;
   readonly body: (payload: DepositPayload, plan: CreationPlan) => RequestOf<C>;
-  readonly read: (answer: Answer<C>) => DepositOutcome;
+  readonly read: (response: ResponseOf<C>) => DepositOutcome;
 }
 
 const creation = <C extends CreateCall>({ call, body, read, ...rules }: CreationRow<C>): Creation => ({
   ...rules,
   call,
   request: (payload, plan) => {
-    const asked = body(payload, plan);
+    const request = body(payload, plan);
     return async (client, proof, options) => {
-      const { data, body: raw, requestId } = await client.call(call, { ...asked, ...proof }, options);
+      const { data, body: raw, requestId } = await client.call(call, { ...request, ...proof }, options);
       return { raw, unread: data.unread, requestId, outcome: () => read(data) };
     };
   },

@@ -24,9 +24,9 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const [found, setFound] = useState<{ readonly bin: string; readonly bankName: string | undefined }>();
   useEffect(() => {
     if (panId === undefined) return undefined;
-    const look = () => setBin(binOf(form.getValues(panId)));
-    look();
-    return form.subscribe({ name: panId, formState: { values: true }, callback: look });
+    const update = () => setBin(binOf(form.getValues(panId)));
+    update();
+    return form.subscribe({ name: panId, formState: { values: true }, callback: update });
   }, [panId, form]);
   useEffect(() => {
     if (bin === undefined) return undefined;

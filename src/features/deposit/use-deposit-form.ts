@@ -10,9 +10,9 @@ import { reportError } from '../../core/services/report.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
 import { bonusIdOf, verdictOf } from '../bonus/verdict.ts';
 import { createDeposit } from './create-deposit.ts';
-import { brokenPress, type FailedOutcome, type FailedPress } from '../payment/send/failed-press.ts';
+import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../payment/send/failed-press.ts';
 import { depositPayload } from '../payment/send/payload.ts';
-import { withAsked } from '../payment/send/second-step.ts';
+import { mergeFields } from '../payment/send/second-step.ts';
 import { type Press, useAborted } from '../payment/send/use-aborted.ts';
 import { useReturnUrl } from '../payment/send/use-return-url.ts';
 import type { DepositContext } from '../form/context/use-deposit-context.ts';
@@ -22,7 +22,7 @@ import type { FormViews } from '../form/common-views.ts';
 import { useShowFailure } from '../form/form-effects.ts';
 import { leaveStorage } from '../form/use-draft.ts';
 import { type SecondStep, useMethodForm } from '../form/use-method-form.ts';
-import { type ChosenCurrency, useSumCurrency } from '../form/context/use-sum-currency.ts';
+import { type ChosenCurrency, useAmountCurrency } from '../form/context/use-amount-currency.ts';
 
 /** An amount that is not typed: the price of what is bought. */
 export interface Price {
@@ -86,7 +86,7 @@ export function useDepositForm({
   const forgetChip = useCallback(() => {
     isFromChip.current = false;
   }, []);
-  useSumCurrency(form, plan, chosen, forgetChip);
+  useAmountCurrency(form, plan, chosen, forgetChip);
   useAborted(press, method);
 
   const endPress = () => {
@@ -137,7 +137,7 @@ export function useDepositForm({
     if (isLeft || result.kind === 'go') return;
     if (result.kind === 'stay') {
       const { fields: asked, depositId, keys } = result;
-      setSecond((before) => ({ fields: withAsked(before?.fields, asked), asked, depositId, keys }));
+      setSecond((before) => ({ fields: mergeFields(before?.fields, asked), latest: asked, depositId, keys }));
       services.announce(t('deposit.form.secondStep'));
     } else {
       if (result.outcome === 'refused') leaveStorage(services);
@@ -162,7 +162,7 @@ export function useDepositForm({
         endPress();
         setBusy(false);
         const { player } = reportError(services, error, 'create');
-        const failed = brokenPress(player, pressed.hasLeft);
+        const failed = unexpectedFailure(player, pressed.hasLeft);
         setFailure(failed);
         services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
       });

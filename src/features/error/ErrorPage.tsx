@@ -6,13 +6,13 @@ import { parse } from '../../../schemas/parse.ts';
 import * as z from '../../../schemas/zod.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useProblem } from '../../core/hooks/use-problem.ts';
+import { useReportProblem } from '../../core/hooks/use-report-problem.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isUnauthorized } from '../../core/tables/error-table.ts';
 import { pageText } from '../../core/hooks/page-text.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
@@ -28,7 +28,7 @@ const ErrorState = z.object({
 
 /** The generic error page. Its message comes from the history state; its button goes to the query's `back` route. */
 export default function ErrorPage() {
-  const { t, message: say } = useWords();
+  const { t, message: say } = useTexts();
   const go = useGo();
   const { queries, restart, routes, store, translator } = useServices();
   const failure = useWidget((state) => state.failure);
@@ -39,13 +39,13 @@ export default function ErrorPage() {
   const parsed = parse(ErrorState, state ?? {});
   const facts = parsed.ok ? parsed.value : {};
   const { message = failure ?? TEXTS.unknown, reference } = facts;
-  const said = pageText({ ...facts, message });
-  const key = said?.keys.find(translator.has);
-  const isSaid = said?.text !== undefined || key !== undefined;
-  useLoaded(hasStarted);
+  const texts = pageText({ ...facts, message });
+  const key = texts?.keys.find(translator.has);
+  const hasText = texts?.text !== undefined || key !== undefined;
+  useReportLoaded(hasStarted);
   // Read the problem before it is reported and cleared.
   const [isSessionOver] = useState(() => isUnauthorized(store.getState().problem));
-  useProblem('load');
+  useReportProblem('load');
   const hasToken = useWidget(({ start, expiredToken }) => start !== undefined && start.user.token !== expiredToken);
   const refresh = useCallback(() => {
     // Without a valid start there is nothing to go back to, so ask the host for a new one.
@@ -55,8 +55,8 @@ export default function ErrorPage() {
   }, [hasStarted, failure, restart, queries, go, back]);
   useEffect(() => {
     // A technical message: log it for engineers instead of showing it.
-    if (!isSaid) console.info(`paywidget: ${message}`);
-  }, [isSaid, message]);
+    if (!hasText) console.info(`paywidget: ${message}`);
+  }, [hasText, message]);
   useEffect(() => {
     if (isSessionOver && hasToken) refresh();
   }, [isSessionOver, hasToken, refresh]);
@@ -81,11 +81,11 @@ export default function ErrorPage() {
         middle
         live
       >
-        {(isSaid || reference) && (
+        {(hasText || reference) && (
           <div className="pw-technical">
-            {said && isSaid && (
+            {texts && hasText && (
               <p lang={key === undefined && facts.code === undefined ? 'en' : undefined} dir="auto">
-                {say(said)}
+                {say(texts)}
               </p>
             )}
             {reference && (

@@ -2,11 +2,11 @@ import { useFormState } from 'react-hook-form';
 import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { readMessage } from '../../../renderers/value-schema.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 
 /** Lists all errors at the top of the form for screen readers. Sighted players see them at the fields. */
 export function ErrorSummary() {
-  const { t, message } = useWords();
+  const { t, message } = useTexts();
   const { plan, form, render, attempt } = useFormScope();
   const { errors } = useFormState({ control: form.control });
   if (attempt === 0 || Object.keys(errors).length === 0) return null;

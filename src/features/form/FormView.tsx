@@ -5,7 +5,7 @@ import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../../renderers/form/scope.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -62,7 +62,7 @@ interface FormContentProps extends FormProvidersProps {
   /** The outcome of the last press. */
   readonly failure?: ReactNode;
   /** The amount field and what belongs to it. */
-  readonly sum: ReactNode;
+  readonly amount: ReactNode;
   /** Notes that apply to the whole form. */
   readonly foot?: ReactNode;
   /** Preloads the worker when a pattern may run long. */
@@ -73,8 +73,8 @@ interface FormContentProps extends FormProvidersProps {
 const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['pattern-unbounded', 'pattern-over-budget']);
 
 /** The form without its action. */
-export function FormContent({ form, submit, failure, sum, foot, warmPatterns }: FormContentProps) {
-  const { text } = useWords();
+export function FormContent({ form, submit, failure, amount, foot, warmPatterns }: FormContentProps) {
+  const { text } = useTexts();
   const { plan } = form.scope;
   const { method } = plan;
   const isSlow = useMemo(() => plan.issues.some(({ kind }) => RUN_IN_WORKER.has(kind)), [plan]);
@@ -94,7 +94,7 @@ export function FormContent({ form, submit, failure, sum, foot, warmPatterns }: 
           </div>
         </div>
       )}
-      {sum}
+      {amount}
       <FieldList />
       {foot}
       <GuideRows method={method} />

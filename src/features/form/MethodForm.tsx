@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { cardViewOf } from '../../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
-import { type DepositContext, type SumOptions, useDepositContext } from './context/use-deposit-context.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import { type DepositContext, type AmountOptions, useDepositContext } from './context/use-deposit-context.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import type { FormHead } from './FormView.tsx';
@@ -19,19 +19,19 @@ export interface ReadyForm {
 
 interface MethodFormProps {
   readonly method: PaymentMethod;
-  readonly sum?: SumOptions;
+  readonly amount?: AmountOptions;
   readonly children: (ready: ReadyForm) => ReactNode;
 }
 
 /** Loads what a form needs to compile. `ready` is undefined until then. */
-export function useReadyForm({ method, sum }: Omit<MethodFormProps, 'children'>): {
+export function useReadyForm({ method, amount }: Omit<MethodFormProps, 'children'>): {
   readonly head: FormHead;
   readonly ready: ReadyForm | undefined;
 } {
-  const { text } = useWords();
+  const { text } = useTexts();
   const { registry } = useServices();
   const { limits } = registry.view(cardViewOf(method.cardViewType).view) ?? {};
-  const { isPending, ...deposit } = useDepositContext(method, { needsLimits: limits === 'required', ...sum });
+  const { isPending, ...deposit } = useDepositContext(method, { needsLimits: limits === 'required', ...amount });
   const head = {
     title: text(method.text),
     icon: <MethodPlate method={method} small />,

@@ -2,7 +2,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
-import { useLate } from './use-late.ts';
+import { useDelayed } from './use-delayed.ts';
 
 /** Show the spinner only for checks that take longer than this, in ms: a slow pattern, or a worker still loading. */
 const CHECK_SHOWS_MS = 200;
@@ -19,7 +19,7 @@ export function SubmitButton({ formId, isBusy: isSending = false, label }: Submi
   const { plan, form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
   const { errors, isSubmitted, isSubmitting } = useFormState({ control: form.control });
-  const isBusy = useLate(isSubmitting, CHECK_SHOWS_MS) || isSending;
+  const isBusy = useDelayed(isSubmitting, CHECK_SHOWS_MS) || isSending;
   const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
   const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
   return (

@@ -25,7 +25,7 @@ export const commonViews = <R extends Registry>(registry: R, needsAmount: boolea
   view: (name) => {
     const rules = registry.view(name) ?? registry.view('default');
     if (!rules) return undefined;
-    const { limits: _none, sumCurrency: _own, ...common } = rules;
+    const { limits: _none, amountCurrency: _own, ...common } = rules;
     return { ...common, needsAmount };
   },
 });

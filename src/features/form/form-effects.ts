@@ -4,7 +4,7 @@ import { inputId } from '../../../renderers/kit/FieldBox.tsx';
 import { type Services, useServices } from '../../core/services/services.ts';
 
 /** Validates `triggered` fields from the start. */
-export function useTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
+export function useValidateTriggered(plan: Plan, trigger: (ids: string[]) => Promise<boolean>): void {
   const ids = plan.fields
     .filter(({ definition }) => definition.triggered)
     .map(({ id }) => id)
@@ -32,7 +32,7 @@ export function useShowFailure(formId: string, failure: unknown): void {
   }, [root, formId, failure]);
 }
 
-/** Focuses the field that an answer asks for, again with each new answer. */
+/** Focuses the field that a response asks for, again with each new response. */
 export function useFocusField(prefix: string, id: string | undefined, answer: unknown): void {
   const { root } = useServices();
   useEffect(() => {

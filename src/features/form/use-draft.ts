@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues, Plan } from '../../../renderers/compile.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../../renderers/pattern/card-number.ts';
-import { LONGEST_KEPT } from '../../../schemas/resume/choice.ts';
+import { MAX_STORED_LENGTH } from '../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
 import { rememberSecrets } from './typed-secrets.ts';
@@ -33,7 +33,7 @@ export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>
  * Keeps the draft while the player types and when the form is left. A completed deposit drops it. A form without a name
  * keeps none, but its secrets are remembered all the same.
  */
-export function useKeptDraft(
+export function useStoredDraft(
   form: Form,
   plan: Plan,
   {
@@ -63,7 +63,7 @@ export function useKeptDraft(
       if (done.current) return store.setState({ draft: undefined });
       const at = typed.current;
       if (at === undefined) return;
-      const values = keptValues(current.current, form.getValues());
+      const values = storableValues(current.current, form.getValues());
       store.setState({ draft: { method: name, currency, values, at } });
     };
     const stop = form.subscribe({
@@ -100,10 +100,10 @@ function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: s
 }
 
 /** The values that may be stored. */
-export const keptValues = (plan: Plan, values: FormValues): FormValues =>
+export const storableValues = (plan: Plan, values: FormValues): FormValues =>
   Object.fromEntries(
     keptInputs(plan)
       .map(({ id, key }) => [key, values[id] ?? ''] as const)
       // Never store what may be a card number, whatever its field claims.
-      .filter(([, value]) => value.length <= LONGEST_KEPT && !mayHoldCard(value)),
+      .filter(([, value]) => value.length <= MAX_STORED_LENGTH && !mayHoldCard(value)),
   );

@@ -10,9 +10,13 @@ export interface ExtraForm extends MethodForm {
 }
 
 /** Fields that a response asks for, as a form without an amount and without a draft. */
-export function useExtraForm(method: PaymentMethod, asked: readonly MethodField[], context: CompileContext): ExtraForm {
+export function useExtraForm(
+  method: PaymentMethod,
+  fields: readonly MethodField[],
+  context: CompileContext,
+): ExtraForm {
   const bare = useMemo(() => ({ ...method, fields: [] }), [method]);
-  const second = useMemo(() => ({ fields: asked, asked: [] }), [asked]);
+  const second = useMemo(() => ({ fields, latest: [] }), [fields]);
   const core = useMethodForm({ method: bare, context, second, views: 'common without amount' });
   return {
     ...core,

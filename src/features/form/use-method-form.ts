@@ -15,16 +15,16 @@ import { useServices } from '../../core/services/services.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
-import { showFirst, useFocusField, useTriggered } from './form-effects.ts';
-import { useInitialValues, useKeptDraft } from './use-draft.ts';
-import { sumFieldOf } from './context/use-sum-currency.ts';
+import { showFirst, useFocusField, useValidateTriggered } from './form-effects.ts';
+import { useInitialValues, useStoredDraft } from './use-draft.ts';
+import { amountCurrencyField } from './context/use-amount-currency.ts';
 
-/** Fields that answers have asked for. */
+/** Fields that responses have asked for. */
 export interface SecondStep {
   /** All of them so far. */
   readonly fields: readonly MethodField[];
-  /** Those of the latest answer. */
-  readonly asked: readonly MethodField[];
+  /** Those of the latest response. */
+  readonly latest: readonly MethodField[];
 }
 
 export interface MethodFormOptions {
@@ -69,14 +69,14 @@ export function useMethodForm({ name, method, views = 'own', context, second, va
     defaultValues: { ...kept, ...values },
   });
   const isDone = useRef(false);
-  useKeptDraft(form, plan, { name, currency: context.currency, isDone });
+  useStoredDraft(form, plan, { name, currency: context.currency, isDone });
   const [attempt, setAttempt] = useState(0);
   const [openId, setOpenId] = useState<string>();
   const isRefusing = useRef(false);
-  useTriggered(plan, form.trigger);
+  useValidateTriggered(plan, form.trigger);
   const { reportIssues } = services;
   useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
-  useFocusField(formId, firstOf(plan, second?.asked), second);
+  useFocusField(formId, firstOf(plan, second?.latest), second);
 
   const refuse = () => {
     const wrong = [AMOUNT_ID, ...plan.fields.map(({ id }) => id)].filter((id) => form.getFieldState(id).invalid);
@@ -90,7 +90,8 @@ export function useMethodForm({ name, method, views = 'own', context, second, va
     services.announce(t('deposit.form.errors', { fields: labels.join(', ') }));
     isRefusing.current = true;
     // When the amount is closed, move to the currency field that can open it.
-    const first = wrong[0] === AMOUNT_ID && plan.amount?.closed ? (sumFieldOf(plan)?.id ?? wrong[0]) : wrong[0];
+    const first =
+      wrong[0] === AMOUNT_ID && plan.amount?.closed ? (amountCurrencyField(plan)?.id ?? wrong[0]) : wrong[0];
     showFirst(services.root, formId, first);
     isRefusing.current = false;
   };
@@ -143,6 +144,6 @@ function labelIn(plan: Plan, id: string, render: FormScope['render']): string {
   return plan.amount ? amountLabel(plan.amount, render) : '';
 }
 
-/** The first of the fields that an answer asks for, where the player continues. */
+/** The first of the fields that a response asks for, where the player continues. */
 const firstOf = (plan: Plan, fields: readonly MethodField[] | undefined): string | undefined =>
   fields && plan.fields.find((field) => !field.isHidden && fields.some(({ name }) => name === field.name))?.id;

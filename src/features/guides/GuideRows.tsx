@@ -13,11 +13,11 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const go = useGo();
   const { instruction, guide } = useMethodFlow();
   const hasVideo = useVideoGuide(method) !== undefined;
-  const hasWords = method.instruction !== undefined && instruction !== undefined;
-  if (!hasWords && !hasVideo) return null;
+  const hasTexts = method.instruction !== undefined && instruction !== undefined;
+  if (!hasTexts && !hasVideo) return null;
   return (
     <ul className="pw-rows pw-rows--icons">
-      {hasWords && (
+      {hasTexts && (
         <li>
           <button type="button" className="pw-row" onClick={() => go(instruction)}>
             <Icon d={ICONS.doc} />

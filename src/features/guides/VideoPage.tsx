@@ -1,7 +1,7 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { openApart } from '../../core/windows/reserved-window.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
@@ -14,7 +14,7 @@ import '../../ui/styles/pages.css';
  * third-party media.
  */
 export default function VideoPage() {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const services = useServices();
   const method = useWidget((state) => state.method);
   const url = useVideoGuide(method);

@@ -15,8 +15,8 @@ export function VideoRow({ method }: { readonly method: PaymentMethod }) {
   const { analytics } = useServices();
   const { video } = useMethodFlow();
   const url = useVideoGuide(method);
-  const tell = () => analytics('video-guide', { method: method.name });
-  const words = (
+  const report = () => analytics('video-guide', { method: method.name });
+  const content = (
     <>
       <Icon d={ICONS.video} />
       <span className="pw-row__text">
@@ -29,18 +29,18 @@ export function VideoRow({ method }: { readonly method: PaymentMethod }) {
   );
   if (video === undefined) {
     return url === undefined ? null : (
-      <OutLink className="pw-row" href={url} onOpen={tell}>
-        {words}
+      <OutLink className="pw-row" href={url} onOpen={report}>
+        {content}
       </OutLink>
     );
   }
   const open = () => {
-    tell();
+    report();
     go(video);
   };
   return (
     <button type="button" className="pw-row" onClick={open}>
-      {words}
+      {content}
     </button>
   );
 }

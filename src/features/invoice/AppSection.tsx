@@ -4,16 +4,16 @@ import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import { linkUrl } from '../../../schemas/link-url.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 import { QrCode } from '../../ui/blocks/QrCode.tsx';
 
 /** How to reach the payer's app: a QR code (given or drawn), and a link if the response has one. */
 export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const app = useWidget((state) => state.deposit?.app);
   const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
-  const { url, text: words } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
+  const { url, text: label } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
   const link = url === undefined ? undefined : linkUrl(url);
   const hasCode = image !== undefined || invoice.qrCodeText !== undefined;
   return (
@@ -30,7 +30,7 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
       )}
       {link !== undefined && (
         <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={link}>
-          {words === undefined ? t('invoice.openApp') : text(words)}
+          {label === undefined ? t('invoice.openApp') : text(label)}
           <Icon d={ICONS.open} small />
         </OutLink>
       )}

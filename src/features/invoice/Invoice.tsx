@@ -7,19 +7,19 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../form/context/use-deposit-context.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { useOutdated } from '../../core/hooks/use-outdated.ts';
+import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 import { extraFields } from './extra-fields.ts';
 import { type InvoiceProblem, invoiceRows } from './rows.ts';
 import { invoiceRulesOf } from '../payment/invoice/rules.ts';
-import { createTurn } from './follow/turn.ts';
+import { createMutex } from './follow/mutex.ts';
 import { useExtraForm } from '../form/use-extra-form.ts';
 import { type ShownInvoice, useTimeLeft } from './follow/use-invoice.ts';
 import { usePaid } from './follow/use-paid.ts';
-import { useFollowed } from './follow/use-followed.ts';
+import { useFollowInvoice } from './follow/use-follow-invoice.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
@@ -28,7 +28,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 import { GuaranteedNote } from '../methods/TraitNotes.tsx';
 import { AppSection } from './AppSection.tsx';
-import { Due } from './Due.tsx';
+import { AmountDue } from './AmountDue.tsx';
 import { Hints } from './hints/Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
@@ -41,7 +41,7 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 }
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
-  const { t, text, message } = useWords();
+  const { t, text, message } = useTexts();
   const { announce } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
@@ -50,12 +50,12 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const fields = useMemo(() => extraFields(invoice.inputFields, confirmationId), [invoice, confirmationId]);
   const extra = useExtraForm(method, fields, context);
   const { isValid } = useFormState({ control: extra.form.control });
-  const [turn] = useState(createTurn);
-  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { turn, fields, check: extra.payload });
-  const followed = useFollowed({ deposit, invoice }, rules, turn);
+  const [mutex] = useState(createMutex);
+  const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { mutex, fields, check: extra.payload });
+  const followed = useFollowInvoice({ deposit, invoice }, rules, mutex);
   const left = useTimeLeft(invoice);
   const { view } = cardViewOf(method.cardViewType);
-  const { tag } = useWords();
+  const { tag } = useTexts();
   const { rows, problems } = useMemo(() => invoiceRows(invoice, view, tag), [invoice, view, tag]);
   useProblems(method.name, problems);
   const isOver = left === 0;
@@ -65,7 +65,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   }, [isOver]);
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
   const failure = problem ?? followed.problem;
-  const isOutdated = useOutdated(failure);
+  const isOutdated = useIsOutdated(failure);
   const instruction = invoice.instruction ?? (rules.isTransfer ? method.instruction : undefined);
   // A transfer is identified by its number, so it cannot be reported as paid without one.
   const isBlocked = confirmationId !== undefined && !isValid;
@@ -102,7 +102,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
           }
         >
           <div className="pw-body" data-over={isOver || undefined}>
-            <Due deposit={deposit} invoice={invoice} left={left} />
+            <AmountDue deposit={deposit} invoice={invoice} left={left} />
             {(problems.some(({ isNeeded }) => isNeeded) || invoice.isPartial === true) && (
               <Banner kind="danger" text={t('invoice.unreadable')} />
             )}

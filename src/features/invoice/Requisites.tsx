@@ -1,10 +1,10 @@
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { InvoiceRow } from './rows.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 
 /** Payment details. The response says which rows can be copied. */
 export function Requisites({ rows }: { readonly rows: readonly InvoiceRow[] }) {
-  const { text } = useWords();
+  const { text } = useTexts();
   if (rows.length === 0) return null;
   return (
     <dl className="pw-reqs">

@@ -6,12 +6,12 @@ import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { isPan, readPan } from './pan.ts';
 import { isPlaced, plainName } from '../payment/invoice/placed.ts';
-import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** One line of an invoice: whom to pay, or how. */
 export interface InvoiceRow {
   readonly id: string;
-  /** A text of the answer, or a dictionary key. */
+  /** A text of the response, or a dictionary key. */
   readonly label: LocalizedText;
   readonly value: string;
   /** What the button copies, if it differs from `value`. */
@@ -33,7 +33,7 @@ export interface InvoiceProblem {
   readonly isNeeded: boolean;
 }
 
-/** The buttons of an answer that we support. */
+/** The buttons of a response that we support. */
 const BUTTONS: ReadonlySet<string> = new Set(['complete', 'cancel']);
 
 const BANK = new Set(['bank', 'bankname']);
@@ -93,7 +93,7 @@ export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): 
     const amount = invoice[`${sum}Amount`];
     const currency = invoice[`${sum}Currency`] ?? invoice.currency;
     if (amount === undefined || currency === undefined) continue;
-    const value = breakableSum(formatMoney(amount, currency, tag));
+    const value = breakableAmount(formatMoney(amount, currency, tag));
     rows.push({ id: sum, label: `invoice.${sum}`, value, kind: 'text', isCopyable: false });
   }
   if (invoice.qrDataURL !== undefined && imageUrl(invoice.qrDataURL) === undefined) {

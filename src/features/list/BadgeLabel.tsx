@@ -1,7 +1,7 @@
 import type { Badge } from './badge.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 
 const CLASSES: Readonly<Record<Badge['kind'], string>> = {
   bonus: ' pw-badge--bonus',
@@ -12,7 +12,7 @@ const CLASSES: Readonly<Record<Badge['kind'], string>> = {
 };
 
 export function BadgeLabel({ badge }: { readonly badge: Badge | undefined }) {
-  const { text } = useWords();
+  const { text } = useTexts();
   const art = useWidget(({ start }) => start?.schema?.assets?.badge);
   if (!badge) return null;
   // The host's picture is only for brand badges, which mark the host's own methods.

@@ -5,7 +5,7 @@ import { matchesSearch } from '../../../renderers/kit/search.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import type { Group } from '../methods/arrange.ts';
 import { badgeOf } from './badge.ts';
@@ -37,7 +37,7 @@ const always = (): undefined => undefined;
 
 /** The coins to deposit or redeem to, with a search above five. */
 export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListProps) {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const choose = useChoose();
   const onChoose = own.onChoose ?? choose.method;
   const currencyOfPage = useCurrency();

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useProblem } from '../../core/hooks/use-problem.ts';
+import { useReportProblem } from '../../core/hooks/use-report-problem.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { flowCodeOf } from '../../core/tables/error-table.ts';
-import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useCountries } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -24,8 +24,8 @@ export default function EmptyPage() {
   // Another country would not offer more coin packages.
   const [isShop] = useState(() => flowCodeOf(store.getState().problem) === 'empty-shop');
   const hasRegions = countries.length > 1 && !isShop;
-  useLoaded(true);
-  useProblem('optional');
+  useReportLoaded(true);
+  useReportProblem('optional');
   const refresh = () => {
     void queries.resetQueries();
     go(routes.resolve(back, undefined), { replace: true });

@@ -1,7 +1,7 @@
 import type { Group, Tile } from '../methods/arrange.ts';
 import { badgeOf, CRYPTO_BONUS } from './badge.ts';
 import { useCryptoBonus } from '../../core/hooks/experiments.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
 import { iconOf, Plate } from '../../ui/blocks/Plate.tsx';
 
@@ -15,7 +15,7 @@ interface EntryTileProps {
 }
 
 export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
-  const { text } = useWords();
+  const { text } = useTexts();
   const isGroup = entry.kind === 'group';
   const isBonus = useCryptoBonus();
   const icons = (isGroup ? entry.methods : [entry.method]).map(iconOf);

@@ -3,7 +3,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { badgeOf } from './badge.ts';
 import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
@@ -19,7 +19,7 @@ import '../../ui/styles/rows.css';
 
 /** The methods of one group, with a search above five. */
 export default function GroupPage() {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const go = useGo();
   const { routes } = useServices();
   const root = useRoot();

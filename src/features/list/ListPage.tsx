@@ -7,8 +7,8 @@ import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { useDetours, useReports, useScrollKept } from './use-list.ts';
-import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useDetours, useReports, useScrollRestoration } from './use-list.ts';
+import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
@@ -24,10 +24,10 @@ export default function ListPage() {
   const { kind } = useMethodFlow();
   const own = useFlowTitle();
   const title = kind === 'withdrawal' ? t('withdrawal.titles') : own;
-  const body = useScrollKept(!isPending);
+  const body = useScrollRestoration(!isPending);
   useDetours(data, error);
   useReports(data);
-  useLoaded(data !== undefined && data.methods.length > 0);
+  useReportLoaded(data !== undefined && data.methods.length > 0);
 
   const isEmpty = data === undefined || data.methods.length === 0;
   return (

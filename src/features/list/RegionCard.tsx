@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
 import { useGo } from '../../core/hooks/navigation.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useCountries, useCountryCode } from '../methods/use-methods.ts';
 import { RegionSkeleton } from '../../ui/page/ListSkeleton.tsx';
@@ -9,7 +9,7 @@ import { countryNames } from '../../platform/i18n/names.ts';
 
 /** The country, as heading of the list it determines. Shown where there is another country to choose. */
 export function RegionCard() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const go = useGo();
   const titleId = useId();
   const code = useCountryCode();

@@ -4,7 +4,7 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isUnauthorized, SESSION_ENDED } from '../../core/tables/error-table.ts';
 import { countryNames } from '../../platform/i18n/names.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
@@ -20,7 +20,7 @@ import '../../ui/styles/rows.css';
 
 /** Selects the country whose methods are listed. All country rules use it from then on. */
 export default function RegionPage() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const go = useGo();
   const { store, routes, notify, translator } = useServices();
   const row = useRoute();

@@ -9,7 +9,7 @@ import type { useMethods } from '../methods/use-methods.ts';
 
 type Methods = ReturnType<typeof useMethods>['data'];
 
-export interface Lack {
+export interface Shortage {
   readonly code: FlowCode;
   readonly text: string;
 }
@@ -18,7 +18,7 @@ interface DetourOptions {
   /** A list whose currency can be changed stays open and shows its own empty message. */
   readonly staysEmpty?: boolean;
   /** Anything else that is missing. The host gets the text. The same object at every render. */
-  readonly lacks?: Lack | undefined;
+  readonly lacks?: Shortage | undefined;
 }
 
 /** Redirects to the empty page or the error page, which report the cause. */
@@ -57,18 +57,18 @@ export function useReports(data: Methods): void {
     if (!data) return;
     if (data.methods.length > 0) mark('methods');
     if (!isNewList(data)) return;
-    for (const { name, issues } of data.aside) {
+    for (const { name, issues } of data.rejected) {
       const [first] = issues;
       const message = `${name} is set aside: ${issues.map((issue) => `${issue.path} ${issue.message}`).join('; ')}`;
       bridge.send('onError', { code: 'method_set_aside', message, path: first?.path ?? '' });
     }
     if (data.methods.length === 0) return;
-    analytics('list-shown', { methods: data.methods.length, aside: data.aside.length });
+    analytics('list-shown', { methods: data.methods.length, aside: data.rejected.length });
   }, [data, bridge, analytics, mark, isNewList]);
 }
 
 /** Restores the scroll position of the list. */
-export function useScrollKept(isShown: boolean) {
+export function useScrollRestoration(isShown: boolean) {
   const body = useRef<HTMLDivElement>(null);
   const { store } = useServices();
   useLayoutEffect(() => {

@@ -5,14 +5,14 @@ import { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { type Issue, parse } from '../../../schemas/parse.ts';
 
 /** A definition that was left out, and why. */
-export interface SetAside {
+export interface RejectedMethod {
   readonly name: string;
   readonly issues: readonly Issue[];
 }
 
 export interface MethodList {
   readonly methods: readonly PaymentMethod[];
-  readonly aside: readonly SetAside[];
+  readonly rejected: readonly RejectedMethod[];
 }
 
 export interface ListContext {
@@ -30,12 +30,12 @@ export interface ListContext {
 /** Reads each definition separately: an invalid one is set aside with its path, and the others still work. */
 export function readMethods(definitions: readonly unknown[], context: ListContext): MethodList {
   const methods: PaymentMethod[] = [];
-  const aside: SetAside[] = [];
+  const rejected: RejectedMethod[] = [];
   const names = new Set<string>();
   for (const [at, definition] of definitions.entries()) {
     const parsed = parse(PaymentMethod, definition);
     if (!parsed.ok) {
-      aside.push({
+      rejected.push({
         name: nameOf(definition, at),
         issues: within(at, parsed.issues),
       });
@@ -47,9 +47,9 @@ export function readMethods(definitions: readonly unknown[], context: ListContex
       : whyNot(method, context);
     names.add(method.name);
     if (reasons.length === 0) methods.push(method);
-    else aside.push({ name: method.name, issues: within(at, reasons) });
+    else rejected.push({ name: method.name, issues: within(at, reasons) });
   }
-  return { methods, aside };
+  return { methods, rejected };
 }
 
 /** Paths start at the response, so that one method among ninety can be found. */

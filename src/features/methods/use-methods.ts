@@ -53,11 +53,11 @@ export function useMethods(named?: string) {
   return useQuery({
     queryKey: [call, country, currency, abTestGroup],
     queryFn: async ({ signal }): Promise<Methods> => {
-      const asked = isRedesign ? flow.asks : flow.asksOtherwise;
+      const callName = isRedesign ? flow.call : flow.legacyCall;
       const payload = {
         currency,
-        ...(asked.includes('country') ? { country } : {}),
-        ...(abTestGroup !== undefined && asked.includes('abTestGroup') ? { abTestGroup } : {}),
+        ...(callName.includes('country') ? { country } : {}),
+        ...(abTestGroup !== undefined && callName.includes('abTestGroup') ? { abTestGroup } : {}),
       };
       const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
       const list = readMethods(data.methods, {

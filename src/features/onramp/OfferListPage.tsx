@@ -5,13 +5,13 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { preselectedOffer, shownOffers } from './offers.ts';
 import { type Continue, useContinue } from './use-continue.ts';
-import { useDecided, useNoOffers, useOpenOffers, useSumRoute } from './use-offers.ts';
+import { useLeaveWhenDecided, useReportNoOffers, useOpenOffers, useAmountRoute } from './use-offers.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -20,7 +20,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
-import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import '../../ui/styles/form.css';
 import '../../ui/styles/section.css';
 
@@ -41,15 +41,15 @@ export default function OfferListPage() {
 }
 
 function useHead(method: PaymentMethod) {
-  const { text } = useWords();
+  const { text } = useTexts();
   return { title: text(method.text), icon: <MethodPlate method={method} small />, hasBack: true };
 }
 
 function Offers({ deposit, method }: OffersProps) {
-  const { t, text, tag } = useWords();
+  const { t, text, tag } = useTexts();
   const { announce, root, bridge } = useServices();
   const go = useGo();
-  const form = useSumRoute();
+  const form = useAmountRoute();
   const id = useId();
   const { data } = useMethods();
   const offers = useMemo(() => {
@@ -59,8 +59,8 @@ function Offers({ deposit, method }: OffersProps) {
   const [chosen, setChosen] = useState(() => preselectedOffer(offers));
   const [isMissing, setMissing] = useState(false);
   const { press, isBusy, problem } = useContinue(deposit, method);
-  useDecided(deposit);
-  useSaid(problem);
+  useLeaveWhenDecided(deposit);
+  useAnnounceProblem(problem);
   const offer = chosen === undefined ? undefined : offers[chosen];
 
   const next = () => {
@@ -102,7 +102,7 @@ function Offers({ deposit, method }: OffersProps) {
             {deposit.amount !== undefined && (
               <p className="pw-section__sub pw-num">
                 {t('deposit.onramp.youPay')}{' '}
-                <bdi>{breakableSum(formatMoney(deposit.amount, deposit.currency, tag))}</bdi>
+                <bdi>{breakableAmount(formatMoney(deposit.amount, deposit.currency, tag))}</bdi>
               </p>
             )}
           </div>
@@ -127,21 +127,21 @@ function Offers({ deposit, method }: OffersProps) {
 }
 
 /** Announced too, since it appears while the player looks at the button. */
-function useSaid(problem: Continue['problem']): void {
-  const { t, message } = useWords();
+function useAnnounceProblem(problem: Continue['problem']): void {
+  const { t, message } = useTexts();
   const { announce } = useServices();
-  const words = problem && (problem.player ? message(problem.player) : t('error.text'));
+  const text = problem && (problem.player ? message(problem.player) : t('error.text'));
   useEffect(() => {
-    if (words !== undefined) announce(words);
-  }, [words, announce]);
+    if (text !== undefined) announce(text);
+  }, [text, announce]);
 }
 
 /** No provider sells for this amount: lead back to where it was entered. */
 function NoOffers({ deposit, method }: OffersProps) {
   const { t } = useTranslation();
   const go = useGo();
-  const form = useSumRoute();
-  useNoOffers(deposit);
+  const form = useAmountRoute();
+  useReportNoOffers(deposit);
   return (
     <Page
       {...useHead(method)}

@@ -14,9 +14,9 @@ export default function OnrampPage() {
 }
 
 function Onramp({ method }: { readonly method: PaymentMethod }) {
-  const { method: asked, ...chosen } = useChosenCurrency(method);
+  const { method: withCurrencyField, ...chosen } = useChosenCurrency(method);
   return (
-    <MethodForm method={asked} sum={{ currency: chosen.currency }}>
+    <MethodForm method={withCurrencyField} amount={{ currency: chosen.currency }}>
       {(ready) => <DepositForm {...ready} chosen={chosen} />}
     </MethodForm>
   );

@@ -8,7 +8,7 @@ import { reserveWindow } from '../../core/windows/reserved-window.ts';
 import { providerData, readRedirect, type Redirect } from '../../core/tables/redirect.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 
-export interface Continued {
+export interface ContinuedOffer {
   readonly deposit: OpenDeposit;
   readonly offer: Pick<PaymentMethodOffer, 'method'>;
   /** The on-ramp method, whose `opensIn` says where the provider's page opens. */
@@ -33,7 +33,7 @@ const wantsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window
  * throws, and when a source is not safe to open. The reserved window is closed in both cases.
  */
 export async function continueOffer(
-  { deposit, offer, method, signal }: Continued,
+  { deposit, offer, method, signal }: ContinuedOffer,
   services: Services,
 ): Promise<ContinueResult> {
   const reserved = wantsWindow(method) ? reserveWindow(services) : undefined;

@@ -1,7 +1,7 @@
 import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
 import { formatAmount, formatMoney } from '../../../schemas/money/format-money.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
-import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** An offer as its row shows it, with nothing but what the response said. */
 export interface ShownOffer {
@@ -15,7 +15,7 @@ export interface ShownOffer {
   readonly amount: { readonly figure: string; readonly currency: string } | undefined;
 }
 
-export interface Words {
+export interface OfferTexts {
   /** BCP 47 tag, for formatting numbers. */
   readonly tag: string;
   readonly text: (text: NonNullable<PaymentMethodOffer['text']>) => string;
@@ -26,7 +26,7 @@ export interface Words {
 /** The offers of a deposit in the order of the response. No response says which is the best, so they are not ranked. */
 export function shownOffers(
   { offers = [], currency: paid }: Pick<OpenDeposit, 'offers' | 'currency'>,
-  { tag, text, nameOf }: Words,
+  { tag, text, nameOf }: OfferTexts,
 ): readonly ShownOffer[] {
   return offers.map(({ method, text: own, amount, currency = paid, fee, iconIds }, at) => {
     const name = [own, nameOf(method)].map((found) => (found === undefined ? '' : text(found).trim()));
@@ -35,7 +35,7 @@ export function shownOffers(
       method,
       name: name.find((found) => found !== '') ?? method,
       iconId: iconIds[0],
-      fee: fee === undefined ? undefined : breakableSum(formatMoney(fee, paid, tag)),
+      fee: fee === undefined ? undefined : breakableAmount(formatMoney(fee, paid, tag)),
       amount: amount === undefined ? undefined : { figure: formatAmount(amount, currency, tag), currency },
     };
   });

@@ -29,15 +29,15 @@ const IMPLIED: MethodField = {
  * dollars, if it is among the options. A missing currency field is added, since an on-ramp always asks.
  */
 export function withCurrency(method: PaymentMethod, player: Player): PaymentMethod {
-  const given = currencyFieldOf(method.fields);
-  const field = given ?? IMPLIED;
+  const existing = currencyFieldOf(method.fields);
+  const field = existing ?? IMPLIED;
   const codes = codesOf(field);
-  const wanted = [field.value, OF_COUNTRY.get(player.country), player.currency, DEFAULT];
-  const value = field.hidden ? field.value : wanted.flatMap((code) => find(codes, code) ?? [])[0];
+  const candidates = [field.value, OF_COUNTRY.get(player.country), player.currency, DEFAULT];
+  const value = field.hidden ? field.value : candidates.flatMap((code) => find(codes, code) ?? [])[0];
   const begun: MethodField = { ...field, ...(value === undefined ? {} : { value }) };
   return {
     ...method,
-    fields: given ? method.fields.map((one) => (one === given ? begun : one)) : [begun, ...method.fields],
+    fields: existing ? method.fields.map((one) => (one === existing ? begun : one)) : [begun, ...method.fields],
   };
 }
 
@@ -62,7 +62,7 @@ export const currencyOfForm = ({ fields }: Pick<PaymentMethod, 'fields'>): strin
   (currencyFieldOf(fields)?.value ?? '').toUpperCase();
 
 /** Whether the player can select this currency in the form. */
-export function takesCurrency({ fields }: Pick<PaymentMethod, 'fields'>, currency: string): boolean {
+export function acceptsCurrency({ fields }: Pick<PaymentMethod, 'fields'>, currency: string): boolean {
   const field = currencyFieldOf(fields);
   if (!field) return false;
   return field.hidden ? currencyOfForm({ fields }) === currency : find(codesOf(field), currency) !== undefined;
@@ -73,5 +73,5 @@ const codesOf = ({ type, values }: MethodField): readonly string[] =>
   (type === 'dropdown_currency' ? selectableCurrencies().map(({ code }) => code) : []);
 
 /** Returns the code as the definition writes it, since that is the option's value. */
-const find = (codes: readonly string[], wanted: string | undefined): string | undefined =>
-  codes.find((code) => code.toUpperCase() === wanted?.toUpperCase());
+const find = (codes: readonly string[], candidates: string | undefined): string | undefined =>
+  codes.find((code) => code.toUpperCase() === candidates?.toUpperCase());

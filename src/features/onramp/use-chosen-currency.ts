@@ -2,9 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
-import { currencyOfForm, takesCurrency, withCurrency, withPossibleRules } from './preselect.ts';
+import { currencyOfForm, acceptsCurrency, withCurrency, withPossibleRules } from './preselect.ts';
 
-export interface Asked {
+export interface ChosenCurrencyForm {
   /** The definition with its currency field, and its initial currency. */
   readonly method: PaymentMethod;
   readonly currency: string;
@@ -14,19 +14,19 @@ export interface Asked {
 /**
  * The currency of an on-ramp's amount: the one selected in this form before, else the one suggested by the player's country.
  */
-export function useChosenCurrency(method: PaymentMethod): Asked {
+export function useChosenCurrency(method: PaymentMethod): ChosenCurrencyForm {
   const { store, reportIssues } = useServices();
   const country = useCountryCode();
   const own = useCurrency();
-  const { method: asked, issues } = useMemo(() => {
-    const begun = withCurrency(method, { country, currency: own });
-    return withPossibleRules(begun, country);
+  const { method: possible, issues } = useMemo(() => {
+    const preset = withCurrency(method, { country, currency: own });
+    return withPossibleRules(preset, country);
   }, [method, country, own]);
   useEffect(() => reportIssues(method.name, issues), [reportIssues, method, issues]);
   const [currency, choose] = useState(() => {
     const { draft } = store.getState();
-    const isKept = draft?.method === asked.name && takesCurrency(asked, draft.currency);
-    return isKept ? draft.currency : currencyOfForm(asked);
+    const isKept = draft?.method === possible.name && acceptsCurrency(possible, draft.currency);
+    return isKept ? draft.currency : currencyOfForm(possible);
   });
-  return { method: asked, currency, choose };
+  return { method: possible, currency, choose };
 }

@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
 import { useServices } from '../../core/services/services.ts';
-import { forgetDeposit } from '../payment/record/kept-deposit.ts';
+import { forgetDeposit } from '../payment/record/stored-deposits.ts';
 import { isAbort } from '../../platform/errors/errors.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';

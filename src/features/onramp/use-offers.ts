@@ -3,8 +3,8 @@ import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { followStatus } from '../status/follow-status.ts';
-import { hearTransaction } from '../payment/record/hear-transaction.ts';
-import { forgetDeposit } from '../payment/record/kept-deposit.ts';
+import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
+import { forgetDeposit } from '../payment/record/stored-deposits.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
 import { isFinal, nextStatus } from '../../core/tables/status.ts';
@@ -13,7 +13,7 @@ import { COMPLETE } from '../../core/tables/route-table.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 
 /** The route where the amount of these offers was entered: the form, or its equivalent in the player's flow. */
-export const useSumRoute = (): string => {
+export const useAmountRoute = (): string => {
   const row = useRoute();
   const root = useRoot();
   return row?.back ?? root;
@@ -24,7 +24,7 @@ export function useOpenOffers(): OpenDeposit | undefined {
   const row = useRoute();
   const go = useGo();
   const { routes } = useServices();
-  const form = useSumRoute();
+  const form = useAmountRoute();
   const deposit = useWidget((state) => state.deposit);
   const isHere = deposit?.offers !== undefined && routes.isAt(row, deposit.page);
   // An offer was already taken: coming back through the browser's history shows its status.
@@ -37,7 +37,7 @@ export function useOpenOffers(): OpenDeposit | undefined {
 }
 
 /** No offers is a warning, reported once. The deposit is dropped, since a reload need not restore it. */
-export function useNoOffers(deposit: OpenDeposit): void {
+export function useReportNoOffers(deposit: OpenDeposit): void {
   const services = useServices();
   useEffect(() => {
     forgetDeposit(services, deposit);
@@ -50,7 +50,7 @@ export function useNoOffers(deposit: OpenDeposit): void {
 }
 
 /** A status from the server, for example caused by another tab, leads to the status page. */
-export function useDecided(deposit: OpenDeposit): void {
+export function useLeaveWhenDecided(deposit: OpenDeposit): void {
   const services = useServices();
   const go = useGo();
   useEffect(() => {
@@ -58,10 +58,10 @@ export function useDecided(deposit: OpenDeposit): void {
     const isOver = () => isFinal(store.getState().status);
     return followStatus(deposit, services, {
       isOver,
-      onStatus: (said, transaction) => {
-        const status = nextStatus(store.getState().status, { type: 'server', status: said });
+      onStatus: (received, transaction) => {
+        const status = nextStatus(store.getState().status, { type: 'server', status: received });
         if (status.status === 'waiting') return;
-        if (transaction) hearTransaction(deposit, transaction, services);
+        if (transaction) mergePushedTransaction(deposit, transaction, services);
         showStatus(deposit, status, services, go);
       },
     });

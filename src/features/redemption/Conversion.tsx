@@ -4,40 +4,44 @@ import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { formatCoins, SWEEP } from '../coins/coins.ts';
 import { convert, formatCoin } from '../coins/redeem.ts';
-import { useAnswer } from '../coins/use-answer.ts';
-import { Fact } from './Fact.tsx';
+import { useOptionalCall } from '../coins/use-optional-call.ts';
+import { ValueRow } from './ValueRow.tsx';
 
 /** The amount converted to a coin at the current rate. An estimate, not a promise. */
 export function Conversion({ coin }: { readonly coin: string }) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { announce } = useServices();
   const { form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  const { value, error, isPending, again } = useAnswer('payment-convert-v2', { from: SWEEP, to: coin, amount: 1 });
-  const said = error ? undefined : value?.amount;
-  const rate = said !== undefined && isPositive(said) ? said : undefined;
+  const { value, error, isPending, again } = useOptionalCall('payment-convert-v2', {
+    from: SWEEP,
+    to: coin,
+    amount: 1,
+  });
+  const currentRate = error ? undefined : value?.amount;
+  const rate = currentRate !== undefined && isPositive(currentRate) ? currentRate : undefined;
   const isUnknown = !isPending && rate === undefined;
   const announceUnknown = useEffectEvent(() => announce(t('sweepstake.redemption.noRate')));
   useEffect(() => {
     if (isUnknown) announceUnknown();
   }, [isUnknown]);
   const one = formatCoins({ currency: SWEEP, amount: '1' }, tag);
-  const sum = isDecimal(amount) && isPositive(amount) ? amount : '0';
+  const coins = isDecimal(amount) && isPositive(amount) ? amount : '0';
   return (
     <div className="pw-conversion">
       <dl className="pw-details" data-conversion>
-        <Fact
+        <ValueRow
           label={t('sweepstake.redemption.rate')}
           value={rate && `${one} = ${formatCoin(rate, coin, tag)}`}
           isPending={isPending}
           again={again}
         />
-        <Fact
+        <ValueRow
           label={t('sweepstake.redemption.estimate')}
-          value={rate && formatCoin(convert(sum, rate), coin, tag)}
+          value={rate && formatCoin(convert(coins, rate), coin, tag)}
           isPending={isPending}
         />
       </dl>

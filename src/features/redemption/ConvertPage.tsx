@@ -18,7 +18,7 @@ import { RedeemableFacts } from './RedeemableFacts.tsx';
 import { RedeemButton } from './RedeemButton.tsx';
 
 /** Only the definition's limits apply: the server's are for deposits. */
-const SUM = { hasAmount: false, needsLimits: false } as const;
+const AMOUNT_OPTIONS = { hasAmount: false, needsLimits: false } as const;
 const noChip = (): void => undefined;
 
 /** Redeems sweep coins for a coin: how many, on which network, to which address. */
@@ -31,7 +31,7 @@ export default function ConvertPage() {
 function Redemption({ method }: { readonly method: PaymentMethod }) {
   const completed = useMemo(() => redemptionOf(method), [method]);
   return (
-    <MethodForm method={completed} sum={SUM}>
+    <MethodForm method={completed} amount={AMOUNT_OPTIONS}>
       {(ready) => <RedemptionForm {...ready} />}
     </MethodForm>
   );
@@ -51,7 +51,7 @@ function RedemptionForm({ head, method, deposit }: ReadyForm) {
       submit={form.submit}
       warmPatterns={deposit.warmPatterns}
       failure={failure && <Failure {...failure} title={t(FAILURE_TITLES[failure.outcome])} />}
-      sum={
+      amount={
         <>
           <RedeemableFacts redeemable={redeemable} />
           {plan.amount && (

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { minimumOf } from '../crypto/minimums.ts';
 import { SWEEP } from '../coins/coins.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
@@ -11,7 +11,7 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
  * not checked: it is in another currency, and no response gives a rate.
  */
 export function NetworkNotes() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { form, plan } = useFormScope();
   const field = plan.fields.find(({ type }) => type === 'networks');
   const chosen = useWatch({ control: form.control, name: field?.id ?? '' });

@@ -1,5 +1,5 @@
 import { isolate } from '../../../schemas/money/format-money.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SubmitButton } from '../form/SubmitButton.tsx';
 import { formatCoins, SWEEP } from '../coins/coins.ts';
 
@@ -10,7 +10,7 @@ interface RedeemButtonProps {
 
 /** The action of a redemption, labelled with the amount. */
 export function RedeemButton(props: RedeemButtonProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   return (
     <SubmitButton
       {...props}

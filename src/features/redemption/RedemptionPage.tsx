@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
-import { useDetours, useReports, useScrollKept } from '../list/use-list.ts';
-import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { useDetours, useReports, useScrollRestoration } from '../list/use-list.ts';
+import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { useRedeemable } from './use-redeemable.ts';
 import { CoinBalances } from '../coins/CoinBalances.tsx';
@@ -20,11 +20,11 @@ export default function RedemptionPage() {
   const id = useId();
   const { data, error, isPending } = useMethods();
   const redeemable = useRedeemable();
-  const body = useScrollKept(!isPending);
+  const body = useScrollRestoration(!isPending);
   useDetours(data, error);
   useReports(data);
   const isEmpty = data === undefined || data.methods.length === 0;
-  useLoaded(!isEmpty);
+  useReportLoaded(!isEmpty);
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">

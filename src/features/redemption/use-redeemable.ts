@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { balanceOf, SWEEP } from '../coins/coins.ts';
 import { redeemable } from '../coins/redeem.ts';
-import { useAnswer } from '../coins/use-answer.ts';
+import { useOptionalCall } from '../coins/use-optional-call.ts';
 
 export interface Redeemable {
   readonly isPending: boolean;
@@ -17,8 +17,8 @@ const RECOUP = { currency: SWEEP };
 
 /** How much of the player's coins can be redeemed, as far as the server says. */
 export function useRedeemable(): Redeemable {
-  const balances = useAnswer('sweepstake-balance-get', {});
-  const recoup = useAnswer('sweepstake-recoup-sum', RECOUP);
+  const balances = useOptionalCall('sweepstake-balance-get', {});
+  const recoup = useOptionalCall('sweepstake-recoup-sum', RECOUP);
   const { value: list } = balances;
   const isUnknown = balances.error !== null;
   const toBePlayed = recoup.error ? undefined : recoup.value?.data.amount;

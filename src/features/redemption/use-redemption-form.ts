@@ -5,11 +5,11 @@ import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
 import type { FailedOutcome } from '../payment/send/failed-press.ts';
-import { withAsked } from '../payment/send/second-step.ts';
+import { mergeFields } from '../payment/send/second-step.ts';
 import { type MethodForm, type SecondStep, useMethodForm, validValues } from '../form/use-method-form.ts';
-import type { Asked } from '../../core/state/order.ts';
+import type { ExtraFields } from '../../core/state/order.ts';
 import { orderOf } from '../withdrawal/order.ts';
-import { useDoubt } from '../withdrawal/confirm/use-doubt.ts';
+import { useInDoubt } from '../withdrawal/confirm/use-in-doubt.ts';
 import { type Outgoing, type Sending, useSending } from '../withdrawal/confirm/use-sending.ts';
 
 /** Never claim failure when the outcome is unknown. */
@@ -26,7 +26,7 @@ interface Options {
   readonly redeemable: string | undefined;
 }
 
-interface RedemptionStep extends SecondStep, Asked {}
+interface RedemptionStep extends SecondStep, ExtraFields {}
 
 /** An addition whose fields are already part of the order's form. */
 const IN_ORDER = { plan: { fields: [] }, fields: {} } as const;
@@ -39,16 +39,16 @@ export function useRedemptionForm({
 }: Options): MethodForm & Pick<Sending, 'isBusy' | 'failure'> & { readonly submit: (event: FormEvent) => void } {
   const { store, analytics } = useServices();
   const [second, setSecond] = useState<RedemptionStep>();
-  const askFor = (asked: Asked, wanted: readonly MethodField[]) => setSecond({ ...asked, asked: wanted });
+  const askFor = (extra: ExtraFields, latest: readonly MethodField[]) => setSecond({ ...extra, latest });
   const { press, isBusy, failure } = useSending({
     method,
     titles: FAILURE_TITLES,
     onMade: () => core.finish(),
     onMore: ({ fields, withdrawalId, keys }, { order }) => {
-      const asked: Asked = { fields: withAsked(second?.fields, fields), withdrawalId, keys };
+      const extra: ExtraFields = { fields: mergeFields(second?.fields, fields), withdrawalId, keys };
       // A player who leaves and fills in the same again continues this redemption instead of making a second one.
-      store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), asked } }));
-      askFor(asked, fields);
+      store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), extra } }));
+      askFor(extra, fields);
     },
   });
   // A redemption that may exist is already deducted from the balance and must not be checked against it.
@@ -73,7 +73,7 @@ export function useRedemptionForm({
   };
   const toOrder = (values: FormValues) =>
     orderOf({ ...partsOf(values), before: second ? undefined : store.getState().order });
-  useDoubt({ core, balance: redeemable, toOrder, onDoubt: setDoubtful });
+  useInDoubt({ core, balance: redeemable, toOrder, onDoubt: setDoubtful });
 
   const outgoing = (values: FormValues): Outgoing | undefined => {
     const order = toOrder(values);
@@ -81,8 +81,8 @@ export function useRedemptionForm({
       const { withdrawalId, keys } = second;
       return { order, addition: { ...IN_ORDER, withdrawalId, keys } };
     }
-    if (order.asked) {
-      askFor(order.asked, order.asked.fields);
+    if (order.extra) {
+      askFor(order.extra, order.extra.fields);
       return undefined;
     }
     analytics('submit', { method: method.name });

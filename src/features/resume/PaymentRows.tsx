@@ -6,15 +6,15 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
-import { isSamePayment, isToPay, keptPayments } from '../payment/record/kept-deposit.ts';
-import { saidSum } from '../payment/record/said-sum.ts';
-import { useFollowedPayment } from '../status/use-followed-payment.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import { isSamePayment, isToPay, storedPayments } from '../payment/record/stored-deposits.ts';
+import { statusAmount } from '../payment/record/status-amount.ts';
+import { useFollowPayment } from '../status/use-follow-payment.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
-import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** An address without a transaction is not a payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
@@ -32,7 +32,7 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
   const services = useServices();
   const { kind } = useMethodFlow();
   const payments = useMemo(
-    () => (kept === undefined ? [] : keptPayments(services, kind).filter(isBegun)),
+    () => (kept === undefined ? [] : storedPayments(services, kind).filter(isBegun)),
     [services, kind, kept],
   );
   // A payment that ends while the list is open, here or in another tab, stays visible.
@@ -55,16 +55,16 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
 }
 
 function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
-  const { t, tag, text } = useWords();
+  const { t, tag, text } = useTexts();
   const { store, routes, serverNow } = useServices();
   const go = useGo();
   const from = useRoute();
   const flow = useMethodFlow();
   const { data } = useMethods();
-  const { status, transaction } = useFollowedPayment(payment, flow.start);
+  const { status, transaction } = useFollowPayment(payment, flow.start);
   const method = data?.methods.find(({ name }) => name === payment.method);
-  const said = saidSum(payment, transaction);
-  const sum = said && isolate(breakableSum(formatMoney(said.amount, said.currency, tag)));
+  const shown = statusAmount(payment, transaction);
+  const amount = shown && isolate(breakableAmount(formatMoney(shown.amount, shown.currency, tag)));
   const name = method && text(method.text);
   const open = () => {
     store.setState({ deposit: payment, method, group: undefined, status: flow.start, transaction });
@@ -83,9 +83,9 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
       <MethodPlate method={method} />
       <span className="pw-row__text">
         <b className="pw-dots">
-          {sum !== undefined && <span>{sum}</span>} {name !== undefined && <span>{name}</span>}
+          {amount !== undefined && <span>{amount}</span>} {name !== undefined && <span>{name}</span>}
         </b>
-        <span>{t(`${flow.words}.${status.status}.title`)}</span>
+        <span>{t(`${flow.textGroup}.${status.status}.title`)}</span>
       </span>
       <span className="pw-row__end">
         <Icon d={ICONS.next} small turns />

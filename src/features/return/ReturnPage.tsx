@@ -5,11 +5,11 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
 import { useServices } from '../../core/services/services.ts';
-import { isOurs, tellReturned } from '../../core/windows/hear-window.ts';
+import { isOurs, announceReturn } from '../../core/windows/window-messages.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
-import { wayBack } from './way-back.ts';
+import { backUrl } from './back-url.ts';
 
 /**
  * Where a provider's window returns to. It notifies the cashier that opened it and closes itself if it may. It says nothing
@@ -21,12 +21,12 @@ export default function ReturnPage() {
   const { search } = useLocation();
   const isAlone = window.opener === null;
   const { origin: named, returned } = parseQuery(new URLSearchParams(search));
-  const site = isAlone && returned === undefined ? wayBack(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
-  const words = site ? 'status.cameBack' : 'status.returned';
+  const site = isAlone && returned === undefined ? backUrl(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
+  const textKey = site ? 'status.cameBack' : 'status.returned';
   useEffect(() => {
     const opener = window.opener as Window | null;
     const message: PopupMessage = { type: 'returned' };
-    if (returned !== undefined) tellReturned(returned);
+    if (returned !== undefined) announceReturn(returned);
     else if (opener && isOurs(window, opener)) opener.postMessage(message, window.location.origin);
     window.close();
   }, [window, returned]);
@@ -42,7 +42,7 @@ export default function ReturnPage() {
         )
       }
     >
-      <StatusView mark="rest" icon={ICONS.check} title={t(`${words}.title`)} text={t(`${words}.text`)} middle />
+      <StatusView mark="rest" icon={ICONS.check} title={t(`${textKey}.title`)} text={t(`${textKey}.text`)} middle />
     </Page>
   );
 }

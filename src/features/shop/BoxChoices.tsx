@@ -2,11 +2,11 @@ import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BoxCoins } from '../coins/BoxCoins.tsx';
 import { Heap } from '../coins/Coin.tsx';
 import { useRadioGroup } from '../../ui/controls/use-radio-group.ts';
-import { breakableSum } from '../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 interface BoxChoicesProps {
   readonly id: string;
@@ -20,7 +20,7 @@ interface BoxChoicesProps {
 
 /** Coin packages in the server's order: gold coins, the free coins that come with them, then the price. */
 export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoicesProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const at = Math.max(
     0,
     boxes.findIndex(({ boxId }) => isSameId(boxId, chosen)),
@@ -58,7 +58,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
             <Heap at={index} count={boxes.length} />
             <BoxCoins box={box} />
             <span className="pw-price pw-num">
-              <bdi>{breakableSum(formatMoney(box.price, box.priceCurrencyCode, tag))}</bdi>
+              <bdi>{breakableAmount(formatMoney(box.price, box.priceCurrencyCode, tag))}</bdi>
             </span>
           </button>
         ))}

@@ -5,10 +5,10 @@ import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { type Lack, useDetours, useReports, useScrollKept } from '../list/use-list.ts';
-import { useLoaded } from '../../core/hooks/use-loaded.ts';
+import { type Shortage, useDetours, useReports, useScrollRestoration } from '../list/use-list.ts';
+import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { SELECT_METHOD } from '../../core/tables/route-table.ts';
 import { useBoxes } from '../coins/use-boxes.ts';
@@ -22,11 +22,11 @@ import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
 
-const NOTHING_SOLD: Lack = { code: 'empty-shop', text: TEXTS.emptySweepstakes };
+const NOTHING_SOLD: Shortage = { code: 'empty-shop', text: TEXTS.emptySweepstakes };
 
 /** The coin shop: the player's balances and the packages. */
 export default function BoxesPage() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { store, announce, root, bridge } = useServices();
   const go = useGo();
   const title = useFlowTitle();
@@ -36,17 +36,17 @@ export default function BoxesPage() {
   const boxes = packages?.sold;
   const isReady = methods.data !== undefined && boxes !== undefined;
   const hasBoxes = boxes !== undefined && boxes.length > 0;
-  const body = useScrollKept(isReady);
+  const body = useScrollRestoration(isReady);
   useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
     lacks: boxes?.length === 0 ? NOTHING_SOLD : undefined,
   });
   // Report here only when every method is set aside; otherwise the methods' own page reports.
   useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
   useEffect(() => {
-    for (const { boxId, price } of packages?.aside ?? [])
+    for (const { boxId, price } of packages?.rejected ?? [])
       bridge.send('onError', { code: 'package_set_aside', message: `${boxId}: no payment carries the price ${price}` });
   }, [packages, bridge]);
-  useLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
+  useReportLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
   const known = useWidget(({ box }) => box?.boxId);
   // A package that is no longer sold is deselected.
   const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known));

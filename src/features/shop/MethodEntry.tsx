@@ -1,7 +1,7 @@
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { Group } from '../methods/arrange.ts';
 import { badgeOf } from '../list/badge.ts';
 import { BadgeLabel } from '../list/BadgeLabel.tsx';
@@ -22,7 +22,7 @@ interface MethodEntryProps {
 
 /** A method of the shop. It unfolds its form, or pays at once. */
 export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled, onPress }: MethodEntryProps) {
-  const { text } = useWords();
+  const { text } = useTexts();
   return (
     <button
       type="button"
@@ -53,7 +53,7 @@ interface GroupEntryProps extends Pick<MethodEntryProps, 'isDisabled' | 'onPress
 
 /** A group with its own page. */
 export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
-  const { text } = useWords();
+  const { text } = useTexts();
   return (
     <button
       type="button"

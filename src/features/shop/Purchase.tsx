@@ -4,14 +4,14 @@ import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useBank } from '../deposit/use-bank.ts';
 import { FormContent, FormProviders } from '../form/FormView.tsx';
 import { type ReadyForm, useReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from '../deposit/SubmitBar.tsx';
 import { FAILURE_TITLES, useDepositForm } from '../deposit/use-deposit-form.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { rangeMessage, takesPrice } from '../coins/price-range.ts';
+import { rangeMessage, acceptsPrice } from '../coins/price-range.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
@@ -39,7 +39,7 @@ export const hasForm = ({ fields }: PaymentMethod): boolean =>
 export function Purchase(props: PurchaseProps) {
   const { id, method, box } = props;
   const sum = { hasAmount: hasForm(method), currency: box.priceCurrencyCode, needsLimits: false };
-  const { ready } = useReadyForm({ method, sum });
+  const { ready } = useReadyForm({ method, amount: sum });
   return ready ? <PurchaseForm {...props} {...ready} /> : <i id={id} className="pw-sk pw-unfolded" />;
 }
 
@@ -54,7 +54,7 @@ function PurchaseForm({
   onBusy,
   deposit,
 }: PurchaseProps & ReadyForm) {
-  const { t, message, tag } = useWords();
+  const { t, message, tag } = useTexts();
   const { root } = useServices();
   const { guide } = useMethodFlow();
   const price = useMemo(() => ({ amount: box.price, boxId: box.boxId }), [box]);
@@ -65,7 +65,7 @@ function PurchaseForm({
   const { name } = method;
   const { plan } = scope;
   const hints = useBank(plan, scope.form);
-  const range = takesPrice(method, box, context.country.code, context.limits);
+  const range = acceptsPrice(method, box, context.country.code, context.limits);
   const isShown = plan.fields.some(({ isHidden }) => !isHidden);
   useEffect(() => {
     if (!isAtOnce) return;
@@ -90,7 +90,7 @@ function PurchaseForm({
         title={t(failure.outcome === 'refused' ? 'sweepstake.failed' : FAILURE_TITLES[failure.outcome])}
       />
     ),
-    sum: range.ok ? null : <Banner kind="warning" text={message(rangeMessage(range, box.priceCurrencyCode, tag))} />,
+    amount: range.ok ? null : <Banner kind="warning" text={message(rangeMessage(range, box.priceCurrencyCode, tag))} />,
   };
   return (
     <FormProviders {...content}>

@@ -4,7 +4,7 @@ import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useChoose } from '../methods/use-choose.ts';
 import { useDetours, useReports } from '../list/use-list.ts';
@@ -30,7 +30,7 @@ export default function SelectMethodPage() {
 }
 
 function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const { store, analytics } = useServices();
   const go = useGo();
   const choose = useChoose();

@@ -10,6 +10,6 @@ export function useRulesUrl(): string | undefined {
   const { window: view } = useServices();
   const { t } = useTranslation();
   const host = useWidget(({ start }) => start?.host) ?? view.location.origin;
-  const given = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
-  return URL.canParse(given, host) ? pageUrl(new URL(given, host).href) : undefined;
+  const url = useWidget(({ start }) => start?.schema?.meta?.sweepstakeRulesUrl) ?? t('sweepstake.disclaimer.link');
+  return URL.canParse(url, host) ? pageUrl(new URL(url, host).href) : undefined;
 }

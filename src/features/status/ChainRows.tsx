@@ -1,6 +1,6 @@
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { chainOf, explorerUrl } from './chains.ts';
 import { formatDuration, shortHash } from '../../platform/i18n/format.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
@@ -14,7 +14,7 @@ interface ChainRowsProps {
 
 /** A blockchain transaction: its hash with a link to the explorer, and its confirmations, labelled as an estimate. */
 export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { status, by } = useWidget((state) => state.status);
   const counted = useWidget((state) => state.blocks);
   const chain = chainOf(transaction);

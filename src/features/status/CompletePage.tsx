@@ -28,15 +28,15 @@ export default function CompletePage() {
   const { store, forgetParams, announce, analytics } = useServices();
   const status = useWidget((state) => state.status.status);
   const deposit = useWidget((state) => state.deposit);
-  const asked = useQueryValues();
-  const [query] = useState(asked);
+  const queryValues = useQueryValues();
+  const [query] = useState(queryValues);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
-  const { start, words } = useMethodFlow();
+  const { start, textGroup: words } = useMethodFlow();
   useDepositStatus(start);
   useEffect(() => {
-    const given = queryStatus(query.status);
-    if (given === undefined) return;
-    store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: given }) }));
+    const claimed = queryStatus(query.status);
+    if (claimed === undefined) return;
+    store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: claimed }) }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
   const announceStatus = useEffectEvent(() => announce(t(`${words}.${status}.title`)));
@@ -101,7 +101,7 @@ function Ending({ status, to }: EndingProps) {
   };
   const [label, run] =
     status === 'mistaked'
-      ? [t(`${flow.words}.back`), back]
+      ? [t(`${flow.textGroup}.back`), back]
       : canClose
         ? [t('common.close'), close]
         : [t('status.done'), () => go(root)];

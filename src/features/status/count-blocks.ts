@@ -23,14 +23,14 @@ export function countBlocks(
 ): () => void {
   const intervalMs = intervalSec * 1000;
   let cancel = () => undefined as void;
-  const look = () => {
+  const update = () => {
     if (!isWaiting()) return;
     const passed = Math.max(0, serverNow() - from);
     const blocks = Math.min(required, Math.floor(passed / intervalMs));
     onBlocks(blocks);
     if (blocks >= required) return onEnough();
-    cancel = clock.after(Math.max(1, (blocks + 1) * intervalMs - passed), look);
+    cancel = clock.after(Math.max(1, (blocks + 1) * intervalMs - passed), update);
   };
-  look();
+  update();
   return () => cancel();
 }

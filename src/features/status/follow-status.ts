@@ -31,22 +31,22 @@ export function followStatus(
   if (depositId === undefined && withdrawalId === undefined && !crypto) return () => undefined;
   const controller = new AbortController();
   let isUp = false;
-  let isAsking = false;
+  let isPolling = false;
   /** Reconnected, and no poll has caught up on missed pushes yet. */
-  let isOwed = false;
+  let isPollDue = false;
 
-  function hear(said: Transaction['status'], source: string, transaction?: Transaction): void {
-    const status = readStatus(said);
-    if (status === undefined) return reportIssues(method, [unknownStatus(said, source)]);
-    // A poll's answer brings only the status.
+  function onNews(received: Transaction['status'], source: string, transaction?: Transaction): void {
+    const status = readStatus(received);
+    if (status === undefined) return reportIssues(method, [unknownStatus(received, source)]);
+    // A poll's response brings only the status.
     if (transaction) onStatus(status, transaction);
     else onStatus(status);
   }
 
   async function ask(): Promise<void> {
-    if (depositId === undefined || isAsking || isOver()) return;
-    isAsking = true;
-    isOwed = false;
+    if (depositId === undefined || isPolling || isOver()) return;
+    isPolling = true;
+    isPollDue = false;
     try {
       const { data } = await client.call(
         'deposit-status',
@@ -54,20 +54,20 @@ export function followStatus(
         { signal: controller.signal },
       );
       if (controller.signal.aborted) return;
-      hear(data.status, 'deposit-status');
+      onNews(data.status, 'deposit-status');
     } catch {
-      isOwed = isUp; // the next tick retries; while disconnected it polls anyway
+      isPollDue = isUp; // the next tick retries; while disconnected it polls anyway
       return;
     } finally {
-      isAsking = false;
+      isPolling = false;
     }
-    // Reconnected during this poll: its answer may be older than the missed pushes.
-    if (isOwed) await ask();
+    // Reconnected during this poll: its response may be older than the missed pushes.
+    if (isPollDue) await ask();
   }
 
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
     // Over the socket, a poll would wait for the very connection that is down.
-    const isAskable = isUp ? isOwed || asksAlways : store.getState().start?.transport !== 'socket';
+    const isAskable = isUp ? isPollDue || asksAlways : store.getState().start?.transport !== 'socket';
     if (isAskable && depositId !== undefined) void ask();
     else if (!isUp) realtime.wake();
   });
@@ -78,10 +78,10 @@ export function followStatus(
         : depositId === undefined
           ? (push) => isOfCoin(push, deposit, store.getState().announced)
           : { depositId: String(depositId) },
-    onStatus: (transaction) => hear(transaction.status, 'deposit.status', transaction),
+    onStatus: (transaction) => onNews(transaction.status, 'deposit.status', transaction),
     onChange: (now) => {
       isUp = now;
-      isOwed = now;
+      isPollDue = now;
       if (now) void ask();
     },
   });

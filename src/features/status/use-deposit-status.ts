@@ -8,8 +8,8 @@ import { START, type StatusState } from '../../core/tables/status-state.ts';
 import { forget } from '../../platform/storage/items.ts';
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { followStatus } from './follow-status.ts';
-import { hearTransaction } from '../payment/record/hear-transaction.ts';
-import { forgetDeposit, keepTransaction } from '../payment/record/kept-deposit.ts';
+import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
+import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
 
 /**
  * Follows the open deposit while its status can change: by the server's updates, and by the timeout after which waiting
@@ -57,7 +57,7 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   const stopFollowing = followStatus(deposit, services, {
     isOver: () => isFinal(store.getState().status),
     onStatus: (status, transaction) => {
-      if (transaction) keepTransaction(services, deposit, hearTransaction(deposit, transaction, services));
+      if (transaction) storeTransaction(services, deposit, mergePushedTransaction(deposit, transaction, services));
       happen(services, { type: 'server', status });
     },
   });

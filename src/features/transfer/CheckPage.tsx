@@ -4,8 +4,8 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
-import { takeUpTransfer } from './take-up-transfer.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import { resumeTransfer } from './resume-transfer.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
@@ -21,7 +21,7 @@ export default function CheckPage() {
 }
 
 function Check({ method }: { readonly method: PaymentMethod }) {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const services = useServices();
   const go = useGo();
   const selectedCountry = useCountryCode();
@@ -41,7 +41,7 @@ function Check({ method }: { readonly method: PaymentMethod }) {
   useEffect(() => {
     if (!data) return;
     const { data: found, requestId } = data;
-    const page = takeUpTransfer(found, { method, currency, reference: requestId }, services);
+    const page = resumeTransfer(found, { method, currency, reference: requestId }, services);
     go(page ?? 'deposit/peer-to-peer/base', { replace: true });
   }, [data, method, currency, services, go]);
   return (

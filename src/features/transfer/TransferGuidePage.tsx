@@ -1,6 +1,6 @@
 import { useWidget } from '../../core/services/services.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { countryNames } from '../../platform/i18n/names.ts';
 import { isTransferBank, TRANSFER_BANKS } from './transfer-guides.ts';
 import { useCountryCode } from '../methods/use-methods.ts';
@@ -12,7 +12,7 @@ import { BankGuides } from './BankGuides.tsx';
  * How to make a transfer: in the app of the bank in the query, else by the method's own instruction, else a list of banks.
  */
 export default function TransferGuidePage() {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const { bank } = useQueryValues();
   const country = useCountryCode();
   const instruction = useWidget((state) => state.method?.instruction);

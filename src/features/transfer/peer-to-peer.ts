@@ -4,7 +4,7 @@ import type { PeerToPeerDeposit } from '../../../schemas/deposit/peer-to-peer.ts
 import { DECRYPT_ERROR, decodePan } from '../../../schemas/deposit/requisite.ts';
 import type { Issue } from '../../../schemas/parse.ts';
 import type { Plan } from '../../../renderers/compile.ts';
-import { isCalled } from '../../../renderers/roles.ts';
+import { hasName } from '../../../renderers/roles.ts';
 import type { Services } from '../../core/services/services.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
@@ -17,7 +17,7 @@ export function peerToPeerBody(
 ): RequestOf<'deposit-create-p2p'> {
   const { paymentType, amount, returnUrl: _noneReturns, ...rest } = payload;
   if (amount === undefined) throw new TypeError('a transfer without an amount');
-  const field = method.fields.find((one) => isCalled(one, 'bank'));
+  const field = method.fields.find((one) => hasName(one, 'bank'));
   const bank = field && payload.fields[field.name];
   return {
     ...rest,

@@ -21,7 +21,7 @@ export interface Addition {
 }
 
 /** The withdrawal exists, but needs these fields before it is complete. */
-export interface MoreWanted {
+export interface MissingFields {
   readonly kind: 'stay';
   readonly fields: readonly MethodField[];
   readonly withdrawalId: WireId;
@@ -29,7 +29,7 @@ export interface MoreWanted {
   readonly keys: readonly string[];
 }
 
-export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MoreWanted | FailedPress;
+export type WithdrawalResult = { readonly kind: 'go'; readonly page: string } | MissingFields | FailedPress;
 
 /**
  * One submit makes one withdrawal: it sends the order with its key. If the response asks for more fields, the same order is
@@ -57,7 +57,13 @@ export async function createWithdrawal(
     const { data, requestId } = await open.send(() => services.client.call('withdrawal-create', payload, options));
     const { withdrawalId, isFieldsRequired: asksMore = false, fields = [], status } = data;
     openWithdrawal(
-      { withdrawalId, amount: order.amount, sum: payload.amount, currency: payload.currency, reference: requestId },
+      {
+        withdrawalId,
+        amount: order.amount,
+        amountNumber: payload.amount,
+        currency: payload.currency,
+        reference: requestId,
+      },
       { method, status: status === undefined ? undefined : readWithdrawalStatus(status), isComplete: !asksMore },
       services,
     );

@@ -2,7 +2,7 @@ import type { WireId } from '../../../schemas/wire-id.ts';
 import type { TransactionStatus } from '../../../schemas/deposit/transaction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { Services } from '../../core/services/services.ts';
-import { keepDeposit } from '../payment/record/kept-deposit.ts';
+import { storeDeposit } from '../payment/record/stored-deposits.ts';
 import { announceCreated } from '../payment/record/open-deposit.ts';
 import { nextStatus } from '../../core/tables/status.ts';
 import { FLOWS } from '../../core/hooks/method-flow.ts';
@@ -14,10 +14,10 @@ interface Made extends Pick<OpenDeposit, 'currency' | 'reference'> {
   /** Decimal text. */
   readonly amount: string;
   /** The number that the call carried. */
-  readonly sum: number;
+  readonly amountNumber: number;
 }
 
-interface Standing {
+interface WithdrawalStatus {
   readonly method: PaymentMethod;
   /** Undefined where the response has none, which means accepted. */
   readonly status: TransactionStatus | undefined;
@@ -27,12 +27,12 @@ interface Standing {
 
 /** The server has created it: report it to the host once, and store it for a reload. */
 export function openWithdrawal(
-  { sum, ...made }: Made,
-  { method, status, isComplete }: Standing,
+  { amountNumber, ...made }: Made,
+  { method, status, isComplete }: WithdrawalStatus,
   services: Services,
 ): void {
   const { withdrawalId, currency } = made;
-  announceCreated(withdrawalId, { amount: sum, currency, paymentType: method.name }, services, 'withdrawal');
+  announceCreated(withdrawalId, { amount: amountNumber, currency, paymentType: method.name }, services, 'withdrawal');
   if (!isComplete) return;
   const { complete, start } = FLOWS.main.withdrawal;
   const deposit: OpenDeposit = {
@@ -43,7 +43,7 @@ export function openWithdrawal(
     // It starts as accepted, so no timeout has to change its status.
     acceptAfterSec: 0,
   };
-  keepDeposit(services, deposit);
-  const said = status === undefined ? start : nextStatus(start, { type: 'server', status });
-  services.store.setState({ deposit, status: said, transaction: undefined });
+  storeDeposit(services, deposit);
+  const next = status === undefined ? start : nextStatus(start, { type: 'server', status });
+  services.store.setState({ deposit, status: next, transaction: undefined });
 }

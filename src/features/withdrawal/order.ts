@@ -17,11 +17,11 @@ export interface OrderParts {
 /** Builds an order from valid values. The payload is that of `withdrawal-create`, without empty keys. */
 export function orderOf({ before, plan, values, account, currency, country }: OrderParts): Order {
   const { amount, fields, wallet } = plan.toPayload(values);
-  const sum = amount === undefined ? null : toExactNumber(amount);
-  if (amount === undefined || sum === null)
+  const exact = amount === undefined ? null : toExactNumber(amount);
+  if (amount === undefined || exact === null)
     throw new RangeError('a sum that no number carries exactly passed the form');
   const payload: WithdrawalCreate = {
-    amount: sum,
+    amount: exact,
     currency,
     paymentType: plan.method.name,
     fields: { ...fields },
@@ -30,6 +30,6 @@ export function orderOf({ before, plan, values, account, currency, country }: Or
     selectedCountry: country,
   };
   // An unchanged order is still the withdrawal that asked for more fields, not a second one.
-  const asked = before && JSON.stringify(before.payload) === JSON.stringify(payload) ? before.asked : undefined;
-  return { plan, values, account, amount, payload, asked };
+  const extra = before && JSON.stringify(before.payload) === JSON.stringify(payload) ? before.extra : undefined;
+  return { plan, values, account, amount, payload, extra };
 }

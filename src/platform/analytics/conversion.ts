@@ -1,7 +1,7 @@
 import type { EventName } from '../../../schemas/analytics/events.ts';
 
 /** An event as the host receives it. */
-export interface HeardEvent {
+export interface ReceivedEvent {
   readonly event: EventName;
   readonly params: Readonly<Record<string, unknown>>;
 }
@@ -27,7 +27,7 @@ interface Choice {
 const ENDINGS: Readonly<Record<string, Ending>> = { processed: 'succeeded', mistaked: 'failed', accepted: 'pending' };
 
 /** Conversion per method, from one player's events in order of arrival. */
-export function conversionOf(events: readonly HeardEvent[]): Readonly<Record<string, Conversion>> {
+export function conversionOf(events: readonly ReceivedEvent[]): Readonly<Record<string, Conversion>> {
   const choices = new Map<string, Choice[]>();
   for (const { event, params } of events) {
     const method = params['method'];

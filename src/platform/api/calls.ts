@@ -1,5 +1,5 @@
 import type { REQUESTS } from '../../../schemas/api/requests.ts';
-import { MethodsAnswer } from '../../../schemas/api/methods.ts';
+import { MethodsResponse } from '../../../schemas/api/methods.ts';
 import { Country } from '../../../schemas/player/country.ts';
 import * as z from '../../../schemas/zod.ts';
 import type * as Responses from './responses.ts';
@@ -19,15 +19,15 @@ interface CallRow {
   readonly isKeyed?: boolean;
   /** Sent even while the page unloads. */
   readonly isKeepalive?: boolean;
-  /** The host gets a separate message when the schema refuses the answer. */
+  /** The host gets a separate message when the schema refuses the response. */
   readonly isPeerToPeer?: boolean;
-  /** The answer is a list, in which a bad entry costs only itself. */
+  /** The response is a list, in which a bad entry costs only itself. */
   readonly isList?: boolean;
   /** Repeated by a timer or by each page that opens. The host hears only once of failures in a row. */
   readonly isRepeated?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;
-  /** The schema, loaded before the request leaves, so that no answer waits for code. */
+  /** The schema, loaded before the request leaves, so that no response waits for code. */
   readonly response: () => Promise<z.ZodMiniType>;
 }
 
@@ -47,7 +47,7 @@ const optional = { purpose: 'optional', isRetried: true } as const;
 const create = { verb: 'POST', purpose: 'create', isRetried: false, isKeyed: true } as const;
 const follow = { verb: 'POST', purpose: 'follow', isRetried: false, response: nothing } as const;
 const quiet = { verb: 'POST', purpose: 'quiet', isRetried: false, response: nothing } as const;
-const Methods = now(MethodsAnswer);
+const Methods = now(MethodsResponse);
 
 /** Every call to the backend. */
 export const CALLS = {
@@ -84,7 +84,7 @@ export const CALLS = {
 } as const satisfies Record<keyof typeof REQUESTS, CallRow>;
 
 export type CallName = keyof typeof CALLS;
-/** The parsed type of a call's answer. */
-export type Answer<C extends CallName> = z.output<Awaited<ReturnType<(typeof CALLS)[C]['response']>>>;
+/** The parsed type of a call's response. */
+export type ResponseOf<C extends CallName> = z.output<Awaited<ReturnType<(typeof CALLS)[C]['response']>>>;
 
 export const rowOf = (call: CallName): CallRow => CALLS[call];

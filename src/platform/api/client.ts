@@ -5,8 +5,8 @@ import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } 
 import { type Clock, sleep } from '../lib/clock.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
-import { type Answer, type CallName, rowOf } from './calls.ts';
-import type { Transport, TransportAnswer } from './transport.ts';
+import { type ResponseOf, type CallName, rowOf } from './calls.ts';
+import type { Transport, TransportResponse } from './transport.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
@@ -14,7 +14,7 @@ export interface CallOptions {
 }
 
 export interface CallResult<C extends CallName> {
-  readonly data: Answer<C>;
+  readonly data: ResponseOf<C>;
   /** The unparsed body, so that a provider's data can be passed on unchanged. */
   readonly body: unknown;
   /** Shown to the player as the reference. */
@@ -31,7 +31,7 @@ export interface ClientParts {
   readonly onOutcome?: (call: CallName, error?: RequestFailure) => void;
   /** Called with the list entries that could not be read. */
   readonly onLeftOut?: (call: CallName, issues: readonly Issue[]) => void;
-  /** Loads the code of an answer's schema. */
+  /** Loads the code of a response's schema. */
   readonly code?: CodeLoader;
   readonly onServerTime?: (serverTime: number) => void;
 }
@@ -44,7 +44,7 @@ export interface Client {
   ) => Promise<CallResult<C>>;
 }
 
-/** One client for any transport: handles timeout and retries, and parses each answer once. */
+/** One client for any transport: handles timeout and retries, and parses each response once. */
 export function createClient(parts: ClientParts): Client {
   const {
     transport,
@@ -104,7 +104,7 @@ export function createClient(parts: ClientParts): Client {
       const { answer, requestId } = await persist(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {
-        const data = read(call, answer, schema, requestId, onLeftOut) as Answer<typeof call>;
+        const data = read(call, answer, schema, requestId, onLeftOut) as ResponseOf<typeof call>;
         onOutcome?.(call);
         return { data, body: answer.body, requestId };
       } catch (error) {
@@ -128,7 +128,7 @@ const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =
 
 function read(
   call: CallName,
-  { status, isSuccess, body }: TransportAnswer,
+  { status, isSuccess, body }: TransportResponse,
   schema: Parameters<typeof parse>[0],
   reference: string,
   onLeftOut: ClientParts['onLeftOut'],
@@ -145,7 +145,7 @@ function read(
   return parsed.value;
 }
 
-/** Deeper than any real answer. Anything below is dropped, so that no recursive reader overflows. */
+/** Deeper than any real response. Anything below is dropped, so that no recursive reader overflows. */
 const DEEPEST = 100;
 
 /** Servers write null for "none". Here that becomes an absent key. */

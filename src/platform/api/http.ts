@@ -1,6 +1,6 @@
 import { joinPath } from '../lib/join-path.ts';
 import { rowOf } from './calls.ts';
-import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
+import type { Transport, TransportResponse, TransportRequest } from './transport.ts';
 
 /** What every request carries about the player and the page. Read for each request, since the token changes. */
 export interface RequestIdentity {
@@ -53,7 +53,7 @@ const headersOf = ({ requestId, idempotencyKey }: TransportRequest, who: Request
   ...(who.pwa ? { 'X-Pwa': '1' } : {}),
 });
 
-async function answerOf(response: Response): Promise<TransportAnswer> {
+async function answerOf(response: Response): Promise<TransportResponse> {
   const text = await response.text();
   const date = Date.parse(response.headers.get('Date') ?? '');
   return {

@@ -1,7 +1,7 @@
-import type { CanDoWithout } from '../../../schemas/lenient.ts';
+import type { IsOptional } from '../../../schemas/lenient.ts';
 
 /**
- * The parts of an answer that the next page can do without. The deposit already exists, so a bad decoration must not
+ * The parts of a response that the next page can do without. The deposit already exists, so a bad decoration must not
  * cost its invoice. Nor may a provider's own key that is named like one of ours cost the redirect.
  */
 export const LENIENCE = {
@@ -13,8 +13,8 @@ export const LENIENCE = {
     !/^(\/unifiedFlow)?\/(card(\/(number|encoded)(\/.*)?)?|payment_amount|payment_currency)$/.test(path),
   preparation: (path) => /^\/(fields|details|requisites)(\/|$)/.test(path),
   offer: (path) => path === '/data',
-} as const satisfies Record<string, CanDoWithout>;
+} as const satisfies Record<string, IsOptional>;
 
 /** Says whom to pay or how much: the player is told when such a part could not be read. */
-export const isOfPayment = (path: string): boolean =>
+export const isPaymentPath = (path: string): boolean =>
   /\/(card|requisites|details|accountNumber|payment_amount|payment_currency|qrCodeText|qrDataURL)(\/|$)/.test(path);

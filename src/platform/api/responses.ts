@@ -13,7 +13,7 @@ import { LENIENCE } from './lenience.ts';
 export { DepositLimits } from '../../../schemas/api/deposit-limits.ts';
 export { DepositStatusAnswer } from '../../../schemas/api/deposit-status.ts';
 export { WithdrawalCreated } from '../../../schemas/api/withdrawal-create.ts';
-export { RecoupSum } from '../../../schemas/deposit/recoup-sum.ts';
+export { RecoupAmount as RecoupSum } from '../../../schemas/deposit/recoup-amount.ts';
 
 /** A crypto method's create answers with an address. */
 const Deposit = lenient(DepositResponse, LENIENCE.deposit);

@@ -1,7 +1,7 @@
 import { SocketResponse, type SocketRequest } from '../../../schemas/api/socket-frame.ts';
 import { parse } from '../../../schemas/parse.ts';
 import type { Clock } from '../lib/clock.ts';
-import type { Transport, TransportAnswer, TransportRequest } from './transport.ts';
+import type { Transport, TransportResponse, TransportRequest } from './transport.ts';
 
 export interface SocketCallsOptions {
   /** Returns false while there is no connection. */
@@ -11,7 +11,7 @@ export interface SocketCallsOptions {
 
 export interface SocketCalls {
   readonly transport: Transport;
-  /** Whether a request is waiting for an answer or for the connection. */
+  /** Whether a request is waiting for a response or for the connection. */
   readonly isWaiting: () => boolean;
   /** The connection is up: sends the waiting requests. */
   readonly flush: () => void;
@@ -26,11 +26,11 @@ export interface SocketCalls {
 interface Pending {
   readonly request: TransportRequest;
   isSent: boolean;
-  readonly resolve: (answer: TransportAnswer) => void;
+  readonly resolve: (response: TransportResponse) => void;
   readonly reject: (reason: unknown) => void;
 }
 
-/** Sends banking calls as frames, and matches answers by id. */
+/** Sends banking calls as frames, and matches responses by id. */
 export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCalls {
   const pending = new Map<string, Pending>();
 
@@ -56,7 +56,7 @@ export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCa
         const entry: Pending = {
           request,
           isSent: false,
-          resolve: (answer) => (release(), resolve(answer)),
+          resolve: (response) => (release(), resolve(response)),
           reject: (reason) => (release(), reject(reason)),
         };
         const abort = () => entry.reject(signal.reason);
@@ -84,7 +84,7 @@ export function createSocketCalls({ send, clock }: SocketCallsOptions): SocketCa
 export const isSocketSuccess = (status: number): boolean =>
   status < 100 || (status >= 200 && status <= 299) || status > 600;
 
-function answerOf({ status, time, data, error }: SocketResponse): TransportAnswer {
+function answerOf({ status, time, data, error }: SocketResponse): TransportResponse {
   const isSuccess = isSocketSuccess(status);
   const body = isSuccess || error === undefined || error === null ? data : { error };
   return { status, isSuccess, body: body ?? {}, serverTime: time };

@@ -5,7 +5,7 @@ export const tokenWatch =
   (transport: Transport, token: () => string, onRefused: (token: string) => void): Transport =>
   async (request) => {
     const used = token();
-    const answer = await transport(request);
-    if (answer.status === 401) onRefused(used);
-    return answer;
+    const response = await transport(request);
+    if (response.status === 401) onRefused(used);
+    return response;
   };

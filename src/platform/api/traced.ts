@@ -7,9 +7,9 @@ export const tracedTransport =
   async (request) => {
     const note = (status: string | number) => trace.note('call', request.call, `${status} ${request.requestId}`);
     try {
-      const answer = await transport(request);
-      note(answer.status);
-      return answer;
+      const response = await transport(request);
+      note(response.status);
+      return response;
     } catch (error) {
       note(request.signal.aborted ? 'given up' : 'no answer');
       throw error;

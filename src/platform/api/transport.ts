@@ -8,8 +8,8 @@ export interface TransportRequest {
   readonly signal: AbortSignal;
 }
 
-/** A received answer. `body` is unparsed. `serverTime` is epoch ms by the server's clock, if it was given. */
-export interface TransportAnswer {
+/** A received response. `body` is unparsed. `serverTime` is epoch ms by the server's clock, if it was given. */
+export interface TransportResponse {
   readonly status: number;
   /** Each transport defines which statuses are a success. */
   readonly isSuccess: boolean;
@@ -17,5 +17,5 @@ export interface TransportAnswer {
   readonly serverTime?: number | undefined;
 }
 
-/** HTTP or socket. Rejects only when there is no answer, for example after an abort. */
-export type Transport = (request: TransportRequest) => Promise<TransportAnswer>;
+/** HTTP or socket. Rejects only when there is no response, for example after an abort. */
+export type Transport = (request: TransportRequest) => Promise<TransportResponse>;

@@ -30,7 +30,7 @@ export class HttpError extends CashierError {
   }
 }
 
-/** No answer: the network failed, or 30 s passed. Whether the server acted is unknown. */
+/** No response: the network failed, or 30 s passed. Whether the server acted is unknown. */
 export class NetworkError extends CashierError {
   override readonly name = 'NetworkError';
   readonly call: string;
@@ -50,7 +50,7 @@ export class CodeError extends CashierError {
   }
 }
 
-/** The server's answer does not match its schema. */
+/** The server's response does not match its schema. */
 export class AnswerError extends CashierError {
   override readonly name = 'AnswerError';
   readonly call: string;

@@ -21,7 +21,7 @@ export interface Bridge {
   /** Starts listening to the host. Returns the function that stops it. */
   readonly listen: (handlers: Handlers) => () => void;
   /** Reports each message from now on, as long as the widget lives. */
-  readonly observe: (tell: Observer) => void;
+  readonly observe: (notify: Observer) => void;
 }
 
 /** The host's own mistakes. Each is reported once, however often it occurs. */
@@ -30,9 +30,9 @@ const FAULT = /^(invalid_message|incorrect_data|start_data): /;
 /** Parses incoming messages and stamps outgoing ones. Knows every message, but no screen. */
 export function createBridge(transport: HostTransport, instance: string): Bridge {
   const reported = new Set<string>();
-  const hearers = new Set<Handlers>();
+  const recipients = new Set<Handlers>();
   const observers = new Set<Observer>();
-  const tell: Observer = (...message) => {
+  const notify: Observer = (...message) => {
     for (const observer of observers) observer(...message);
   };
   let stop: (() => void) | undefined;
@@ -40,7 +40,7 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
   const send = (type: OutgoingType, payload?: unknown) => {
     const note = type === 'onError' ? errorNote(payload) : undefined;
     if (note !== undefined && FAULT.test(note) && !isFirst(note)) return;
-    tell('out', type, note);
+    notify('out', type, note);
     transport.post({ type, ...(payload === undefined ? {} : { payload }), instance });
   };
 
@@ -49,7 +49,7 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     if (!message.ok) return;
     const { type, payload, instance: addressee } = message.value;
     if (!isIncoming(type) || (addressee ?? instance) !== instance) return;
-    tell('in', type);
+    notify('in', type);
     const parsed = parsePartly(INCOMING[type], payload);
     const [first] = parsed.issues;
     if (first && isFirst(type)) {
@@ -60,7 +60,7 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
       });
     }
     if (!parsed.ok) return;
-    for (const handlers of hearers) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
+    for (const handlers of recipients) (handlers[type] as ((payload: unknown) => void) | undefined)?.(parsed.value);
   }
 
   return {
@@ -69,11 +69,11 @@ export function createBridge(transport: HostTransport, instance: string): Bridge
     instance,
     send,
     listen: (handlers) => {
-      hearers.add(handlers);
+      recipients.add(handlers);
       stop ??= transport.listen(receive);
       return () => {
-        hearers.delete(handlers);
-        if (hearers.size > 0) return;
+        recipients.delete(handlers);
+        if (recipients.size > 0) return;
         stop?.();
         stop = undefined;
       };

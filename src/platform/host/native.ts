@@ -41,7 +41,7 @@ export const injectedStart =
   (view: Window, clock: Clock): StartSource =>
   (deliver, fail) => {
     const giveUpAt = clock.now() + NATIVE_LOAD_TIMEOUT_MS;
-    const look = () => {
+    const poll = () => {
       const data = startProperty(view);
       if (data !== undefined) {
         stop();
@@ -51,8 +51,8 @@ export const injectedStart =
         fail(START_TEXTS.noProperty);
       }
     };
-    const stop = clock.every(NATIVE_POLL_MS, look);
-    look();
+    const stop = clock.every(NATIVE_POLL_MS, poll);
+    poll();
     return stop;
   };
 

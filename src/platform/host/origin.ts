@@ -17,11 +17,11 @@ export type OriginVerdict =
  * and the origin must be allowed. A referrer of our own origin is ignored.
  */
 export function hostOrigin({ query, ancestor, referrer, own, allowed }: OriginFacts): OriginVerdict {
-  const asked = query === undefined ? undefined : originOf(query);
-  if (query !== undefined && asked === undefined) return { ok: false, reason: 'The address names no origin.' };
+  const requested = query === undefined ? undefined : originOf(query);
+  if (query !== undefined && requested === undefined) return { ok: false, reason: 'The address names no origin.' };
   const fromReferrer = originOf(referrer);
   const known = [
-    asked,
+    requested,
     ancestor === undefined || ancestor === 'null' ? undefined : ancestor,
     fromReferrer === own ? undefined : fromReferrer,
   ].filter((origin) => origin !== undefined);

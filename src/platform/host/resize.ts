@@ -12,19 +12,19 @@ const LOADING = `:is(.pw-pane,.pw-page)[aria-busy],${CHOICE},.pw-body>.pw-sk`;
  * loads, the frame does not shrink, and its skeleton fills the space (`.pw-hold`). While the countries load, it keeps its
  * height, and a longer list scrolls inside.
  */
-export function watchHeight(element: HTMLElement, tell: (height: number) => void): () => void {
+export function watchHeight(element: HTMLElement, onHeight: (height: number) => void): () => void {
   let last = 0;
-  const look = () => {
+  const measure = () => {
     const kept = element.querySelector(LOADING) ? `${last || FIRST}px` : '';
     if (element.style.minBlockSize !== kept) element.style.minBlockSize = kept;
     const height = Math.ceil(element.getBoundingClientRect().height);
     // Nobody knows yet whether the choice of country stays: grow once it is known.
     if (height === last || (last && element.querySelector(CHOICE))) return;
     last = height;
-    tell(height);
+    onHeight(height);
   };
-  const sizes = new ResizeObserver(look);
-  const tree = new MutationObserver(look);
+  const sizes = new ResizeObserver(measure);
+  const tree = new MutationObserver(measure);
   sizes.observe(element);
   tree.observe(element, { childList: true, subtree: true, characterData: true, attributes: true });
   return () => {

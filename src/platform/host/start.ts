@@ -23,7 +23,7 @@ export function readStartData(payload: unknown): StartVerdict {
   if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
     return { ok: false, kind: 'incorrect', message: 'the payload is no object' };
   }
-  const { protocol } = payload as Given;
+  const { protocol } = payload as Payload;
   const isNeeded = (path: string) => NEEDED.test(path) || (path === '/protocol' && typeof protocol === 'number');
   const parsed = parsePartly(StartData, payload, isNeeded);
   if (parsed.ok) return { ok: true, data: withUserId(parsed.value), issues: parsed.issues };
@@ -34,12 +34,12 @@ export function readStartData(payload: unknown): StartVerdict {
   return { ok: false, kind: 'refused', message };
 }
 
-type Given = Readonly<Record<string, unknown>>;
+type Payload = Readonly<Record<string, unknown>>;
 
-const isObject = (value: unknown): value is Given =>
+const isObject = (value: unknown): value is Payload =>
   value !== null && typeof value === 'object' && !Array.isArray(value);
 
-function idOf(user: Given, { userId }: Given): string | undefined {
+function idOf(user: Payload, { userId }: Payload): string | undefined {
   const id = user['id'] ?? userId;
   return typeof id === 'string' || typeof id === 'number' ? String(id) : undefined;
 }
@@ -48,7 +48,7 @@ function idOf(user: Given, { userId }: Given): string | undefined {
  * A later payload for the same player may name only what changed, for example the token. Left-out keys keep their values
  * and take no default.
  */
-export function completed(payload: unknown, before: unknown): unknown {
+export function mergeStartData(payload: unknown, before: unknown): unknown {
   if (!isObject(payload) || !isObject(before)) return payload;
   const { user } = payload;
   const { user: known } = before;

@@ -14,7 +14,7 @@ export interface Translator {
   readonly tag: () => string;
   readonly direction: () => 'ltr' | 'rtl';
   /** `t` for keys from configuration and responses, which cannot be typed: the first known key, else the last as it is. */
-  readonly say: Say;
+  readonly say: Translate;
   /** Whether the key is a text, not a group of texts. */
   readonly has: (key: string) => boolean;
   readonly use: (file: string | undefined, dictionary: Dictionary) => Promise<void>;
@@ -24,7 +24,7 @@ export interface Translator {
   readonly onMissing: (run: () => Promise<void>) => void;
 }
 
-export type Say = (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
+export type Translate = (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
 
 /** The few texts inside the bundle, as a language of its own. */
 const MINIMUM = 'minimum';
@@ -61,7 +61,7 @@ export function createTranslator(report: (message: string) => void): Translator 
   });
   return {
     i18n,
-    say: i18n.t as Say,
+    say: i18n.t as Translate,
     has: (key) => i18n.exists(key, { returnObjects: false }),
     file: () => file,
     tag: () => tagOf(file ?? FALLBACK_LOCALE),

@@ -59,7 +59,7 @@ export function createCodeLoader({ clock, reload, isServed, item }: Parts): Code
 }
 
 /** Whether a request to the address succeeds. */
-export async function answers(address: string, send: typeof fetch = (...args) => fetch(...args)): Promise<boolean> {
+export async function isReachable(address: string, send: typeof fetch = (...args) => fetch(...args)): Promise<boolean> {
   try {
     return (await send(address, { cache: 'no-store' })).ok;
   } catch {

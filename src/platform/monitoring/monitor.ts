@@ -15,16 +15,16 @@ const NOISE = /^ResizeObserver loop/;
 export function createMonitor({ view, base, secrets, ...options }: MonitorOptions): (error: unknown) => void {
   // Read when the error happens: by the time the client has loaded, the form may be gone.
   const known = new Set<string>();
-  let told = 0;
+  let sent = 0;
   let loading: Promise<Report> | undefined;
 
   const capture = (error: unknown): void => {
-    if (isAbort(error) || told >= MOST_REPORTS) return;
-    told += 1;
+    if (isAbort(error) || sent >= MOST_REPORTS) return;
+    sent += 1;
     for (const secret of secrets()) known.add(secret);
-    void tell(error);
+    void send(error);
   };
-  const tell = async (error: unknown): Promise<void> => {
+  const send = async (error: unknown): Promise<void> => {
     try {
       loading ??= load({ ...options, secrets: () => known });
       (await loading)(error);

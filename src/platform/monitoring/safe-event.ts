@@ -34,6 +34,6 @@ const safeFrame = ({ filename, function: name, lineno }: StackFrame, scrub: Scru
 });
 
 function only<T extends object, K extends keyof T>(source: T, keys: readonly K[]): Pick<T, K> {
-  const kept = Object.entries(source).filter(([key]) => keys.some((wanted) => wanted === key));
+  const kept = Object.entries(source).filter(([key]) => keys.some((allowed) => allowed === key));
   return Object.fromEntries(kept) as Pick<T, K>;
 }

@@ -13,9 +13,9 @@ let policy: ScriptPolicy | undefined;
 export function makePatternWorker(): Worker {
   const { trustedTypes } = globalThis as { readonly trustedTypes?: ScriptPolicies };
   policy ??= trustedTypes?.createPolicy('paywidget', {
-    createScriptURL: (given) => {
-      if (given !== ADDRESS) throw new TypeError('not an address of this widget');
-      return given;
+    createScriptURL: (url) => {
+      if (url !== ADDRESS) throw new TypeError('not an address of this widget');
+      return url;
     },
   });
   return new Worker(policy?.createScriptURL(ADDRESS) ?? ADDRESS, { type: 'module' });

@@ -80,10 +80,10 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
 
   return {
     run: (source, flags, value) => {
-      const asked = stops;
-      const answer = queue.then(() => (asked === stops ? ask(source, flags, value) : 'unavailable'));
-      queue = answer;
-      return answer;
+      const stopsBefore = stops;
+      const verdict = queue.then(() => (stopsBefore === stops ? ask(source, flags, value) : 'unavailable'));
+      queue = verdict;
+      return verdict;
     },
     warm: () => void ensure(),
     stop: () => {

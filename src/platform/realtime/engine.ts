@@ -6,8 +6,8 @@ import type { Transport } from '../api/transport.ts';
 import { createConnection } from './connection.ts';
 import { addressOf } from './handshake.ts';
 import { renewedUser } from './login-token.ts';
-import { isOf, type RealtimeParts, type Watcher } from './parts.ts';
-import { createUnheard } from './unheard.ts';
+import { isForWatcher, type RealtimeParts, type Watcher } from './parts.ts';
+import { createMissedPushes } from './missed-pushes.ts';
 
 export interface Engine {
   /** Registers a new watcher: opens the connection and reports its state. */
@@ -24,8 +24,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   const { store, bridge, clock, random, window } = parts;
   /** The token that the server associates with this connection: from the handshake, or pushed since. */
   let token: string | undefined;
-  let isToldOfFailure = false;
-  const unheard = createUnheard();
+  let isFailureReported = false;
+  const missed = createMissedPushes();
   const usesSocket = () => store.getState().start?.transport === 'socket';
 
   const connection = createConnection({
@@ -43,7 +43,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     },
     onChange: (isUp) => {
       if (isUp) {
-        isToldOfFailure = false;
+        isFailureReported = false;
         calls.flush();
       } else calls.lose();
       for (const watcher of watchers) watcher.onChange(isUp);
@@ -53,8 +53,8 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       calls.fail(status);
       if (status === 401) return parts.onTokenExpired(token ?? '');
       // With HTTP transport the socket carries only pushes, and pages poll instead, so the player sees no failure.
-      if (!usesSocket() || isToldOfFailure) return;
-      isToldOfFailure = true; // once per outage
+      if (!usesSocket() || isFailureReported) return;
+      isFailureReported = true; // once per outage
       parts.onNetworkError();
     },
   });
@@ -64,11 +64,11 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     if (type === 'deposit.status') {
       const push = parsePartly(StatusPush, data, isNeededOfPush);
       if (!push.ok) return;
-      for (const { path, message } of push.issues) tellUnread(path, message);
-      const hearers = [...watchers].filter(({ of }) => isOf(push.value, of));
-      if (hearers.length === 0) return unheard.keep(push.value);
-      unheard.drop(push.value);
-      for (const { onStatus } of hearers) onStatus(push.value.transaction);
+      for (const { path, message } of push.issues) reportUnread(path, message);
+      const recipients = [...watchers].filter(({ of }) => isForWatcher(push.value, of));
+      if (recipients.length === 0) return missed.keep(push.value);
+      missed.drop(push.value);
+      for (const { onStatus } of recipients) onStatus(push.value.transaction);
     }
     if (type === 'login.token') {
       const { start } = store.getState();
@@ -80,7 +80,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   }
 
   const unread = new Set<string>();
-  const tellUnread = (path: string, message: string): void => {
+  const reportUnread = (path: string, message: string): void => {
     if (unread.has(path)) return;
     unread.add(path);
     bridge.send('onError', { code: 'unreadable', message: `deposit.status: ${path}: ${message}`, path });
@@ -106,7 +106,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
     // The player changed: nothing from the previous one may arrive any more.
     connection.end();
     calls.fail();
-    unheard.clear();
+    missed.clear();
     if (watchers.size > 0) connection.open('anew');
   });
   parts.onDispose(() => {
@@ -120,7 +120,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
   return {
     join: (watcher) => {
       if (!watchers.has(watcher)) return; // the watcher left while this code was loading
-      unheard.tell(watcher);
+      missed.deliver(watcher);
       if (connection.isUp()) watcher.onChange(true);
       else connection.open('anew');
     },
@@ -129,9 +129,9 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
       // The host has replaced the token, but the server still answers this connection by the old one.
       const isStale = connection.isUp() && token !== store.getState().start?.user.token;
       if (isStale && !calls.isWaiting()) connection.restart();
-      const answer = calls.transport(request);
+      const response = calls.transport(request);
       connection.open('call');
-      return answer;
+      return response;
     },
   };
 }

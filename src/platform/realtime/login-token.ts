@@ -11,10 +11,10 @@ export function renewedUser(user: User, pushed: unknown): User | undefined {
   if (!login.ok) return undefined;
   const changes: Record<string, unknown> = {};
   for (const [name, schema] of Object.entries(UserOptions.shape)) {
-    const given = login.value[name];
-    const field = parse(schema, given);
+    const value = login.value[name];
+    const field = parse(schema, value);
     // An absent field would parse to its default.
-    if (given !== undefined && field.ok) changes[name] = field.value;
+    if (value !== undefined && field.ok) changes[name] = field.value;
   }
   const { id = user.id } = changes;
   if (user.id !== undefined && id !== user.id) return undefined;

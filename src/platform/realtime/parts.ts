@@ -12,7 +12,7 @@ export interface Watcher {
   readonly onChange: (isUp: boolean) => void;
 }
 
-export const isOf = (push: StatusPush, of: Watcher['of']): boolean =>
+export const isForWatcher = (push: StatusPush, of: Watcher['of']): boolean =>
   typeof of === 'function'
     ? of(push)
     : (of.depositId !== undefined && push.depositId === of.depositId) ||

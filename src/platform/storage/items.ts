@@ -1,7 +1,7 @@
 import type { HostKind } from '../../../schemas/host/host-kind.ts';
 import { localItem, sessionItem, type StoredItem } from '../lib/stored-item.ts';
 
-/** Stored items: the selection and typed values, the open deposit and withdrawal, and keys without a definite answer. */
+/** Stored items: the selection and typed values, the open deposit and withdrawal, and keys without a definite response. */
 export const KEYS = {
   choice: 'paywidget.resume',
   deposit: 'paywidget.deposit',
@@ -15,7 +15,7 @@ type Resumed = Exclude<keyof typeof KEYS, 'intents'>;
 export const itemOf = (name: Resumed): StoredItem => (name === 'choice' ? sessionItem : localItem)(KEYS[name]);
 
 /** Whether anything is stored. The code that reads it loads only then. */
-export const hasKept = (): boolean =>
+export const hasStoredItems = (): boolean =>
   (['choice', 'deposit', 'withdrawal'] as const).some((name) => itemOf(name).read() !== undefined);
 
 /**

@@ -6,7 +6,7 @@ import { viewOf } from '../../../schemas/host/view.ts';
  * The player, view, currency, country, backend and platform version. A change to any of them restarts the session: a
  * form that stayed open would reuse the typed amount in another currency.
  */
-export const footing = (start: StartData): string =>
+export const sessionKey = (start: StartData): string =>
   JSON.stringify([
     start.user.id,
     viewOf(start),

@@ -13,7 +13,7 @@ export function MarkupText({ text }: { readonly text: string }) {
     if (!isMarkup) return undefined;
     let isGone = false;
     const show = async () => {
-      const { harmless } = await import('../../platform/lib/harmless.ts');
+      const { sanitize: harmless } = await import('../../platform/lib/sanitize.ts');
       if (!isGone) box.current?.replaceChildren(harmless(text));
     };
     show().catch(() => {

@@ -1,11 +1,11 @@
 import type { Instruction } from '../../../schemas/method/instruction.ts';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { MarkupText } from './MarkupText.tsx';
 import '../styles/steps.css';
 
 /** How to pay, as ordered steps or a text. Markup is sanitized. */
 export function Steps({ instruction }: { readonly instruction: Instruction }) {
-  const { text } = useWords();
+  const { text } = useTexts();
   const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
   return (
     <>

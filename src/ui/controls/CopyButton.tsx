@@ -39,7 +39,7 @@ export function CopyButton({ text, name }: CopyButtonProps) {
       type="button"
       className="pw-iconbtn pw-iconbtn--accent pw-copy"
       data-copied={isCopied || undefined}
-      aria-label={t('common.copy', { name: name })}
+      aria-label={t('common.copy', { name })}
       onClick={() => void copy()}
     >
       <Icon d={isCopied ? ICONS.check : ICONS.copy} small />

@@ -1,7 +1,7 @@
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
-import { useWords } from '../../core/hooks/use-words.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
-import { useOutdated } from '../../core/hooks/use-outdated.ts';
+import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
 
 interface FailureProps {
   /** What happened to the payment. Without it only the reason shows. */
@@ -13,8 +13,8 @@ interface FailureProps {
 
 /** A failure: what went wrong, why, and a reference for support. It can take the focus. */
 export function Failure({ title, player, reference }: FailureProps) {
-  const { t, message } = useWords();
-  if (useOutdated(player)) return null;
+  const { t, message } = useTexts();
+  if (useIsOutdated(player)) return null;
   return (
     <div className="pw-banner pw-banner--danger" data-failure tabIndex={-1}>
       <Icon d={BASE_ICONS.alert} />

@@ -5,12 +5,12 @@ import { Page } from './Page.tsx';
 
 /** Shown while loading: the list's skeleton on the root, a neutral page elsewhere. */
 export function LoadingPage() {
-  const hasWords = useWidget((state) => state.hasWords);
+  const hasTexts = useWidget((state) => state.hasTexts);
   const row = useRoute();
   const isRoot = useRoot() === row?.name;
   const title = useFlowTitle();
   return (
-    <Page busy title={hasWords && isRoot ? title : undefined} hasBack={row?.back !== undefined}>
+    <Page busy title={hasTexts && isRoot ? title : undefined} hasBack={row?.back !== undefined}>
       <div className="pw-body">
         {isRoot ? (
           <>

@@ -1,4 +1,4 @@
-import { ONLY_SENT_TO } from '../../../schemas/host/host-kind.ts';
+import { LIMITED_TO_HOSTS } from '../../../schemas/host/host-kind.ts';
 import type { Said } from './stage.ts';
 
 /** Types with figures of the moment: how long something took is another figure each time. */
@@ -20,7 +20,7 @@ const isTimedEvent = (type: string, payload: unknown): boolean => {
 export function transcriptOf(said: readonly Said[]): Readonly<Record<string, readonly unknown[]>> {
   const transcript: Record<string, unknown[]> = {};
   for (const { type, payload } of said) {
-    if (Object.hasOwn(ONLY_SENT_TO, type) || isTimedEvent(type, payload)) continue;
+    if (Object.hasOwn(LIMITED_TO_HOSTS, type) || isTimedEvent(type, payload)) continue;
     const list = (transcript[type] ??= []);
     if (type === 'onInit' && list.length > 0) continue;
     list.push(steady(payload));

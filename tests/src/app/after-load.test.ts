@@ -28,7 +28,7 @@ const loadedAfter = async (steps: { init: number; loaded: number; shown: number 
   await clock.advance(steps.loaded);
   services.mark('loaded');
   await clock.advance(steps.shown);
-  services.store.setState({ isLoadedTold: true });
+  services.store.setState({ isLoadReported: true });
   await vi.dynamicImportSettled();
   await settled();
   return widget;
@@ -64,8 +64,8 @@ test('the metrics are posted in one request, with the time', async () => {
 
 test('another player is no other load', async () => {
   const { services, told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
-  services.store.setState({ isLoadedTold: false });
-  services.store.setState({ isLoadedTold: true });
+  services.store.setState({ isLoadReported: false });
+  services.store.setState({ isLoadReported: true });
   await vi.dynamicImportSettled();
   await settled();
   const loads = (told('analytics') as { event: string }[]).filter(({ event }) => event === 'load-timing');
@@ -89,12 +89,12 @@ test('the connection for pushes is asked for 2 s later, once for each player, an
   expect(wake).not.toHaveBeenCalled();
   await clock.advance(1);
   expect(wake).toHaveBeenCalledTimes(1);
-  services.store.setState({ isLoadedTold: false });
-  services.store.setState({ isLoadedTold: true });
+  services.store.setState({ isLoadReported: false });
+  services.store.setState({ isLoadReported: true });
   await clock.advance(2_000);
   expect(wake).toHaveBeenCalledTimes(2);
-  services.store.setState({ isLoadedTold: false });
-  services.store.setState({ isLoadedTold: true });
+  services.store.setState({ isLoadReported: false });
+  services.store.setState({ isLoadReported: true });
   services.dispose();
   await clock.advance(2_000);
   expect(wake).toHaveBeenCalledTimes(2);

@@ -152,10 +152,10 @@ describe('the language', () => {
     say('loaded', { user: { ...user, lang: 'es' } });
     await clock.advance(15_000);
     await settled();
-    expect(state().hasWords).toBe(false);
+    expect(state().hasTexts).toBe(false);
     await clock.advance(15_000);
     await settled();
-    expect(state().hasWords).toBe(true);
+    expect(state().hasTexts).toBe(true);
     expect(told('onError')).toEqual(
       [
         'Locale receiving error es',

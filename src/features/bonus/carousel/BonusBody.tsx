@@ -2,13 +2,13 @@ import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import type { Bonus } from '../../../../schemas/player/bonus.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BONUS_DETAILS } from '../details.ts';
 import '../bonus.css';
 
 /** A bonus by name, with what it means here, and a link to its terms. */
 export function BonusBody({ bonus, sentence }: { readonly bonus: Bonus; readonly sentence: string }) {
-  const { text } = useWords();
+  const { text } = useTexts();
   const go = useGo();
   return (
     <>

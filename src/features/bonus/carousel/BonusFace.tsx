@@ -2,7 +2,7 @@ import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../../schemas/money/format-money.ts';
 import type { Bonus } from '../../../../schemas/player/bonus.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { colourOf, minimumOf } from '../terms.ts';
 import { timeLeft } from '../time-left.ts';
 import { useOwnCurrency } from '../../methods/use-methods.ts';
@@ -18,7 +18,7 @@ export const bonusClass = (bonus: Bonus): string => `pw-bonus pw-bonus--${colour
 
 /** Content of a bonus card: name, one line of terms, time left, and whether it is active. */
 export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
-  const { t, text, tag } = useWords();
+  const { t, text, tag } = useTexts();
   const own = useOwnCurrency();
   const { content, currency = own, mustAccruedBefore: until } = bonus;
   const { minimum } = minimumOf(bonus);
@@ -56,8 +56,8 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
 
 /** A countdown to look at, and a text for screen readers that does not change each second. */
 function Left({ ms }: { readonly ms: number }) {
-  const { t, tag } = useWords();
-  const { digits, words } = timeLeft(ms, tag);
+  const { t, tag } = useTexts();
+  const { digits, text: words } = timeLeft(ms, tag);
   if (digits === undefined) return <span>{t('bonus.ends', { time: words })}</span>;
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BONUS_DETAILS } from '../details.ts';
 import { useBonuses } from '../use-bonuses.ts';
 import { BonusCarousel } from './BonusCarousel.tsx';
@@ -13,12 +13,12 @@ import '../bonus.css';
 
 /** The bonuses above the method list. The row disappears when the last one has ended. */
 export default function BonusRow() {
-  const { t, text } = useWords();
+  const { t, text } = useTexts();
   const go = useGo();
   const titleId = useId();
   const { live, chosen, isOn, now, choose, turn } = useBonuses();
-  const told = chosen ?? live[0];
-  if (!told) return null;
+  const described = chosen ?? live[0];
+  if (!described) return null;
   return (
     <section className="pw-bonuses" aria-labelledby={titleId}>
       <div className="pw-section">
@@ -29,8 +29,8 @@ export default function BonusRow() {
         <button
           type="button"
           className="pw-iconbtn"
-          aria-label={t('bonus.details.of', { name: text(told.content.title) })}
-          onClick={() => go(BONUS_DETAILS, { state: { bonusId: told.id } })}
+          aria-label={t('bonus.details.of', { name: text(described.content.title) })}
+          onClick={() => go(BONUS_DETAILS, { state: { bonusId: described.id } })}
         >
           <Icon d={ICONS.info} />
         </button>

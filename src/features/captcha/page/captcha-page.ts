@@ -2,7 +2,7 @@ import { CaptchaOrder } from '../../../../schemas/host/captcha.ts';
 import type { PopupMessage } from '../../../../schemas/host/popup.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import type { Clock } from '../../../platform/lib/clock.ts';
-import { answerOf } from '../answer.ts';
+import { captchaResult } from '../result.ts';
 import { runProvider } from '../providers.ts';
 
 /**
@@ -24,8 +24,8 @@ export function runCaptchaPage(view: Window, clock: Clock, captchaOrigin: string
     isAsked = true;
     const { provider, keys } = order.value;
     const place = () => document.body.appendChild(document.createElement('main'));
-    const stage = { view, clock, keys, language, place, signal: new AbortController().signal };
-    void answerOf(() => runProvider(provider, stage)).then((answer) => parent.postMessage(answer, origin));
+    const context = { view, clock, keys, language, place, signal: new AbortController().signal };
+    void captchaResult(() => runProvider(provider, context)).then((result) => parent.postMessage(result, origin));
   });
   parent.postMessage({ type: 'ready' } satisfies PopupMessage, '*');
 }

@@ -3,8 +3,8 @@ import { parse } from '../../../../schemas/parse.ts';
 import { CaptchaError, geetestWait } from '../../../platform/errors/captcha.ts';
 import { sleep } from '../../../platform/lib/clock.ts';
 import { loadScript, ScriptError } from './load-script.ts';
-import type { Stage } from '../stage.ts';
-import { calledBack, until } from '../until.ts';
+import type { CaptchaContext } from '../context.ts';
+import { fromCallback, until } from '../until.ts';
 import { GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
@@ -60,9 +60,9 @@ class NetworkLost extends Error {
  * Runs GeeTest v4. Without a network it is tried four times, then bypassed. A timeout ends the attempts, so that nobody
  * waits 30 s twice.
  */
-export async function runGeetest(stage: Stage): Promise<Proof> {
-  if (!stage.keys.geetestCaptchaId) throw new CaptchaError('id-empty');
-  const result = await attempts(stage);
+export async function runGeetest(context: CaptchaContext): Promise<Proof> {
+  if (!context.keys.geetestCaptchaId) throw new CaptchaError('id-empty');
+  const result = await attempts(context);
   if (result === null) return { captchaBypass: true };
   if (!result) throw new CaptchaError('result-empty');
   const { captcha_output, gen_time, lot_number, pass_token } = result as Readonly<Record<string, unknown>>;
@@ -77,32 +77,32 @@ export async function runGeetest(stage: Stage): Promise<Proof> {
 }
 
 /** The result of `getValidate`. Null when every attempt failed for lack of a network. */
-async function attempts(stage: Stage): Promise<unknown> {
+async function attempts(context: CaptchaContext): Promise<unknown> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await oneAttempt(stage);
+      return await oneAttempt(context);
     } catch (error) {
       if (!(error instanceof NetworkLost)) throw error;
       const wait = error.isTimeout ? undefined : geetestWait(attempt);
       if (wait === undefined) return null;
-      await sleep(stage.clock, wait, stage.signal);
+      await sleep(context.clock, wait, context.signal);
     }
   }
 }
 
-async function oneAttempt(stage: Stage): Promise<unknown> {
-  const { signal } = stage;
+async function oneAttempt(context: CaptchaContext): Promise<unknown> {
+  const { signal } = context;
   let captcha: Geetest | undefined;
   const over = new AbortController();
   try {
-    return await calledBack<unknown>(signal, (resolve, reject) => {
+    return await fromCallback<unknown>(signal, (resolve, reject) => {
       const fail = (error?: { readonly code?: string | number }) =>
         reject(NETWORK_CODES.has(String(error?.code)) ? new NetworkLost() : new CaptchaError('geetest-unknown'));
       const late = () => new NetworkLost(true);
-      const ready = until({ clock: stage.clock, signal: over.signal }, GEETEST_TIMEOUT_MS, late, async (timed) => {
-        const init = await script(stage, timed);
-        await calledBack<void>(timed, (stand) =>
-          init(configOf(stage, fail), (made) => {
+      const ready = until({ clock: context.clock, signal: over.signal }, GEETEST_TIMEOUT_MS, late, async (timed) => {
+        const init = await script(context, timed);
+        await fromCallback<void>(timed, (stand) =>
+          init(configOf(context, fail), (made) => {
             captcha = made;
             made.onError(fail);
             made.onClose(() => reject(new CaptchaError('geetest-closed')));
@@ -120,7 +120,7 @@ async function oneAttempt(stage: Stage): Promise<unknown> {
   }
 }
 
-const configOf = ({ keys, language }: Stage, onError: Parameters<InitGeetest>[0]['onError']) => ({
+const configOf = ({ keys, language }: CaptchaContext, onError: Parameters<InitGeetest>[0]['onError']) => ({
   captchaId: keys.geetestCaptchaId ?? '',
   product: 'bind' as const,
   language: LANGUAGES[language.split('-')[0] ?? ''] ?? 'eng',
@@ -130,7 +130,7 @@ const configOf = ({ keys, language }: Stage, onError: Parameters<InitGeetest>[0]
 });
 
 /** The script's init function. Loads the script unless it is already there. */
-async function script({ view }: Stage, signal: AbortSignal): Promise<InitGeetest> {
+async function script({ view }: CaptchaContext, signal: AbortSignal): Promise<InitGeetest> {
   const offered = () => (view as { readonly initGeetest4?: InitGeetest }).initGeetest4;
   if (!offered()) {
     try {

@@ -75,10 +75,10 @@ function withQuery(script: CaptchaScript, query: Readonly<Record<string, string>
 function vouchedFor(view: Window, address: string): string {
   const { trustedTypes } = view as { readonly trustedTypes?: ScriptPolicies };
   const policy = trustedTypes?.createPolicy('paywidget-captcha', {
-    createScriptURL: (given) => {
-      if (!SCRIPTS.some((script) => given === script || given.startsWith(`${script}?`)))
+    createScriptURL: (url) => {
+      if (!SCRIPTS.some((script) => url === script || url.startsWith(`${script}?`)))
         throw new TypeError('not the script of a captcha');
-      return given;
+      return url;
     },
   });
   return policy?.createScriptURL(address) ?? address;

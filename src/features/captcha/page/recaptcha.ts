@@ -2,8 +2,8 @@ import { type Proof, PROOFS } from '../../../../schemas/host/captcha.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import { CaptchaError } from '../../../platform/errors/captcha.ts';
 import { loadScript, ScriptError } from './load-script.ts';
-import type { Stage } from '../stage.ts';
-import { calledBack, until } from '../until.ts';
+import type { CaptchaContext } from '../context.ts';
+import { fromCallback, until } from '../until.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 
@@ -30,16 +30,16 @@ export interface Enterprise {
  * Runs reCAPTCHA Enterprise: first the score, then the checkbox, each with its own key. A site may have only one of the
  * keys.
  */
-export async function runRecaptcha(stage: Stage): Promise<Proof> {
-  const { recaptchaSiteKey: box, recaptchaV3SiteKey: score } = stage.keys;
+export async function runRecaptcha(context: CaptchaContext): Promise<Proof> {
+  const { recaptchaSiteKey: box, recaptchaV3SiteKey: score } = context.keys;
   if (!box && !score) throw new CaptchaError('sitekey-required');
   const late = () => new CaptchaError('script-load');
-  const { api, captchaResponseV3 } = await until(stage, TIMEOUT_MS, late, async (signal) => {
-    const offered = await enterprise(stage, score || 'explicit', signal);
-    await calledBack<void>(signal, (resolve) => offered.ready(resolve));
+  const { api, captchaResponseV3 } = await until(context, TIMEOUT_MS, late, async (signal) => {
+    const offered = await enterprise(context, score || 'explicit', signal);
+    await fromCallback<void>(signal, (resolve) => offered.ready(resolve));
     return { api: offered, captchaResponseV3: score ? await scoreToken(offered, score, signal) : undefined };
   });
-  const captchaResponse = box ? await checkbox(api, box, stage) : undefined;
+  const captchaResponse = box ? await checkbox(api, box, context) : undefined;
   const proof = parse(PROOFS.recaptcha, {
     ...(captchaResponse === undefined ? {} : { captchaResponse }),
     ...(captchaResponseV3 === undefined ? {} : { captchaResponseV3 }),
@@ -48,7 +48,11 @@ export async function runRecaptcha(stage: Stage): Promise<Proof> {
   return proof.value;
 }
 
-async function enterprise({ view, language }: Stage, render: string, signal: AbortSignal): Promise<Enterprise> {
+async function enterprise(
+  { view, language }: CaptchaContext,
+  render: string,
+  signal: AbortSignal,
+): Promise<Enterprise> {
   const offered = () => (view as { readonly grecaptcha?: { readonly enterprise?: Enterprise } }).grecaptcha?.enterprise;
   if (!offered()) {
     try {
@@ -63,7 +67,7 @@ async function enterprise({ view, language }: Stage, render: string, signal: Abo
 }
 
 const scoreToken = (api: Enterprise, key: string, signal: AbortSignal): Promise<unknown> =>
-  calledBack(signal, (resolve, reject) => {
+  fromCallback(signal, (resolve, reject) => {
     const fail = (cause: unknown) => reject(new CaptchaError('unknown', { cause }));
     try {
       api.execute(key, { action: 'deposit' }).then(resolve, fail);
@@ -72,8 +76,8 @@ const scoreToken = (api: Enterprise, key: string, signal: AbortSignal): Promise<
     }
   });
 
-const checkbox = (api: Enterprise, sitekey: string, { place, language, signal }: Stage): Promise<unknown> =>
-  calledBack(signal, (resolve, reject) => {
+const checkbox = (api: Enterprise, sitekey: string, { place, language, signal }: CaptchaContext): Promise<unknown> =>
+  fromCallback(signal, (resolve, reject) => {
     const fail = (cause?: unknown) => reject(new CaptchaError('unknown', { cause }));
     try {
       api.render(place(), {

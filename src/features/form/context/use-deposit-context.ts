@@ -4,7 +4,7 @@ import { cardViewOf } from '../../../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { Country } from '../../../../schemas/player/country.ts';
 import { useServices } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { makePatternWorker } from '../../../platform/patterns/pattern-worker.ts';
 import { createSlowPatternRunner } from '../../../platform/patterns/slow-pattern.ts';
 import { useCountries, useCountryCode, useCurrency } from '../../methods/use-methods.ts';
@@ -21,7 +21,7 @@ export interface DepositContext {
   readonly warmPatterns: () => void;
 }
 
-export interface SumOptions {
+export interface AmountOptions {
   readonly hasAmount?: boolean;
   /** The currency of the amount, empty while none is chosen. Defaults to the player's. */
   readonly currency?: string | undefined;
@@ -31,16 +31,16 @@ export interface SumOptions {
 /** Everything that compiling a deposit form needs: from the player, the country selector and, for an amount, the server. */
 export function useDepositContext(
   method: PaymentMethod | undefined,
-  { hasAmount = true, currency: chosen, needsLimits = false }: SumOptions = {},
+  { hasAmount = true, currency: chosen, needsLimits = false }: AmountOptions = {},
 ): DepositContext {
   const { clock } = useServices();
-  const { tag } = useWords();
+  const { tag } = useTexts();
   const own = useCurrency();
   const currency = chosen ?? own;
   const code = useCountryCode();
   const { countries, isPending: areCountriesPending } = useCountries();
-  const asked = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
-  const { limits, fixedAmounts, closed } = asked;
+  const limitsState = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
+  const { limits, fixedAmounts, closed } = limitsState;
   const registry = useFormRegistry('own');
   const { view } = cardViewOf(method?.cardViewType ?? 0);
   const needsCountries = method?.fields.some(({ type }) => registry.field(type, view)?.needsCountries) ?? false;
@@ -64,8 +64,8 @@ export function useDepositContext(
   return {
     context,
     isPending: needsCountries && country === undefined,
-    isLoadingLimits: asked.isLoading,
-    retryLimits: asked.retry,
+    isLoadingLimits: limitsState.isLoading,
+    retryLimits: limitsState.retry,
     warmPatterns: runner.warm,
   };
 }

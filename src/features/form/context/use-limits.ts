@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import type { ClosedSum } from '../../../../renderers/contract.ts';
+import type { ClosedAmount } from '../../../../renderers/contract.ts';
 import { areLimitsPossible, type Limits } from '../../../../schemas/money/limits.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
@@ -8,7 +8,7 @@ import { FlowError, isNamed } from '../../../platform/errors/errors.ts';
 import { decide } from '../../../core/tables/error-table.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS } from '../../../platform/errors/texts.ts';
 
-export interface LimitsWanted {
+export interface LimitsOptions {
   /** Name of the method. */
   readonly method: string | undefined;
   /** Empty while none is chosen. */
@@ -18,20 +18,20 @@ export interface LimitsWanted {
   readonly isRequired: boolean;
 }
 
-export interface AskedLimits {
+export interface LimitsState {
   readonly limits: Limits | undefined;
   readonly fixedAmounts: readonly string[] | undefined;
   readonly isLoading: boolean;
   /** Why no amount can be entered now. Never set when limits are optional. */
-  readonly closed: ClosedSum | undefined;
+  readonly closed: ClosedAmount | undefined;
   /** Retries, after the request has failed. */
   readonly retry: (() => void) | undefined;
 }
 
-const LOADING: ClosedSum = { message: { keys: ['amount.limitsLoading'] }, isProblem: false };
-const NO_CURRENCY: ClosedSum = { message: { keys: ['amount.chooseCurrency'] }, isProblem: false };
-/** The error table's message. {@link useTold} applies the rest of its row. */
-const closedBy = (error: FlowError): ClosedSum => ({
+const LOADING: ClosedAmount = { message: { keys: ['amount.limitsLoading'] }, isProblem: false };
+const NO_CURRENCY: ClosedAmount = { message: { keys: ['amount.chooseCurrency'] }, isProblem: false };
+/** The error table's message. {@link useReportClosed} applies the rest of its row. */
+const closedBy = (error: FlowError): ClosedAmount => ({
   message: { keys: decide(error, 'create').player?.keys ?? [] },
   isProblem: true,
 });
@@ -39,13 +39,13 @@ const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-li
 const NONE = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }));
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
-export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWanted): AskedLimits {
+export function useLimits({ method, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
   const { client } = useServices();
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['deposit-limits', method, currency],
     queryFn: ({ signal }) => client.call('deposit-limits', { currency, paymentMethod: method ?? '' }, { signal }),
     enabled: method !== undefined && hasAmount && currency !== '',
-    // Refetch whenever a form opens; cached limits serve until the answer.
+    // Refetch whenever a form opens; cached limits serve until the response.
     staleTime: 0,
   });
   const server = data?.data.limits[currency];
@@ -53,7 +53,7 @@ export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWan
   const closed = isRequired
     ? closedFor({ currency, limits, isAnswered: data !== undefined, isFailed: error !== null && !isPending })
     : undefined;
-  useTold(closed, error);
+  useReportClosed(closed, error);
   return {
     limits,
     fixedAmounts: data?.data.fixedAmounts,
@@ -63,20 +63,20 @@ export function useLimits({ method, currency, hasAmount, isRequired }: LimitsWan
   };
 }
 
-function closedFor(asked: {
+function closedFor(state: {
   readonly currency: string;
   readonly limits: Limits | undefined;
   readonly isAnswered: boolean;
   readonly isFailed: boolean;
-}): ClosedSum | undefined {
-  if (asked.currency === '') return NO_CURRENCY;
-  if (!asked.isAnswered) return asked.isFailed ? FAILED : LOADING;
-  const { min, max } = asked.limits ?? {};
+}): ClosedAmount | undefined {
+  if (state.currency === '') return NO_CURRENCY;
+  if (!state.isAnswered) return state.isFailed ? FAILED : LOADING;
+  const { min, max } = state.limits ?? {};
   return min === undefined && max === undefined ? NONE : undefined;
 }
 
 /** Tells the host once each time the amount is closed. A failed request also shows the player a notice. */
-function useTold(closed: ClosedSum | undefined, cause: Error | null): void {
+function useReportClosed(closed: ClosedAmount | undefined, cause: Error | null): void {
   const services = useServices();
   useEffect(() => {
     if (closed === FAILED) {

@@ -6,13 +6,13 @@ import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { completionOf } from '../extra-fields.ts';
-import { keepAsTold, useIsHere, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
+import { updateStoredDeposit, useIsMounted, waitForStatus } from '../../payment/invoice/leave-invoice.ts';
 import type { InvoiceRules } from '../../payment/invoice/rules.ts';
-import type { Turn } from './turn.ts';
+import type { Mutex } from './mutex.ts';
 import type { ShownInvoice } from './use-invoice.ts';
 
 export interface Press {
-  readonly turn: Turn;
+  readonly mutex: Mutex;
   /** The fields that the invoice asks for. */
   readonly fields: readonly MethodField[];
   readonly check: () => Promise<Readonly<Record<string, string>> | undefined>;
@@ -28,13 +28,13 @@ export interface Paid {
 export function usePaid(
   { deposit }: ShownInvoice,
   { paid }: InvoiceRules,
-  { turn, fields: asked, check }: Press,
+  { mutex, fields: extraFields, check }: Press,
 ): Paid {
   const services = useServices();
   const go = useGo();
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<PlayerText>();
-  const isHere = useIsHere();
+  const isHere = useIsMounted();
 
   /** Returns whether the next page follows. If so, later presses stay ignored. */
   const run = async (): Promise<boolean> => {
@@ -46,21 +46,21 @@ export function usePaid(
       await services.client.call('deposit-complete', {
         depositId: depositIdOf(deposit),
         paymentMethod: deposit.method,
-        ...completionOf(asked, fields),
+        ...completionOf(extraFields, fields),
       });
     }
     // The player left, or the server decided meanwhile: do not navigate.
-    if (!isHere()) keepAsTold(deposit, services);
+    if (!isHere()) updateStoredDeposit(deposit, services);
     // With `accept`, the payment counts as being processed at once. A waiting status from the server does not undo that.
     else waitForStatus(paid === 'accept' ? { ...deposit, acceptAfterSec: 0 } : deposit, services, go);
     return true;
   };
   const end = () => {
-    turn.end();
+    mutex.end();
     setBusy(false);
   };
   const pay = () => {
-    if (!turn.take()) return;
+    if (!mutex.take()) return;
     run()
       .then((isDone) => (isDone ? undefined : end()))
       .catch((error: unknown) => {

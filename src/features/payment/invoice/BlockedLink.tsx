@@ -11,7 +11,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   const blocked = useWidget((state) => state.deposit?.blocked);
   if (blocked === undefined) return null;
   const look = `pw-btn pw-btn--wide pw-btn--${isMain ? 'primary' : 'secondary'}`;
-  const words = (
+  const content = (
     <>
       {t('status.openPayment')}
       <Icon d={ICONS.open} small />
@@ -20,7 +20,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   if (blocked.method === 'GET') {
     return (
       <a className={look} href={blocked.url} target="_blank" rel="noreferrer">
-        {words}
+        {content}
       </a>
     );
   }
@@ -31,7 +31,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   };
   return (
     <button type="button" className={look} onClick={send}>
-      {words}
+      {content}
     </button>
   );
 }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { Go } from '../../../core/hooks/navigation.ts';
 import type { Services } from '../../../core/services/services.ts';
-import { forgetDeposit, isKept, keepDeposit } from '../record/kept-deposit.ts';
+import { forgetDeposit, isStored, storeDeposit } from '../record/stored-deposits.ts';
 import { isFinal } from '../../../core/tables/status.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { forget } from '../../../platform/storage/items.ts';
@@ -12,19 +12,19 @@ import type { OpenDeposit } from '../../../core/state/store.ts';
 export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go): void {
   const waiting = { ...deposit, waitsFrom: services.serverNow() };
   // Store the status page for a reload, but keep this page's state until the status page shows.
-  keepDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
+  storeDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
   services.store.setState({ deposit: waiting });
   go(COMPLETE, { replace: true });
 }
 
 /** The payment was reported after the player left its page: update it only if storage still has it. */
-export function keepAsTold(deposit: OpenDeposit, services: Services): void {
-  if (!isKept(services, deposit)) return;
-  keepDeposit(services, { ...deposit, waitsFrom: services.serverNow(), page: COMPLETE });
+export function updateStoredDeposit(deposit: OpenDeposit, services: Services): void {
+  if (!isStored(services, deposit)) return;
+  storeDeposit(services, { ...deposit, waitsFrom: services.serverNow(), page: COMPLETE });
 }
 
-/** Whether the page is still open when an answer arrives. A late answer must not move the player. */
-export function useIsHere(): () => boolean {
+/** Whether the page is still open when a response arrives. A late response must not move the player. */
+export function useIsMounted(): () => boolean {
   const isHere = useRef(false);
   useEffect(() => {
     isHere.current = true;

@@ -5,7 +5,7 @@ import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import { countdownOf } from './countdown.ts';
 import { isPlaced, placedOf } from './placed.ts';
 
-/** The parts of an answer that its invoice page shows, and the deadline. The provider's own keys are left out. */
+/** The parts of a response that its invoice page shows, and the deadline. The provider's own keys are left out. */
 export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number, isPartial = false): OpenInvoice {
   const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
   const placed = placedOf(data.requisites);
@@ -18,7 +18,7 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
     buttons: data.buttons,
     instruction: data.instruction,
     inputFields: data.inputFields,
-    amount: data.payment_amount ?? placed.sum,
+    amount: data.payment_amount ?? placed.amount,
     currency: data.payment_currency,
     passedAmount: data.passedAmount,
     passedCurrency: data.passedCurrency,
@@ -59,7 +59,7 @@ export function makePreparedInvoice(
   };
 }
 
-/** The answer's own link, else the address among its requisites. */
+/** The response's own link, else the address among its requisites. */
 export const appLinkOf = ({
   buttonPay,
   requisites,

@@ -1,12 +1,12 @@
 import type { Requisite } from '../../../../schemas/deposit/requisite.ts';
 
 /** Requisites that the page shows in their own place instead of a row. Names match regardless of case and `_`. */
-const PLACES: ReadonlyMap<string, 'link' | 'code' | 'sum'> = new Map([
+const PLACES: ReadonlyMap<string, 'link' | 'code' | 'amount'> = new Map([
   ['url', 'link'],
   ['link', 'link'],
   ['qr', 'code'],
   ['qrcode', 'code'],
-  ['amount', 'sum'],
+  ['amount', 'amount'],
 ]);
 
 export const plainName = (name: string): string => name.toLowerCase().replaceAll('_', '');
@@ -19,17 +19,17 @@ export interface Placed {
   /** The content of a QR code. */
   readonly code?: string;
   /** Decimal text. */
-  readonly sum?: string;
+  readonly amount?: string;
 }
 
-/** Reads these places from an answer's requisites. An amount that is not plain decimal text is ignored. */
+/** Reads these places from a response's requisites. An amount that is not plain decimal text is ignored. */
 export function placedOf(requisites: readonly Requisite[] = []): Placed {
   const placed: Record<string, string> = {};
   for (const requisite of requisites) {
     const place = PLACES.get(plainName(requisite.name));
     if (place === undefined || typeof requisite.value !== 'string') continue;
     const value = requisite.value.trim();
-    if (value === '' || (place === 'sum' && !/^\d+(\.\d+)?$/.test(value))) continue;
+    if (value === '' || (place === 'amount' && !/^\d+(\.\d+)?$/.test(value))) continue;
     const isImage = requisite.type === 'image' || /^data:image\//i.test(value);
     placed[place === 'code' && isImage ? 'image' : place] ??= value;
   }

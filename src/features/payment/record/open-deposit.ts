@@ -8,9 +8,9 @@ import { START } from '../../../core/tables/status-state.ts';
 import type { TransactionKind } from '../../../core/tables/route-row.ts';
 import type { OpenDeposit } from '../../../core/state/store.ts';
 import { placeOf, reportIdleTraits } from './idle-traits.ts';
-import { keepDeposit } from './kept-deposit.ts';
+import { storeDeposit } from './stored-deposits.ts';
 
-/** What the page of a deposit needs from its answer. */
+/** What the page of a deposit needs from its response. */
 export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'offers' | 'app' | 'amount'> &
   Pick<OpenDeposit, 'currency' | 'reference'>;
 
@@ -23,7 +23,7 @@ export function openDeposit(shown: Shown, method: PaymentMethod, services: Servi
     createdAt: services.serverNow(),
     acceptAfterSec: traitsOf(method).acceptAfterSec ?? viewTraits(cardViewOf(method.cardViewType).view).acceptAfterSec,
   };
-  keepDeposit(services, deposit);
+  storeDeposit(services, deposit);
   services.store.setState({ deposit, status: START, transaction: undefined });
 }
 
@@ -47,7 +47,7 @@ export function announceCreated(
 }
 
 /** Marks a deposit that an earlier page has announced: sending it again creates nothing new. */
-export function recallCreated(
+export function markAnnounced(
   depositId: string | undefined,
   { store }: Pick<Services, 'store'>,
   transaction: TransactionKind = 'deposit',

@@ -1,13 +1,13 @@
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { Issue } from '../../../../schemas/parse.ts';
 import type { CallName } from '../../../platform/api/calls.ts';
-import { isOfPayment } from '../../../platform/api/lenience.ts';
+import { isPaymentPath } from '../../../platform/api/lenience.ts';
 import type { Services } from '../../../core/services/services.ts';
 
 /** Whether the unread part says whom to pay or how much. If so, the player is told. */
-export const isUnreadPayment = ({ path }: Issue): boolean => isOfPayment(path);
+export const isUnreadPayment = ({ path }: Issue): boolean => isPaymentPath(path);
 
-/** Reports to the host each part of an answer that was left out, with its path. */
+/** Reports to the host each part of a response that was left out, with its path. */
 export function reportUnread(
   { name }: Pick<PaymentMethod, 'name'>,
   call: CallName,

@@ -3,11 +3,11 @@ import type { Services } from '../../../core/services/services.ts';
 import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
-import { journalOf } from '../../../core/storage/journal.ts';
+import { playerIntents } from '../../../core/storage/player-intents.ts';
 import { NOT_SENDING, type Sending } from './sending.ts';
 
 /**
- * What a failure means for the payment: the server `refused` it, it is `unanswered`, or the answer was `unusable`. Only
+ * What a failure means for the payment: the server `refused` it, it is `unanswered`, or the response was `unusable`. Only
  * `refused` allows a message that nothing was created.
  */
 export type FailedOutcome = 'refused' | 'unanswered' | 'unusable';
@@ -37,19 +37,20 @@ const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
 });
 
 /** Nothing was sent, because an earlier attempt may be this payment. The player decides when only one key is in question. */
-export const heldBack = (why: 'ask' | 'stop'): FailedPress => unanswered(why === 'ask' ? BEGUN_BEFORE : BEGUN_TWICE);
+export const withheldPress = (why: 'ask' | 'stop'): FailedPress =>
+  unanswered(why === 'ask' ? BEGUN_BEFORE : BEGUN_TWICE);
 
 /** An unexpected error outside the call itself. If a request may have left, the outcome is unknown. */
-export const brokenPress = (player: PlayerText | undefined, hasLeft = false): FailedPress =>
+export const unexpectedFailure = (player: PlayerText | undefined, hasLeft = false): FailedPress =>
   hasLeft ? unanswered(UNKNOWN_OUTCOME) : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
 
-/** Reports a failed create, settles its keys when the answer is definite, and returns what is known of the payment. */
+/** Reports a failed create, settles its keys when the response is definite, and returns what is known of the payment. */
 export function failPress(
   error: unknown,
   { keys, sending = NOT_SENDING }: Pressed,
   services: Pick<Services, 'bridge' | 'store' | 'serverTime'> & Parameters<typeof reportError>[0],
 ): FailedPress {
-  const journal = journalOf(services);
+  const intents = playerIntents(services);
   const { isInDoubt } = sending;
   const stage = sending.stage();
   const verdict = reportError(services, error, 'create');
@@ -58,9 +59,9 @@ export function failPress(
     verdict.isTokenExpired || asksCaptcha(error) || isNamed(error, 'CaptchaError') || isNamed(error, 'CodeError');
   const isKeyRefused = refusesKey(error, isInDoubt);
   const isDefinite = isNamed(error, 'HttpError') && !verdict.isOutcomeUnknown && !isUntouched && !isKeyRefused;
-  if (isDefinite) for (const key of keys) journal.settle(key);
+  if (isDefinite) for (const key of keys) intents.settle(key);
   const [own] = keys;
-  if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) journal.mark(own, false);
+  if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) intents.mark(own, false);
   const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
   const reference = typeof given === 'string' ? given : undefined;
   const { player } = verdict;

@@ -47,13 +47,13 @@ export function depositPayload(parts: PayloadParts): DepositPayload {
 }
 
 /** The body of any create: a deposit's or a withdrawal's. */
-export type Creatable = Pick<DepositCreate, 'fields' | 'wallet'> & Readonly<Record<string, unknown>>;
+export type CreateBody = Pick<DepositCreate, 'fields' | 'wallet'> & Readonly<Record<string, unknown>>;
 
 /**
  * The payload as an intent: the part that may be stored as a hash, and the secrets that may not, since a hashed card
  * number can be guessed.
  */
-export function intentOf(call: string, payload: Creatable, plan: Pick<Plan, 'fields'>) {
+export function intentOf(call: string, payload: CreateBody, plan: Pick<Plan, 'fields'>) {
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
   const isSecret = ([name, value]: readonly [string, string]) => secretNames.has(name) || mayHoldCard(value);
   const fields = Object.entries(payload.fields);

@@ -4,12 +4,12 @@ import type { MethodField } from '../../../../schemas/method/field.ts';
  * Adds newly requested fields to the earlier ones. Every step resends all fields, and a field's position is its id, so
  * positions must not change. A field requested again replaces the one of the same name.
  */
-export const withAsked = (
+export const mergeFields = (
   before: readonly MethodField[] | undefined = [],
-  asked: readonly MethodField[],
+  added: readonly MethodField[],
 ): readonly MethodField[] => [
-  ...before.map((field) => asked.find(({ name }) => name === field.name) ?? field),
-  ...asked.filter(({ name }) => before.every((field) => field.name !== name)),
+  ...before.map((field) => added.find(({ name }) => name === field.name) ?? field),
+  ...added.filter(({ name }) => before.every((field) => field.name !== name)),
 ];
 
 /** The idempotency key of the next step, derived from the last one. */
@@ -18,5 +18,5 @@ export const secondKey = (earlier: readonly string[]): string | undefined => {
   return last === undefined ? undefined : `${last}.2`;
 };
 
-/** The issue of an answer that requires fields but names none. */
+/** The issue of a response that requires fields but names none. */
 export const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];

@@ -2,18 +2,18 @@ import type { Plan } from '../../../../renderers/compile.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { WireId } from '../../../../schemas/wire-id.ts';
 import type { Services } from '../../../core/services/services.ts';
-import { journalOf } from '../../../core/storage/journal.ts';
+import { playerIntents } from '../../../core/storage/player-intents.ts';
 import type { TransactionKind } from '../../../core/tables/route-row.ts';
 import type { CallName } from '../../../platform/api/calls.ts';
-import { recallCreated } from '../record/open-deposit.ts';
-import { heldBack, type FailedPress, failPress } from './failed-press.ts';
-import { type Creatable, intentOf } from './payload.ts';
+import { markAnnounced } from '../record/open-deposit.ts';
+import { withheldPress, type FailedPress, failPress } from './failed-press.ts';
+import { type CreateBody, intentOf } from './payload.ts';
 import { secondKey } from './second-step.ts';
 import { startSending } from './sending.ts';
 
 export interface IntentOrder {
   readonly call: CallName;
-  readonly payload: Creatable;
+  readonly payload: CreateBody;
   readonly plan: Pick<Plan, 'fields'>;
   readonly method: PaymentMethod;
   /** Idempotency keys of the earlier steps, unless this is the first. */
@@ -31,7 +31,7 @@ export interface OpenIntent {
   readonly keys: readonly string[];
   /** Marks the key as sent, then sends. A create that asks for a captcha may be sent twice. */
   readonly send: <T>(request: () => Promise<T>) => Promise<T>;
-  /** Forgets the keys of all steps: the answer is definite. */
+  /** Forgets the keys of all steps: the response is definite. */
   readonly settle: () => void;
   /** Keeps the key for what was made: more steps follow. */
   readonly keepOpen: (made: WireId) => void;
@@ -41,7 +41,7 @@ export interface OpenIntent {
 
 /**
  * Sends one intent: gives it a key, holds it back where an earlier attempt may be the same payment, and turns every
- * failure into a result. `run` sends and reads the answer; until its first `await` it runs in the player's press, so that
+ * failure into a result. `run` sends and reads the response; until its first `await` it runs in the player's press, so that
  * it may open a window.
  */
 export async function sendIntent<R extends object>(
@@ -50,12 +50,12 @@ export async function sendIntent<R extends object>(
   run: (open: OpenIntent) => Promise<R>,
 ): Promise<R | FailedPress> {
   const { call, payload, plan, method, earlier = [], transaction = 'deposit', isChecked = true, signal } = order;
-  const journal = journalOf(services);
+  const intents = playerIntents(services);
   const intent = intentOf(call, payload, plan);
-  const key = journal.keyFor(intent, secondKey(earlier));
-  const verdict = isChecked ? journal.check(intent) : 'send';
-  if (verdict !== 'send') return heldBack(verdict);
-  recallCreated(journal.madeBy(key), services, transaction);
+  const key = intents.keyFor(intent, secondKey(earlier));
+  const verdict = isChecked ? intents.check(intent) : 'send';
+  if (verdict !== 'send') return withheldPress(verdict);
+  markAnnounced(intents.madeBy(key), services, transaction);
   // The keys of earlier steps end together with this one. Until then their bodies stand for this payment.
   const keys = [key, ...earlier];
   const sending = startSending(key, services);
@@ -70,9 +70,9 @@ export async function sendIntent<R extends object>(
       keys: [...earlier, key],
       send: sending.send,
       settle: () => {
-        for (const ended of keys) journal.settle(ended);
+        for (const ended of keys) intents.settle(ended);
       },
-      keepOpen: (made) => journal.keepOpen(key, String(made)),
+      keepOpen: (made) => intents.keepOpen(key, String(made)),
       succeed: () => services.metric('ok', undefined, tags),
     });
   } catch (error) {

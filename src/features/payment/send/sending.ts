@@ -1,5 +1,5 @@
 import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
-import { journalOf } from '../../../core/storage/journal.ts';
+import { playerIntents } from '../../../core/storage/player-intents.ts';
 
 /** `unsent`: no request left, or the server rejected it without looking at the payment. */
 export type Stage = 'unsent' | 'sent' | 'answered';
@@ -15,19 +15,19 @@ export interface Sending {
 /** Nothing was sent yet. */
 export const NOT_SENDING: Pick<Sending, 'isInDoubt' | 'stage'> = { isInDoubt: false, stage: () => 'unsent' };
 
-export function startSending(key: string, services: Parameters<typeof journalOf>[0]): Sending {
-  const journal = journalOf(services);
+export function startSending(key: string, services: Parameters<typeof playerIntents>[0]): Sending {
+  const intents = playerIntents(services);
   let stage: Stage = 'unsent';
   return {
-    isInDoubt: journal.isSent(key),
+    isInDoubt: intents.isSent(key),
     stage: () => stage,
     send: async (call) => {
-      journal.mark(key, true);
+      intents.mark(key, true);
       stage = 'sent';
       try {
-        const answer = await call();
+        const response = await call();
         stage = 'answered';
-        return answer;
+        return response;
       } catch (error) {
         if (asksCaptcha(error)) stage = 'unsent';
         throw error;

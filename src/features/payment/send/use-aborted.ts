@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { type Services, useServices } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 
 /** One press: its values are validated, then the create is sent. */
 export interface Press {
@@ -17,7 +17,7 @@ export interface Press {
  */
 export function useAborted(press: RefObject<Press | undefined>, method: PaymentMethod): void {
   const services = useServices();
-  const { text } = useWords();
+  const { text } = useTexts();
   useEffect(() => {
     const current = press;
     return () => current.current?.controller.abort();

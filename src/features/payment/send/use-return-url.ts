@@ -13,8 +13,8 @@ import { COMPLETE } from '../../../core/tables/route-table.ts';
 export function useReturnUrl({ opensIn }: Pick<PaymentMethod, 'opensIn'>): string {
   const { routes, addressOf, bridge, window } = useServices();
   const row = useRoute();
-  const given = useWidget(({ start }) => start?.returnUrl);
-  if (given !== undefined) return given;
+  const configured = useWidget(({ start }) => start?.returnUrl);
+  if (configured !== undefined) return configured;
   const address = addressOf(routes.within(row, COMPLETE));
   const site = opensIn === 'page' && bridge.kind === 'frame' ? siteOf(window) : undefined;
   if (site !== undefined) return `${address}?${new URLSearchParams({ origin: site })}`;

@@ -5,7 +5,7 @@ import type { MethodField } from '../../../../schemas/method/field.ts';
 import { formatMoney, isolate } from '../../../../schemas/money/format-money.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../../form/context/use-deposit-context.ts';
 import { useRenderContext } from '../../form/context/use-render-context.ts';
 import { useFocusField } from '../../form/form-effects.ts';
@@ -20,7 +20,7 @@ import { Page } from '../../../ui/page/Page.tsx';
 import type { Order } from '../../../core/state/order.ts';
 import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
-import { breakableSum } from '../../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
 import '../../../ui/styles/details.css';
 import '../../../ui/styles/form.css';
 import '../../invoice/invoice.css';
@@ -47,9 +47,9 @@ function ToForm() {
 }
 
 function Confirm({ order }: { readonly order: Order }) {
-  const { t, text, tag } = useWords();
+  const { t, text, tag } = useTexts();
   const formId = useId();
-  const { plan, amount, account, payload, asked } = order;
+  const { plan, amount, account, payload, extra: asked } = order;
   const { method } = plan;
   const { context } = useDepositContext(method, { hasAmount: false });
   const render = useRenderContext(context);
@@ -57,7 +57,7 @@ function Confirm({ order }: { readonly order: Order }) {
   const { confirm, isBusy, failure } = useConfirm({ order, method, extra });
   const { plan: more, prefix } = extra.scope;
   useFocusField(prefix, more.fields.find(({ isHidden }) => !isHidden)?.id, asked);
-  const sum = formatMoney(amount, payload.currency, tag);
+  const amountText = formatMoney(amount, payload.currency, tag);
   return (
     <FormScopeProvider value={extra.scope}>
       <OpenDropdownContext value={extra.dropdown}>
@@ -76,7 +76,7 @@ function Confirm({ order }: { readonly order: Order }) {
                 data-confirm
               >
                 {isBusy && <span className="pw-spinner" />}
-                {t('withdrawal.confirm.button', { amount: isolate(sum) })}
+                {t('withdrawal.confirm.button', { amount: isolate(amountText) })}
               </button>
             </Actions>
           }
@@ -95,7 +95,7 @@ function Confirm({ order }: { readonly order: Order }) {
               <div className="pw-due__text">
                 <span className="pw-due__label">{t('withdrawal.amount')}</span>
                 <strong className="pw-due__sum pw-num">
-                  <bdi>{breakableSum(sum)}</bdi>
+                  <bdi>{breakableAmount(amountText)}</bdi>
                 </strong>
               </div>
             </div>

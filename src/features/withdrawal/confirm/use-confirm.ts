@@ -3,13 +3,13 @@ import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { useServices } from '../../../core/services/services.ts';
 import type { FailedOutcome } from '../../payment/send/failed-press.ts';
-import { withAsked } from '../../payment/send/second-step.ts';
+import { mergeFields } from '../../payment/send/second-step.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
 import { FLOWS } from '../../../core/hooks/method-flow.ts';
 import { pageOf } from '../../methods/page-of.ts';
-import { bears } from '../form/accounts.ts';
+import { coversOrder } from '../form/accounts.ts';
 import type { Order } from '../../../core/state/order.ts';
-import { isInDoubt } from './use-doubt.ts';
+import { isInDoubt } from './use-in-doubt.ts';
 import { type Sending, useSending } from './use-sending.ts';
 
 /** Never claim failure when the outcome is unknown. */
@@ -31,7 +31,7 @@ interface Parts {
 
 /** Sends the confirmed order, together with any fields that a response has asked for since. */
 export function useConfirm({ order, method, extra }: Parts): Confirm {
-  const { asked } = order;
+  const { extra: asked } = order;
   const services = useServices();
   const { store } = services;
   const go = useGo();
@@ -39,9 +39,9 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
   const { press, ...state } = useSending({
     method,
     titles: FAILURE_TITLES,
-    onMore: ({ fields: wanted, withdrawalId, keys }) => {
-      const next = { fields: withAsked(asked?.fields, wanted), withdrawalId, keys };
-      store.setState({ order: { ...order, asked: next } });
+    onMore: ({ fields: missing, withdrawalId, keys }) => {
+      const next = { fields: mergeFields(asked?.fields, missing), withdrawalId, keys };
+      store.setState({ order: { ...order, extra: next } });
     },
   });
   const prepare = async () => {
@@ -49,7 +49,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
       const { start, method: open, group } = store.getState();
       // The host may have changed the balance meanwhile. An order that may already exist could be the reason, so it is not
       // blocked.
-      if (bears(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
+      if (coversOrder(start?.user, order) || isInDoubt(order, services)) return { order, addition: undefined };
       services.announce(t('deposit.form.errors', { fields: t('withdrawal.amount') }));
       if (open) go(pageOf(open, group, services.registry, FLOWS.main.withdrawal), { replace: true });
       return undefined;

@@ -4,10 +4,10 @@ import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
-import { brokenPress, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
+import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
 import { leaveStorage } from '../../form/use-draft.ts';
-import { type Addition, createWithdrawal, type MoreWanted } from '../create-withdrawal.ts';
+import { type Addition, createWithdrawal, type MissingFields } from '../create-withdrawal.ts';
 import type { Order } from '../../../core/state/order.ts';
 
 /** What a submit sends. */
@@ -30,7 +30,7 @@ interface Parts {
   /** Called when it was created, before its page opens. */
   readonly onMade?: () => void;
   /** Called when it was created but the response asks for more fields. */
-  readonly onMore: (wanted: MoreWanted, sent: Outgoing) => void;
+  readonly onMore: (missing: MissingFields, sent: Outgoing) => void;
 }
 type Shared = 'deposit.unanswered' | 'error.snackbar';
 
@@ -100,7 +100,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     } catch (error) {
       setBusy(false);
       const { player } = reportError(services, error, 'create');
-      fail(brokenPress(player, pressed.hasLeft));
+      fail(unexpectedFailure(player, pressed.hasLeft));
     }
     if (!isLeaving) latest.current = undefined;
   };

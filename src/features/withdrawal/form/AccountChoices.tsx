@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
-import { useWords } from '../../../core/hooks/use-words.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useRadioGroup } from '../../../ui/controls/use-radio-group.ts';
 import type { Account, AccountType } from './accounts.ts';
-import { breakableSum } from '../../../ui/blocks/breakable-sum.ts';
+import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
 
 interface AccountChoicesProps {
   readonly accounts: readonly Account[];
@@ -13,7 +13,7 @@ interface AccountChoicesProps {
 
 /** The account that the money is taken from, with its balance: a choice between two, or a single one shown as text. */
 export function AccountChoices({ accounts, chosen, onChoose }: AccountChoicesProps) {
-  const { t, tag } = useWords();
+  const { t, tag } = useTexts();
   const id = useId();
   const { group, move } = useRadioGroup(accounts.length, (to) => {
     const account = accounts[to];
@@ -41,7 +41,7 @@ export function AccountChoices({ accounts, chosen, onChoose }: AccountChoicesPro
             <b>{t(`withdrawal.account.${type}`)}</b>
             {balance && (
               <small className="pw-num">
-                <bdi>{breakableSum(formatMoney(balance.amount, balance.currency, tag))}</bdi>
+                <bdi>{breakableAmount(formatMoney(balance.amount, balance.currency, tag))}</bdi>
               </small>
             )}
           </button>

@@ -9,19 +9,19 @@ import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
 import { accountsOf, boundOf } from './accounts.ts';
-import { useWantedAccount } from './use-wanted-account.ts';
+import { useRequestedAccount } from './use-requested-account.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
 import { AccountChoices } from './AccountChoices.tsx';
 
 /** Only the definition's limits apply: the server's are for deposits. */
-const SUM = { hasAmount: false, needsLimits: false } as const;
+const AMOUNT_OPTIONS = { hasAmount: false, needsLimits: false } as const;
 
 /** The withdrawal form: destination and amount, confirmed on the next page. */
 export default function WithdrawalFormPage() {
   const method = useWidget((state) => state.method);
   if (!method) throw new FlowError(TEXTS.noMethod);
   return (
-    <MethodForm method={method} sum={SUM}>
+    <MethodForm method={method} amount={AMOUNT_OPTIONS}>
       {(ready) => <WithdrawalForm key={method.name} {...ready} />}
     </MethodForm>
   );
@@ -33,7 +33,7 @@ function WithdrawalForm({ head, method, deposit }: ReadyForm) {
   const { t } = useTranslation();
   const user = useWidget(({ start }) => start?.user);
   const accounts = useMemo(() => accountsOf(user), [user]);
-  const [wanted, setWanted] = useWantedAccount(method.name);
+  const [wanted, setWanted] = useRequestedAccount(method.name);
   const account = accounts.find(({ type }) => type === wanted) ?? accounts[0];
   if (!account) throw new TypeError('a player without any account');
   const { context } = deposit;
@@ -47,7 +47,7 @@ function WithdrawalForm({ head, method, deposit }: ReadyForm) {
       isBusy={false}
       submit={form.submit}
       warmPatterns={deposit.warmPatterns}
-      sum={
+      amount={
         <>
           <AccountChoices accounts={accounts} chosen={account.type} onChoose={setWanted} />
           {form.plan.amount && (

@@ -24,14 +24,14 @@ export const boundOf = ({ balance }: Account, currency: string): string | undefi
   balance?.currency === currency ? balance.amount : undefined;
 
 /** Whether an amount in a form exceeds the limit. */
-export const isOver = (amount: string, bound: string | undefined): boolean =>
+export const exceeds = (amount: string, bound: string | undefined): boolean =>
   bound !== undefined && isDecimal(amount) && compare(amount, bound) > 0;
 
 /** Whether the account's current balance covers an order. An account that no longer exists covers nothing. */
-export function bears(
+export function coversOrder(
   user: Pick<User, 'balanceData'> | undefined,
   { account, amount, payload }: Pick<Order, 'account' | 'amount'> & { readonly payload: { readonly currency: string } },
 ): boolean {
   const found = accountsOf(user).find(({ type }) => type === account);
-  return found !== undefined && !isOver(amount, boundOf(found, payload.currency));
+  return found !== undefined && !exceeds(amount, boundOf(found, payload.currency));
 }

@@ -8,10 +8,10 @@ import { useGo } from '../../../core/hooks/navigation.ts';
 import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { type MethodForm, useMethodForm } from '../../form/use-method-form.ts';
-import { type AccountType, isOver } from './accounts.ts';
+import { type AccountType, exceeds } from './accounts.ts';
 import type { Order } from '../../../core/state/order.ts';
 import { orderOf } from '../order.ts';
-import { isInDoubt, useDoubt } from '../confirm/use-doubt.ts';
+import { isInDoubt, useInDoubt } from '../confirm/use-in-doubt.ts';
 
 interface Options {
   readonly method: PaymentMethod;
@@ -49,10 +49,10 @@ export function useWithdrawalForm({ method, context: base, account, bound }: Opt
     const { currency, country } = context;
     return orderOf({ before: store.getState().order, plan, values, account, currency, country: country.code });
   };
-  useDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
+  useInDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
   // After the summary has sent the player back, show the reason at once.
   const [isLedBack] = useState(
-    () => before !== undefined && isOver(before.amount, bound) && !isInDoubt(before, services),
+    () => before !== undefined && exceeds(before.amount, bound) && !isInDoubt(before, services),
   );
   useEffect(() => {
     if (isLedBack) void form.trigger(AMOUNT_ID);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { StartData } from '../../../../schemas/host/start-data.ts';
-import { bonusesSaid } from '../../../../src/app/debug/bonuses.ts';
+import { bonusSummary } from '../../../../src/app/debug/bonuses.ts';
 
 const NOW = 1_800_000_000_000;
 const bonus = (id: number, over: object = {}) => ({ id, type: 'deposit', content: { title: 'A' }, ...over });
@@ -10,12 +10,12 @@ test('says how many bonuses hold, what was chosen, and whom the row is for', () 
   const bonusList = [bonus(1), bonus(2, { mustAccruedBefore: NOW - 1 })];
   const experiments = [{ key: 'analytics-26104', group: 'group_b' }];
   const given = start({ bonusList, bonusId: 2, experiments });
-  expect(bonusesSaid({ start: given, bonus: { id: '1' } }, NOW)).toEqual([
+  expect(bonusSummary({ start: given, bonus: { id: '1' } }, NOW)).toEqual([
     '1 of 2 given hold; bonusId: 2',
     'chosen by the player: 1',
     'the row above the list: for this group (analytics-26104 group_b)',
   ]);
-  expect(bonusesSaid({ start: start(), bonus: { isOff: true } }, NOW)).toEqual([
+  expect(bonusSummary({ start: start(), bonus: { isOff: true } }, NOW)).toEqual([
     '0 of 0 given hold; bonusId: none',
     'chosen by the player: off',
     'the row above the list: not for this group (analytics-26104 group_a)',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { KeptChoice } from '../../../../schemas/resume/choice.ts';
+import type { StoredChoice } from '../../../../schemas/resume/choice.ts';
 import { placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
 import { createRoutes } from '../../../../src/core/tables/routes.ts';
 import type { OpenDeposit } from '../../../../src/core/state/store.ts';
@@ -27,7 +27,7 @@ const deposit: OpenDeposit = {
   acceptAfterSec: 60,
 };
 const invoiced = { ...deposit, page: 'deposit/paid-by-hand', invoice: { endsAt: 600_000, lifetimeMs: 600_000 } };
-const choice: KeptChoice = { method: 'card', route: 'deposit/redirect' };
+const choice: StoredChoice = { method: 'card', route: 'deposit/redirect' };
 
 const place = (over: Partial<Resumed>, from = 'deposit', serverNow = 1_000) =>
   placeOf(

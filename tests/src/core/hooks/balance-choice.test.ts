@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { currencyOf, tabOf } from '../../../../src/core/hooks/balance-choice.ts';
-import { fiatsFor, knownChoice } from '../../../../src/features/crypto-balance/currencies.ts';
+import { fiatsFor, cleanChoice } from '../../../../src/features/crypto-balance/currencies.ts';
 
 describe('the currency of a list', () => {
   test.each([
@@ -36,6 +36,6 @@ describe('a choice from storage', () => {
     ['nor one that is a coin', { fiat: 'BTC' }, {}],
     ['and may be none', undefined, {}],
   ] as const)('%s', (_case, kept, known) => {
-    expect(knownChoice(kept)).toEqual(known);
+    expect(cleanChoice(kept)).toEqual(known);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXPERIMENTS, groupOf } from '../../../../src/core/hooks/experiments.ts';
+import { EXPERIMENTS, experimentGroup } from '../../../../src/core/hooks/experiments.ts';
 
 test('the keys are these', () =>
   expect(Object.values(EXPERIMENTS).map(({ key }) => key)).toEqual([
@@ -12,14 +12,14 @@ test('the keys are these', () =>
 
 describe('the group of a player', () => {
   test('who is in none is group_a in these experiments, else none', () => {
-    expect(groupOf('bonusCarousel')).toBe('group_a');
-    expect(groupOf('cryptoBonus', [])).toBe('group_a');
-    expect(groupOf('paymentDetails', [{ key: 'other', group: 'group_c' }])).toBe('group_a');
-    expect([groupOf('payments'), groupOf('amountTags')]).toEqual([undefined, undefined]);
+    expect(experimentGroup('bonusCarousel')).toBe('group_a');
+    expect(experimentGroup('cryptoBonus', [])).toBe('group_a');
+    expect(experimentGroup('paymentDetails', [{ key: 'other', group: 'group_c' }])).toBe('group_a');
+    expect([experimentGroup('payments'), experimentGroup('amountTags')]).toEqual([undefined, undefined]);
   });
   test('is the last that was given for the key', () =>
     expect(
-      groupOf('amountTags', [
+      experimentGroup('amountTags', [
         { key: 'analytics-24272', group: 'group_a' },
         { key: 'analytics-26104', group: 'group_c' },
         { key: 'analytics-24272', group: 'group_b' },

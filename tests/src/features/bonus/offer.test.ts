@@ -1,7 +1,7 @@
 import { assert, boolean, nat, property, tuple, uniqueArray } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Bonus } from '../../../../schemas/player/bonus.ts';
-import { chosenOf, liveOf } from '../../../../src/features/bonus/offer.ts';
+import { chosenBonus, validBonuses } from '../../../../src/features/bonus/offer.ts';
 import type { WireId } from '../../../../schemas/wire-id.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -13,16 +13,16 @@ const bonus = (id: string, mustAccruedBefore?: number): Bonus => ({
 });
 const over = (id: string) => bonus(id, NOW - 1);
 const chosen = (bonuses: readonly Bonus[], preselected?: WireId, choice = {}) =>
-  chosenOf({ bonuses, preselected, choice }, NOW)?.id;
+  chosenBonus({ bonuses, preselected, choice }, NOW)?.id;
 
 test('a bonus holds until its moment, and one without a moment for good', () => {
   const list = [bonus('a'), bonus('b', NOW), bonus('c', NOW + 1)];
-  expect(liveOf(list, NOW).map(({ id }) => id)).toEqual(['a', 'c']);
+  expect(validBonuses(list, NOW).map(({ id }) => id)).toEqual(['a', 'c']);
 });
 
 test.each(['2026-03-01T12:00:00Z', NOW, NOW / 1000, String(NOW / 1000)])('its moment may be written as %j', (until) => {
   const read = Bonus.parse({ id: 7, type: 'deposit', content: { title: 'x' }, mustAccruedBefore: until });
-  expect([liveOf([read], NOW - 1).length, liveOf([read], NOW).length]).toEqual([1, 0]);
+  expect([validBonuses([read], NOW - 1).length, validBonuses([read], NOW).length]).toEqual([1, 0]);
 });
 
 describe('the chosen bonus', () => {
@@ -48,7 +48,7 @@ describe('the chosen bonus', () => {
       property(lists, nat(9), (entries, at) => {
         const list = entries.map(([id, isOver]) => (isOver ? over(String(id)) : bonus(String(id))));
         const wanted = list[at % list.length]?.id;
-        const live = liveOf(list, NOW).map(({ id }) => id);
+        const live = validBonuses(list, NOW).map(({ id }) => id);
         const found = chosen(list, wanted);
         const allowed = wanted !== undefined && live.includes(wanted) ? [wanted] : live.length > 0 ? live : [undefined];
         expect(allowed).toContain(found);

@@ -4,7 +4,7 @@ import { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { shownOffers } from '../../../../src/features/onramp/offers.ts';
 import { balanceOf, coinsIn, formatCoins, GOLD, SWEEP } from '../../../../src/features/coins/coins.ts';
-import { rangeMessage, takesPrice } from '../../../../src/features/coins/price-range.ts';
+import { rangeMessage, acceptsPrice } from '../../../../src/features/coins/price-range.ts';
 
 const RUNS = { numRuns: 10_000 };
 const NBSP = '\u00a0';
@@ -99,8 +99,8 @@ test('the fee of an offer is what the server wrote, in 10,000 cases', () => {
 describe('a price', () => {
   test('is at least 1 where the method has a network', () => {
     const box = boxOf({ price: '0.99' });
-    expect(takesPrice({ network: 'TRC-20' }, box, 'US')).toEqual({ ok: false, rule: 'min', limit: '1' });
-    expect(takesPrice({}, box, 'US')).toEqual({ ok: true });
+    expect(acceptsPrice({ network: 'TRC-20' }, box, 'US')).toEqual({ ok: false, rule: 'min', limit: '1' });
+    expect(acceptsPrice({}, box, 'US')).toEqual({ ok: true });
   });
 
   const limited = fc.option(sum, { nil: undefined });
@@ -110,8 +110,8 @@ describe('a price', () => {
         const limits = { ...(min ? { min: String(min.wire) } : {}), ...(max ? { max: String(max.wire) } : {}) };
         const box = boxOf({ price: price.wire });
         const verdict = isServer
-          ? takesPrice({}, box, 'US', limits)
-          : takesPrice({ amount_rules: { USD: limits } }, box, 'US', { min: '0', max: '0' });
+          ? acceptsPrice({}, box, 'US', limits)
+          : acceptsPrice({ amount_rules: { USD: limits } }, box, 'US', { min: '0', max: '0' });
         const expected = min && price.cents < min.cents ? 'min' : max && price.cents > max.cents ? 'max' : undefined;
         expect(verdict.ok ? undefined : verdict.rule).toBe(expected);
         const limit = expected === 'min' ? min : max;

@@ -17,7 +17,7 @@ describe('the packages of the shop', () => {
   test.each(['-0.01', '-5', '0.12345678901234567890', '9007199254740993', '1'.padEnd(400, '0')])(
     'are set aside where no payment carries their price: %s',
     (price) => {
-      const { sold, aside } = packagesOf([{ boxes: [box(1, price), box(2)] }]);
+      const { sold, rejected: aside } = packagesOf([{ boxes: [box(1, price), box(2)] }]);
       expect([ids(sold), ids(aside)]).toEqual([[2], [1]]);
     },
   );

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { followBlocks } from '../../../../src/features/status/follow-blocks.ts';
 import { transactionSeen } from '../../../../src/features/crypto/transaction-seen.ts';
-import { isToPay, keepDeposit, keptDeposit } from '../../../../src/features/payment/record/kept-deposit.ts';
+import { isToPay, storeDeposit, storedDeposit } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { nextStatus } from '../../../../src/core/tables/status.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
 import type { OpenDeposit } from '../../../../src/core/state/store.ts';
@@ -32,7 +32,7 @@ async function shown() {
     acceptAfterSec: 60,
     crypto: { address: 'T1', network: 'TRC-20', coin: 'USDT', minimum: '5' },
   };
-  keepDeposit(services, deposit);
+  storeDeposit(services, deposit);
   await clock.advance(5 * MINUTE_MS);
   return { ...widget, deposit, now: () => services.store.getState() };
 }
@@ -48,7 +48,7 @@ test('from then on the player waits, as long as the chain takes; a reload knows 
     crypto: { address: 'T1', network: 'TRC-20', coin: 'USDT', minimum: '5', transaction: TRON },
   };
   expect(now()).toMatchObject({ deposit: seen, transaction: TRON, status: { status: 'waiting', by: 'server' } });
-  expect(keptDeposit(services)).toEqual(seen);
+  expect(storedDeposit(services)).toEqual(seen);
   expect(isToPay(seen, clock.now())).toBe(false);
 });
 
@@ -67,7 +67,7 @@ test.each([
   const { services, deposit, now } = await shown();
   transactionSeen(deposit, expected, { ...TRON, status }, services);
   expect(now().status).toEqual({ status: expected, by: 'server' });
-  expect(keptDeposit(services)).toBeUndefined();
+  expect(storedDeposit(services)).toBeUndefined();
 });
 
 test('a deposit that is none of crypto is left alone', async () => {
@@ -117,7 +117,7 @@ test('without a chain nothing is counted', async () => {
 test('an address that is paid takes itself along, and not the deposit that another tab keeps', async () => {
   const { services, deposit } = await shown();
   const other = { ...deposit, reference: 'r2' };
-  keepDeposit(services, other);
+  storeDeposit(services, other);
   transactionSeen(deposit, 'processed', TRON, services);
-  expect(keptDeposit(services)).toEqual(other);
+  expect(storedDeposit(services)).toEqual(other);
 });

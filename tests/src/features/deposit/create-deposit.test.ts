@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CallOptions, Client } from '../../../../src/platform/api/client.ts';
 import type { ExtraPage } from '../../../../src/core/services/extensions.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
-import { takeStart } from '../../../../src/app/take-start.ts';
+import { applyStart } from '../../../../src/app/apply-start.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
 import { createDeposit } from '../../../../src/features/deposit/create-deposit.ts';
 import { depositPayload } from '../../../../src/features/payment/send/payload.ts';
@@ -409,7 +409,7 @@ test('a restart of the same player in another currency keeps what is not known, 
   const { press, asked, services } = player([network, created()]);
   const inCurrency = (currency: string) => {
     const verdict = readStartData({ user: { token: 't', id: 1, currency } });
-    if (verdict.ok) takeStart(services, verdict.data);
+    if (verdict.ok) applyStart(services, verdict.data);
   };
   inCurrency('MXN');
   await press('100');

@@ -2,9 +2,9 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CALLS, type CallName } from '../../../../src/platform/api/calls.ts';
 import type { CallOptions, Client } from '../../../../src/platform/api/client.ts';
-import { endToken } from '../../../../src/app/end-token.ts';
+import { expireToken } from '../../../../src/app/expire-token.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
-import { takeStart } from '../../../../src/app/take-start.ts';
+import { applyStart } from '../../../../src/app/apply-start.ts';
 import { createDeposit } from '../../../../src/features/deposit/create-deposit.ts';
 import { depositPayload } from '../../../../src/features/payment/send/payload.ts';
 import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
@@ -135,7 +135,7 @@ function world(
   const tabs = [open(), open()];
   const enter = (tab: number) => {
     const verdict = readStartData({ user: { token: `t${(tokens += 1)}`, id: 1 } });
-    if (verdict.ok && tabs[tab]) takeStart(tabs[tab].services, verdict.data);
+    if (verdict.ok && tabs[tab]) applyStart(tabs[tab].services, verdict.data);
   };
   enter(0);
   enter(1);
@@ -166,7 +166,7 @@ function world(
     const { expiredToken, start, deposit } = services.store.getState();
     if (given === '401' && start && expiredToken === undefined) {
       services.store.setState({ expiredToken: start.user.token });
-      endToken(services, start.user.token);
+      expireToken(services, start.user.token);
     }
     promises.delete(intent);
     // An answer to the key, whatever card it was sent with, answers each promise about it.

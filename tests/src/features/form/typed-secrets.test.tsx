@@ -3,7 +3,7 @@ import type { PropsWithChildren } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
 import { type Services, ServicesProvider } from '../../../../src/core/services/services.ts';
-import { useKeptDraft } from '../../../../src/features/form/use-draft.ts';
+import { useStoredDraft } from '../../../../src/features/form/use-draft.ts';
 import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { planOf } from '../../../support/methods.ts';
@@ -23,7 +23,7 @@ function fillIn() {
   const { unmount: leave } = renderHook(
     () => {
       const form = useForm<Record<string, string>>({ defaultValues: { [otp]: '90731', [payer]: 'Ana' } });
-      useKeptDraft(form, plan, { name: undefined, currency: 'MXN', isDone });
+      useStoredDraft(form, plan, { name: undefined, currency: 'MXN', isDone });
     },
     { wrapper: ({ children }: PropsWithChildren) => <ServicesProvider value={services}>{children}</ServicesProvider> },
   );

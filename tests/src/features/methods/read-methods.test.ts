@@ -14,7 +14,7 @@ const context: ListContext = {
 };
 const good = { name: 'good', text: 'Good' };
 const read = (definitions: readonly unknown[], more: Partial<ListContext> = {}) => {
-  const { methods, aside } = readMethods(definitions, { ...context, ...more });
+  const { methods, rejected: aside } = readMethods(definitions, { ...context, ...more });
   return {
     names: methods.map(({ name }) => name),
     aside: aside.map(({ name, issues }) => `${name}: ${issues.map(({ path }) => path).join(' ')}`),
@@ -58,7 +58,7 @@ test('a view without a page is set aside with its path, and the others stay', ()
 });
 
 test('a name of any length does not flood the report', () => {
-  const { aside } = readMethods([{ name: 'x'.repeat(5000) }], context);
+  const { rejected: aside } = readMethods([{ name: 'x'.repeat(5000) }], context);
   expect(aside[0]?.name).toHaveLength(80);
 });
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { DepositCreateP2p } from '../../../../schemas/deposit/deposit-create.ts';
 import { PeerToPeerDeposit } from '../../../../schemas/deposit/peer-to-peer.ts';
 import { checkPayee, peerToPeerBody, readPeerToPeer } from '../../../../src/features/transfer/peer-to-peer.ts';
-import { takeUpTransfer } from '../../../../src/features/transfer/take-up-transfer.ts';
+import { resumeTransfer } from '../../../../src/features/transfer/resume-transfer.ts';
 import { methodOf } from '../../../support/methods.ts';
 import { widgetOf } from '../../../support/services.ts';
 
@@ -89,7 +89,7 @@ describe('a transfer that is found', () => {
   const found = (answer: object) => PeerToPeerDeposit.parse(answer);
   const take = (answer: object) => {
     const widget = widgetOf();
-    const page = takeUpTransfer(found(answer), { method, currency: 'MXN', reference: 'r' }, widget.services);
+    const page = resumeTransfer(found(answer), { method, currency: 'MXN', reference: 'r' }, widget.services);
     return { ...widget, page, deposit: widget.services.store.getState().deposit };
   };
   const OPEN = { exists: true, depositId: 7, payment_amount: 500, card: { number: '4400' }, status: 'NEW' };
@@ -112,7 +112,7 @@ describe('a transfer that is found', () => {
     const load = () => Promise.reject(new Error('never opened'));
     const own = { ...services, extensions: { pages: [{ route, load, flow }] } };
     const asked = { method, currency: 'MXN', reference: 'r' };
-    expect(takeUpTransfer(found(OPEN), asked, own)).toBe('deposit/own');
+    expect(resumeTransfer(found(OPEN), asked, own)).toBe('deposit/own');
   });
   test('is gone on with, and the host hears of it', () => {
     const { page, deposit, told } = take(OPEN);

@@ -5,7 +5,7 @@ import type { Services } from '../../../../src/core/services/services.ts';
 import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
 import { type Addition, createWithdrawal } from '../../../../src/features/withdrawal/create-withdrawal.ts';
 import { orderOf } from '../../../../src/features/withdrawal/order.ts';
-import { isInDoubt } from '../../../../src/features/withdrawal/confirm/use-doubt.ts';
+import { isInDoubt } from '../../../../src/features/withdrawal/confirm/use-in-doubt.ts';
 import { planOf } from '../../../support/methods.ts';
 import { widgetOf } from '../../../support/services.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RenderContext } from '../../../../renderers/form/scope.ts';
-import { accountsOf, bears, boundOf, isOver } from '../../../../src/features/withdrawal/form/accounts.ts';
+import { accountsOf, coversOrder, boundOf, exceeds } from '../../../../src/features/withdrawal/form/accounts.ts';
 import type { Order } from '../../../../src/core/state/order.ts';
 import { orderOf } from '../../../../src/features/withdrawal/order.ts';
 import { summaryOf } from '../../../../src/features/withdrawal/confirm/summary.ts';
@@ -28,10 +28,10 @@ describe('accounts', () => {
 
 describe('a sum', () => {
   test('is over what bounds it, and over nothing where nothing does or where it is none', () => {
-    expect(isOver('100.01', '100')).toBe(true);
-    expect(isOver('100', '100')).toBe(false);
-    expect(isOver('100', undefined)).toBe(false);
-    expect(isOver('', '100')).toBe(false);
+    expect(exceeds('100.01', '100')).toBe(true);
+    expect(exceeds('100', '100')).toBe(false);
+    expect(exceeds('100', undefined)).toBe(false);
+    expect(exceeds('', '100')).toBe(false);
   });
   test.each([
     ['main', '100', 'MXN', true],
@@ -39,13 +39,13 @@ describe('a sum', () => {
     ['additional', '5.6', 'EUR', false],
     ['additional', '5.6', 'MXN', true],
   ] as const)('is borne by the %s account: %s %s %s', (account, amount, currency, isBorne) => {
-    expect(bears({ balanceData: { primary: main, additional } }, { account, amount, payload: { currency } })).toBe(
-      isBorne,
-    );
+    expect(
+      coversOrder({ balanceData: { primary: main, additional } }, { account, amount, payload: { currency } }),
+    ).toBe(isBorne);
   });
   test('is not borne by an account that is no longer there', () => {
     const order = { account: 'additional', amount: '1', payload: { currency: 'MXN' } } as const;
-    expect(bears({ balanceData: { primary: main } }, order)).toBe(false);
+    expect(coversOrder({ balanceData: { primary: main } }, order)).toBe(false);
   });
 });
 
@@ -100,11 +100,11 @@ describe('an order', () => {
     });
   });
   test('that is filled in again as it was is still the one that was asked for more; another is not', () => {
-    const asked: NonNullable<Order['asked']> = { fields: [], withdrawalId: '7', keys: ['k'] };
-    const before = { ...orderOf(parts), asked };
-    expect(orderOf({ ...parts, before }).asked).toBe(asked);
-    expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).asked).toBeUndefined();
-    expect(orderOf({ ...parts, before, account: 'main' }).asked).toBeUndefined();
+    const extra: NonNullable<Order['extra']> = { fields: [], withdrawalId: '7', keys: ['k'] };
+    const before = { ...orderOf(parts), extra };
+    expect(orderOf({ ...parts, before }).extra).toBe(extra);
+    expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).extra).toBeUndefined();
+    expect(orderOf({ ...parts, before, account: 'main' }).extra).toBeUndefined();
   });
   test('whose sum no number carries exactly is refused, and so is one without a sum', () => {
     expect(() => orderOf({ ...parts, values: { ...values, amount: '9007199254740993' } })).toThrow(RangeError);

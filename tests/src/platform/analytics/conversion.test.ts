@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { type Conversion, conversionOf, type HeardEvent } from '../../../../src/platform/analytics/conversion.ts';
+import { type Conversion, conversionOf, type ReceivedEvent } from '../../../../src/platform/analytics/conversion.ts';
 
-const stream = (): HeardEvent[] => JSON.parse(readFileSync(join(import.meta.dirname, 'stream.json'), 'utf8'));
-const chosen = (method: string): HeardEvent => ({ event: 'method-chosen', params: { method } });
-const submit = (method: string): HeardEvent => ({ event: 'submit', params: { method } });
-const status = (method: string, value: string): HeardEvent => ({ event: 'status', params: { method, status: value } });
+const stream = (): ReceivedEvent[] => JSON.parse(readFileSync(join(import.meta.dirname, 'stream.json'), 'utf8'));
+const chosen = (method: string): ReceivedEvent => ({ event: 'method-chosen', params: { method } });
+const submit = (method: string): ReceivedEvent => ({ event: 'submit', params: { method } });
+const status = (method: string, value: string): ReceivedEvent => ({
+  event: 'status',
+  params: { method, status: value },
+});
 const of = (counts: Partial<Conversion>): Conversion => ({
   chosen: 1,
   submitted: 1,
@@ -33,7 +36,7 @@ test('a deposit that is still being processed is neither', () => {
 });
 
 test('a press that failed may be repeated within one choice', () => {
-  const failed: HeardEvent = { event: 'submit-failed', params: { method: 'a', outcome: 'refused' } };
+  const failed: ReceivedEvent = { event: 'submit-failed', params: { method: 'a', outcome: 'refused' } };
   expect(conversionOf([chosen('a'), submit('a'), failed, submit('a'), status('a', 'processed')])).toEqual({
     a: of({ succeeded: 1, rate: 1 }),
   });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completed, readStartData } from '../../../../src/platform/host/start.ts';
+import { mergeStartData, readStartData } from '../../../../src/platform/host/start.ts';
 
 const user = { token: 't', id: 7, currency: 'MXN' };
 const started = (payload: object) => {
@@ -153,7 +153,7 @@ test('no report repeats a value, and the payload stays as it was', () => {
 describe('a later payload', () => {
   const before = { host: 'https://api.example', closingButton: false, user: { ...user, country: 'DE', name: 'V' } };
   test.each([{ id: 7 }, { id: '7' }])('for the same player (%j) leaves as it was what it leaves out', (same) => {
-    expect(completed({ closingButton: true, user: { ...same, token: 'new' } }, before)).toEqual({
+    expect(mergeStartData({ closingButton: true, user: { ...same, token: 'new' } }, before)).toEqual({
       host: 'https://api.example',
       closingButton: true,
       user: { ...same, token: 'new', currency: 'MXN', country: 'DE', name: 'V' },
@@ -161,7 +161,7 @@ describe('a later payload', () => {
   });
   test('knows the player by the start data as well', () => {
     const known = { userId: 'a', user: { token: 't', currency: 'EUR' } };
-    expect(completed({ userId: 'a', user: { token: 'new' } }, known)).toEqual({
+    expect(mergeStartData({ userId: 'a', user: { token: 'new' } }, known)).toEqual({
       userId: 'a',
       user: { token: 'new', currency: 'EUR' },
     });
@@ -173,7 +173,7 @@ describe('a later payload', () => {
     ['no user', {}],
     ['no object', 'loaded'],
   ])('for %s stands alone', (_what, payload) => {
-    expect(completed(payload, before)).toBe(payload);
-    expect(completed(payload, undefined)).toBe(payload);
+    expect(mergeStartData(payload, before)).toBe(payload);
+    expect(mergeStartData(payload, undefined)).toBe(payload);
   });
 });

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { answers, createCodeLoader } from '../../../../src/platform/lib/code-loader.ts';
+import { isReachable, createCodeLoader } from '../../../../src/platform/lib/code-loader.ts';
 import { CODE_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
 
@@ -126,8 +126,8 @@ describe('a piece of code that stalls', () => {
 
 test('a page is there when it answers so', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 200 })));
-  expect(await answers('/paywidget/', asked)).toBe(true);
+  expect(await isReachable('/paywidget/', asked)).toBe(true);
   expect(asked).toHaveBeenCalledWith('/paywidget/', { cache: 'no-store' });
-  expect(await answers('/', () => Promise.resolve(new Response('', { status: 503 })))).toBe(false);
-  expect(await answers('/', () => Promise.reject(new TypeError('offline')))).toBe(false);
+  expect(await isReachable('/', () => Promise.resolve(new Response('', { status: 503 })))).toBe(false);
+  expect(await isReachable('/', () => Promise.reject(new TypeError('offline')))).toBe(false);
 });

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { withAsked } from '../../../../../src/features/payment/send/second-step.ts';
+import { mergeFields } from '../../../../../src/features/payment/send/second-step.ts';
 
 const field = (name: string, label?: string) => ({ name, type: 'text', ...(label === undefined ? {} : { label }) });
 
 test('a third step keeps the fields of the second, each in its place', () => {
-  const second = withAsked(undefined, [field('otp'), field('pin')]);
-  expect(withAsked(second, [field('city')]).map(({ name }) => name)).toEqual(['otp', 'pin', 'city']);
+  const second = mergeFields(undefined, [field('otp'), field('pin')]);
+  expect(mergeFields(second, [field('city')]).map(({ name }) => name)).toEqual(['otp', 'pin', 'city']);
 });
 
 test('a field asked for again stands once, as it was asked last', () => {
-  const again = withAsked([field('otp'), field('pin')], [field('otp', 'Code anew'), field('city')]);
+  const again = mergeFields([field('otp'), field('pin')], [field('otp', 'Code anew'), field('city')]);
   expect(again).toEqual([field('otp', 'Code anew'), field('pin'), field('city')]);
 });

@@ -1,0 +1,26 @@
+import type { StartData } from '../../schemas/host/start-data.ts';
+import { forget, hasStoredItems, intentsItem } from '../platform/storage/items.ts';
+import { INITIAL } from '../core/state/store.ts';
+import { sessionKey, intentOwner } from '../platform/storage/session-key.ts';
+import type { Services } from '../core/services/services.ts';
+
+/** Applies new start data: in place, or as a full restart when the session key changed. */
+export function applyStart(
+  { store, queries, bridge }: Pick<Services, 'store' | 'queries' | 'bridge'>,
+  data: StartData,
+): void {
+  const before = store.getState().start;
+  if (before !== undefined && sessionKey(before) === sessionKey(data)) {
+    store.setState({ start: data, failure: undefined });
+    return;
+  }
+  if (before !== undefined) {
+    queries.clear();
+    forget('choice', 'deposit', 'withdrawal');
+    // Intents of unknown outcome stay if only the currency or view changed: they belong to the same player.
+    const owner = intentOwner(before);
+    if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
+  }
+  const { hasTexts, session } = store.getState();
+  store.setState({ ...INITIAL, hasTexts, session: session + 1, start: data, isResuming: hasStoredItems() });
+}

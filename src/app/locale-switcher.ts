@@ -1,0 +1,59 @@
+import { hashes } from 'virtual:locale-hashes';
+import { loadLocale } from '../platform/i18n/load.ts';
+import { FALLBACK_LOCALE, resolveLocale } from '../platform/i18n/locales.ts';
+import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
+import type { Services } from '../core/services/services.ts';
+
+/**
+ * Loads and applies the dictionary of a language. A later call overtakes an earlier one, and no file is fetched twice.
+ * The current language stays when neither the new one nor English loads. English is also fetched at the first text that
+ * the language lacks.
+ */
+export function createLocaleSwitcher({
+  bridge,
+  clock,
+  store,
+  staticPath,
+  translator,
+}: Services): (tag: string) => Promise<void> {
+  let latest = 0;
+  let underway: string | undefined;
+  let isEnglishAsked = false;
+  const report = (message: string) => bridge.send('onError', { code: 'locale', message });
+  /** A file that does not load in time counts as failed, since nothing shows before the texts are there. */
+  const fetchFile = async (url: string): Promise<Response> => {
+    const controller = new AbortController();
+    const stop = clock.after(LOCALE_TIMEOUT_MS, () => controller.abort());
+    try {
+      const response = await fetch(url, { signal: controller.signal });
+      return new Response(await response.text(), { status: response.status });
+    } finally {
+      stop();
+    }
+  };
+  const load = (file: string) => loadLocale(file, { staticPath, hashes, fetch: fetchFile, report });
+
+  translator.onMissing(async () => {
+    if (isEnglishAsked) return;
+    isEnglishAsked = true;
+    const english = await load(FALLBACK_LOCALE);
+    if (english.file !== undefined) translator.stand(english.dictionary);
+  });
+
+  return async (tag) => {
+    const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
+    if (file === underway) return; // the query requested it before the host did
+    latest += 1;
+    const own = latest;
+    underway = file === translator.file() ? undefined : file;
+    if (underway !== undefined) {
+      const loaded = await load(file);
+      if (own !== latest) return;
+      underway = undefined;
+      isEnglishAsked = false;
+      if (loaded.file !== undefined || translator.file() === undefined)
+        await translator.use(loaded.file, loaded.dictionary);
+    }
+    store.setState({ hasTexts: true });
+  };
+}

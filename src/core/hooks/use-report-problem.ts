@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Purpose } from '../../platform/api/calls.ts';
+import { reportError } from '../services/report.ts';
+import { useServices } from '../services/services.ts';
+
+/** Reports once the error that led to this page. */
+export function useReportProblem(purpose: Purpose): void {
+  const services = useServices();
+  useEffect(() => {
+    const { problem } = services.store.getState();
+    if (problem === undefined) return;
+    services.store.setState({ problem: undefined });
+    reportError(services, problem, purpose);
+  }, [services, purpose]);
+}

@@ -1,0 +1,39 @@
+import type { TFunction } from 'i18next';
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isDottedKey, type LocalizedText, localize } from '../../../schemas/common.ts';
+import type { Message } from '../../../renderers/contract.ts';
+import type { Translate } from '../../platform/i18n/i18n.ts';
+import { useServices } from '../services/services.ts';
+
+export interface Texts {
+  readonly t: TFunction;
+  /** A definition's text: in the player's language, else `en`, else the first. Dotted text is a dictionary key. */
+  readonly text: (text: LocalizedText) => string;
+  /** A form engine's message: its own text, else the first of its keys that the dictionary has. */
+  readonly message: (message: Message) => string;
+  /** BCP 47. */
+  readonly tag: string;
+}
+
+/** `useTranslation`, plus texts from definitions and responses. */
+export function useTexts(): Texts {
+  const { translator } = useServices();
+  const { t } = useTranslation();
+  const tag = translator.tag();
+  const file = translator.file() ?? 'en';
+  return useMemo(() => {
+    const say = t as Translate;
+    const text = (source: LocalizedText): string => {
+      const localized = localize(source, languageFor(source, tag, file));
+      return isDottedKey(localized) ? say([localized]) : localized;
+    };
+    const message = ({ keys, values, text: own }: Message): string =>
+      own === undefined ? say(keys, values) : text(own);
+    return { t, text, message, tag };
+  }, [t, tag, file]);
+}
+
+/** A text map may name the file (`mx`), the tag (`es-MX`) or the language. */
+const languageFor = (text: LocalizedText, tag: string, file: string): string =>
+  typeof text === 'object' && Object.hasOwn(text, file) ? file : tag;

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { type NamedOption, OptionText } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { matchesSearch } from '../../../renderers/kit/search.ts';
+import { SearchBox } from '../../ui/controls/SearchBox.tsx';
+import { StatusView } from '../../ui/page/StatusView.tsx';
+
+interface FiatCurrenciesProps {
+  readonly options: readonly NamedOption[];
+  readonly chosen: string;
+  readonly onChoose: (currency: string) => void;
+}
+
+/** The fiat currencies with icon, name and code. */
+export function FiatCurrencies({ options, chosen, onChoose }: FiatCurrenciesProps) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState('');
+  const found = options.filter(({ name, value }) => matchesSearch(`${name} ${value}`, search));
+  return (
+    <>
+      <SearchBox label={t('cryptoBalance.search')} value={search} onChange={setSearch} results={found.length} />
+      {found.length === 0 ? (
+        <StatusView
+          mark="rest"
+          icon={ICONS.search}
+          heading="h2"
+          title={t('common.emptySearch.title')}
+          text={t('common.emptySearch.text')}
+          middle
+        />
+      ) : (
+        <ul>
+          {found.map((option) => (
+            <li key={option.value}>
+              <button
+                type="button"
+                className="pw-option"
+                data-value={option.value}
+                aria-current={option.value === chosen || undefined}
+                onClick={() => onChoose(option.value)}
+              >
+                <OptionText option={option} />
+                {option.value === chosen && <Icon d={ICONS.check} small />}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,50 @@
+import type { CSSProperties } from 'react';
+import { formatMoney } from '../../../schemas/money/format-money.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import type { ShownInvoice } from './follow/use-invoice.ts';
+import { CopyButton } from '../../ui/controls/CopyButton.tsx';
+import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
+
+/** The last minute is highlighted. */
+const LAST_MS = 60_000;
+const two = (count: number): string => String(count).padStart(2, '0');
+
+/** The amount, and the time left to pay it. */
+export function AmountDue({ deposit, invoice, left }: ShownInvoice & { readonly left: number }) {
+  const { t, tag } = useTexts();
+  const amount = invoice.amount ?? deposit.amount;
+  const seconds = Math.ceil(left / 1000);
+  const share = invoice.lifetimeMs > 0 ? left / invoice.lifetimeMs : 0;
+  return (
+    <div className="pw-due">
+      <div className="pw-due__text">
+        {amount !== undefined && (
+          <>
+            <span className="pw-due__label">{t('invoice.due')}</span>
+            <strong className="pw-due__sum pw-num">
+              <bdi>{breakableAmount(formatMoney(amount, invoice.currency ?? deposit.currency, tag))}</bdi>
+              <CopyButton text={amount} name={t('status.amount')} />
+            </strong>
+          </>
+        )}
+      </div>
+      <span
+        className="pw-count pw-num"
+        role="timer"
+        aria-label={t('invoice.timeLeft')}
+        data-state={left === 0 ? 'over' : left <= LAST_MS ? 'last' : undefined}
+      >
+        <svg
+          className="pw-ring"
+          viewBox="0 0 24 24"
+          style={{ '--pw-left': share.toFixed(4) } as CSSProperties}
+          aria-hidden="true"
+        >
+          <circle cx="12" cy="12" r="10" pathLength="1" />
+          <circle cx="12" cy="12" r="10" pathLength="1" />
+        </svg>
+        <bdi dir="ltr">{`${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`}</bdi>
+      </span>
+    </div>
+  );
+}

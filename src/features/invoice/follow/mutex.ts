@@ -1,0 +1,22 @@
+/** Mutex: one complete or cancel request per deposit at a time. */
+export interface Mutex {
+  /** Takes the turn if it is free. Returns whether it did. */
+  readonly take: () => boolean;
+  readonly end: () => void;
+  readonly isTaken: () => boolean;
+}
+
+export function createMutex(): Mutex {
+  let isTaken = false;
+  return {
+    take: () => {
+      if (isTaken) return false;
+      isTaken = true;
+      return true;
+    },
+    end: () => {
+      isTaken = false;
+    },
+    isTaken: () => isTaken,
+  };
+}

@@ -1,0 +1,106 @@
+import { useCallback, useEffect, useState } from 'react';
+import { depositIdOf } from '../../payment/record/deposit-id.ts';
+import type { Transaction, TransactionStatus } from '../../../../schemas/deposit/transaction.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { reportError } from '../../../core/services/report.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { followStatus } from '../../status/follow-status.ts';
+import { mergePushedTransaction } from '../../payment/record/pushed-transaction.ts';
+import { forgetDeposit } from '../../payment/record/stored-deposits.ts';
+import { isNamed } from '../../../platform/errors/errors.ts';
+import type { PlayerText } from '../../../core/tables/error-table.ts';
+import { isFinal, nextStatus } from '../../../core/tables/status.ts';
+import type { StatusState } from '../../../core/tables/status-state.ts';
+import { remainingMs } from '../../payment/invoice/countdown.ts';
+import { showStatus, useIsMounted } from '../../payment/invoice/leave-invoice.ts';
+import type { InvoiceRules } from '../../payment/invoice/rules.ts';
+import type { Mutex } from './mutex.ts';
+import type { ShownInvoice } from './use-invoice.ts';
+
+const CANCELLED: StatusState = { status: 'mistaked', by: 'server' };
+
+export interface FollowedInvoice {
+  readonly cancel: () => void;
+  readonly isCancelling: boolean;
+  readonly problem: PlayerText | undefined;
+}
+
+/**
+ * Goes to the status page as soon as the server reports anything but waiting. A transfer is polled every 5 s. If a poll
+ * finds it ended, it is completed. If it still waits when its time is up, it is cancelled, but only after a poll: a
+ * phone that slept must not cancel a transfer paid in the last second.
+ */
+export function useFollowInvoice(
+  { deposit, invoice }: ShownInvoice,
+  { isTransfer }: InvoiceRules,
+  mutex: Mutex,
+): FollowedInvoice {
+  const services = useServices();
+  const go = useGo();
+  const [isCancelling, setCancelling] = useState(false);
+  const [problem, setProblem] = useState<PlayerText>();
+  const isHere = useIsMounted();
+
+  const cancel = useCallback(async (): Promise<void> => {
+    if (!mutex.take()) return;
+    setCancelling(true);
+    setProblem(undefined);
+    try {
+      const { method: paymentMethod } = deposit;
+      await services.client.call('deposit-cancel', { depositId: depositIdOf(deposit), paymentMethod });
+    } catch (error) {
+      mutex.end();
+      setCancelling(false);
+      throw error;
+    }
+    // If the player has left, only forget the deposit. The turn stays taken until the next page shows.
+    if (isHere()) showStatus(deposit, CANCELLED, services, go);
+    else forgetDeposit(services, deposit);
+  }, [deposit, mutex, isHere, services, go]);
+
+  useEffect(() => {
+    const { store, serverNow, client } = services;
+    /** The server refused the cancellation, and would refuse it again. */
+    let isRefused = false;
+    const isOver = () => isFinal(store.getState().status);
+    const cancelOver = () =>
+      cancel().catch((error: unknown) => {
+        isRefused = !isNamed(error, 'NetworkError');
+        reportError(services, error, 'optional');
+      });
+    const onStatus = (received: TransactionStatus, transaction?: Transaction) => {
+      const isAsked = isTransfer && transaction === undefined;
+      // A press is in progress, and its response will say more than this poll.
+      if (isAsked && mutex.isTaken()) return;
+      const status = nextStatus(store.getState().status, { type: 'server', status: received });
+      if (status.status !== 'waiting') return leave(status, isAsked, transaction);
+      if (isAsked && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
+    };
+    const complete = async () => {
+      const { method: paymentMethod } = deposit;
+      await client.call('deposit-complete', { depositId: depositIdOf(deposit), paymentMethod });
+    };
+    const leave = (status: StatusState, isAsked: boolean, transaction?: Transaction) => {
+      if (transaction) mergePushedTransaction(deposit, transaction, services);
+      if (isAsked) {
+        // Keep the turn: one ending is completed once, however often this effect runs before the next page shows.
+        if (!mutex.take()) return;
+        complete().catch((error: unknown) => reportError(services, error, 'optional'));
+      }
+      showStatus(deposit, status, services, go);
+    };
+    // A continued transfer may already be paid: do not ask for it again.
+    const known = store.getState().status;
+    if (isTransfer && known.by === 'server' && known.status !== 'waiting') {
+      leave(known, true);
+      return undefined;
+    }
+    return followStatus(deposit, services, { isOver, onStatus, asksAlways: isTransfer });
+  }, [deposit, invoice, isTransfer, mutex, cancel, services, go]);
+
+  return {
+    isCancelling,
+    problem,
+    cancel: () => void cancel().catch((error: unknown) => setProblem(reportError(services, error, 'follow').player)),
+  };
+}

@@ -1,0 +1,19 @@
+import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
+import type { Services } from '../../../core/services/services.ts';
+import type { OpenDeposit } from '../../../core/state/store.ts';
+import { mergeTransactions } from './status-amount.ts';
+
+/** The transaction as an earlier page learned it. */
+export const knownTransaction = (deposit: OpenDeposit | undefined): Transaction | undefined =>
+  deposit?.transaction ?? deposit?.crypto?.transaction;
+
+/** Merges a pushed transaction into the one that the status shows, and returns the result. */
+export function mergePushedTransaction(
+  deposit: OpenDeposit | undefined,
+  pushed: Transaction,
+  { store }: Pick<Services, 'store'>,
+): Transaction {
+  const transaction = mergeTransactions(store.getState().transaction ?? knownTransaction(deposit), pushed);
+  store.setState({ transaction });
+  return transaction;
+}

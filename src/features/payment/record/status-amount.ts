@@ -1,0 +1,30 @@
+import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
+import type { OpenDeposit } from '../../../core/state/store.ts';
+
+/** Merges a new transaction over the known one. An update without an amount keeps the earlier amount. */
+export function mergeTransactions(before: Transaction | undefined, now: Transaction): Transaction {
+  if (!before) return now;
+  const { amount: _amount, finalAmount: _final, ...rest } = before;
+  const hasSum = now.finalAmount !== undefined || now.amount !== undefined;
+  return { ...(hasSum ? rest : before), ...now };
+}
+
+export interface StatusAmount {
+  /** Decimal text. */
+  readonly amount: string;
+  readonly currency: string;
+}
+
+type Requested = Pick<OpenDeposit, 'amount' | 'currency' | 'crypto'>;
+
+/** The amount that the status shows: the credited one, else the sent one, else the requested one. */
+export function statusAmount(
+  { amount, currency, crypto }: Requested,
+  transaction: Transaction | undefined,
+): StatusAmount | undefined {
+  const { finalAmount, amount: sent, currency: own, cryptoCurrency: coin } = transaction ?? {};
+  if (finalAmount !== undefined) return { amount: finalAmount, currency: own || coin || currency };
+  // An amount sent to an address is in its coin.
+  if (sent !== undefined) return { amount: sent, currency: (crypto ? coin || own : own || coin) || currency };
+  return amount === undefined ? undefined : { amount, currency };
+}

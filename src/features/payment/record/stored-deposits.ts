@@ -1,0 +1,80 @@
+import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
+import { StoredDeposit } from '../../../../schemas/resume/open-deposit.ts';
+import { MAX_STORED_PAYMENTS, RESUME_MS } from '../../../../schemas/figures.ts';
+import { parse } from '../../../../schemas/parse.ts';
+import * as z from '../../../../schemas/zod.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { storedValue } from '../../../core/storage/stored-value.ts';
+import type { TransactionKind } from '../../../core/tables/route-row.ts';
+import { COMPLETE } from '../../../core/tables/route-table.ts';
+import type { OpenDeposit } from '../../../core/state/store.ts';
+
+type Parts = Pick<Services, 'store' | 'clock'>;
+const places = { deposit: storedValue('deposit', z.unknown()), withdrawal: storedValue('withdrawal', z.unknown()) };
+
+export const kindOf = ({ withdrawalId }: Pick<OpenDeposit, 'withdrawalId'>): TransactionKind =>
+  withdrawalId === undefined ? 'deposit' : 'withdrawal';
+
+/** A crypto address has no id: the reference of its response replaces it. */
+const idOf = ({ depositId, withdrawalId, reference }: OpenDeposit): string =>
+  String(withdrawalId ?? depositId ?? reference);
+
+/** Whether two records describe the same payment. */
+export const isSamePayment = (one: OpenDeposit, other: OpenDeposit): boolean => idOf(one) === idOf(other);
+
+/** What storage holds. An unreadable entry is dropped, and the others stay. */
+function entriesOf(parts: Parts, kind: TransactionKind): readonly StoredDeposit[] {
+  const value = places[kind].read(parts);
+  // An earlier release stored a single entry.
+  const entries: readonly unknown[] = Array.isArray(value) ? value : value === undefined ? [] : [value];
+  const now = parts.clock.now();
+  return entries.flatMap((entry) => {
+    const parsed = parse(StoredDeposit, entry);
+    if (!parsed.ok) return [];
+    const age = now - (parsed.value.keptAt ?? now);
+    return age >= 0 && age < RESUME_MS ? [parsed.value] : [];
+  });
+}
+
+/** Remembers an open payment with its invoice, for a reload or a later visit. */
+export function storeDeposit(parts: Parts, { blocked: _address, app: _link, ...deposit }: OpenDeposit): void {
+  const kind = kindOf(deposit);
+  const others = entriesOf(parts, kind).filter((other) => !isSamePayment(other, deposit));
+  places[kind].keep(parts, [...others, { ...deposit, keptAt: parts.clock.now() }].slice(-MAX_STORED_PAYMENTS));
+}
+
+/** This player's open payments that are not too old, the most recently changed last. */
+export function storedPayments(parts: Parts, kind: TransactionKind = 'deposit'): readonly OpenDeposit[] {
+  const entries = entriesOf(parts, kind);
+  if (entries.length === 0) places[kind].forget();
+  return entries.map(({ keptAt: _at, ...deposit }) => deposit);
+}
+
+/** The most recently changed one. */
+export const storedDeposit = (parts: Parts, kind?: TransactionKind): OpenDeposit | undefined =>
+  storedPayments(parts, kind).at(-1);
+
+/** Whether storage still has this payment. */
+export const isStored = (parts: Parts, deposit: OpenDeposit): boolean =>
+  storedPayments(parts, kindOf(deposit)).some((other) => isSamePayment(other, deposit));
+
+/** Removes a payment that has ended. The player's other payments stay. */
+export function forgetDeposit(parts: Parts, deposit: OpenDeposit): void {
+  const kind = kindOf(deposit);
+  const entries = entriesOf(parts, kind);
+  const others = entries.filter((other) => !isSamePayment(other, deposit));
+  if (others.length === 0) places[kind].forget();
+  else if (others.length < entries.length) places[kind].keep(parts, others);
+}
+
+/** Stores the transaction with its payment, for a reload. */
+export function storeTransaction(parts: Parts, deposit: OpenDeposit, transaction: Transaction): void {
+  const found = storedPayments(parts, kindOf(deposit)).find((other) => isSamePayment(other, deposit));
+  if (found) storeDeposit(parts, { ...found, transaction });
+}
+
+/** Whether its page still waits for the player to pay an invoice, send to an address or choose an offer. */
+export const isToPay = (deposit: OpenDeposit, serverNow: number): boolean => {
+  const { page, createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = deposit;
+  return page !== COMPLETE && serverNow < Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+};

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import '../../ui/styles/details.css';
+import './redemption.css';
+
+interface ValueRowProps {
+  readonly label: string;
+  /** Undefined while loading and when unknown. */
+  readonly value: string | undefined;
+  readonly isPending: boolean;
+  /** Retries the request, if that makes sense. */
+  readonly again?: (() => void) | undefined;
+}
+
+/** A value from the server: loading, known, or unknown with a retry button. The row keeps its height. */
+export function ValueRow({ label, value, isPending, again }: ValueRowProps) {
+  const cell = useRef<HTMLElement>(null);
+  const [isAsked, setAsked] = useState(false);
+  const hasFocus = useRef(false);
+  const isKnown = value !== undefined;
+  useEffect(() => {
+    if (!hasFocus.current || !isKnown) return;
+    hasFocus.current = false;
+    // The retry button that had the focus is gone.
+    cell.current?.focus();
+  }, [isKnown]);
+  const retry =
+    again &&
+    (() => {
+      setAsked(true);
+      hasFocus.current = true;
+      again();
+    });
+  return (
+    <div className="pw-fact">
+      <dt>{label}</dt>
+      <dd ref={cell} className="pw-num" tabIndex={-1}>
+        {isKnown && <bdi>{value}</bdi>}
+        {!isKnown && isPending && !isAsked && <i className="pw-sk" />}
+        {!isKnown && (!isPending || isAsked) && <UnknownValue isRetrying={isPending} retry={retry} />}
+      </dd>
+    </div>
+  );
+}
+
+function UnknownValue({
+  isRetrying,
+  retry,
+}: {
+  readonly isRetrying: boolean;
+  readonly retry: (() => void) | undefined;
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <span>{t('sweepstake.redemption.notKnown')}</span>
+      {retry && (
+        <button
+          type="button"
+          className="pw-btn pw-btn--secondary pw-btn--small"
+          aria-disabled={isRetrying || undefined}
+          aria-busy={isRetrying || undefined}
+          onClick={() => {
+            if (!isRetrying) retry();
+          }}
+        >
+          {isRetrying && <span className="pw-spinner" />}
+          {t('sweepstake.redemption.again')}
+        </button>
+      )}
+    </>
+  );
+}

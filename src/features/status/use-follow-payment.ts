@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react';
+import type { Transaction } from '../../../schemas/deposit/transaction.ts';
+import { useServices } from '../../core/services/services.ts';
+import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
+import type { StatusState } from '../../core/tables/status-state.ts';
+import type { OpenDeposit } from '../../core/state/store.ts';
+import { followStatus } from './follow-status.ts';
+import { knownTransaction } from '../payment/record/pushed-transaction.ts';
+import { forgetDeposit } from '../payment/record/stored-deposits.ts';
+import { mergeTransactions } from '../payment/record/status-amount.ts';
+
+interface FollowedPayment {
+  readonly status: StatusState;
+  readonly transaction: Transaction | undefined;
+}
+
+/**
+ * The status of a payment whose page is not open: by the server's updates, and by the timeout after which waiting counts
+ * as accepted.
+ */
+export function useFollowPayment(payment: OpenDeposit, start: StatusState): FollowedPayment {
+  const services = useServices();
+  const [followed, setFollowed] = useState<FollowedPayment>({ status: start, transaction: knownTransaction(payment) });
+  useEffect(() => {
+    const { clock, serverNow } = services;
+    let status = start;
+    const happen = (event: StatusEvent, transaction?: Transaction) => {
+      status = nextStatus(status, event);
+      setFollowed((before) => ({
+        status,
+        transaction: transaction ? mergeTransactions(before.transaction, transaction) : before.transaction,
+      }));
+      if (isFinal(status)) forgetDeposit(services, payment);
+    };
+    const stopFollowing = followStatus(payment, services, {
+      isOver: () => isFinal(status),
+      onStatus: (pushed, transaction) => happen({ type: 'server', status: pushed }, transaction),
+    });
+    const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = payment;
+    const until = Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
+    const stopWaiting = clock.after(Math.max(0, until - serverNow()), () => happen({ type: 'time' }));
+    return () => {
+      stopFollowing();
+      stopWaiting();
+    };
+  }, [services, payment, start]);
+  return followed;
+}

@@ -1,0 +1,20 @@
+import { useEffect } from 'react';
+import { useServices, useWidget } from '../../../core/services/services.ts';
+import type { AccountType } from './accounts.ts';
+
+/**
+ * The account selected for this method, with a setter. It is stored like typed values: after an unknown outcome and a reload
+ * another account would make a second withdrawal.
+ */
+export function useRequestedAccount(method: string): readonly [AccountType, (type: AccountType) => void] {
+  const { store } = useServices();
+  const account = useWidget((state) => state.account);
+  const isAnothers = account !== undefined && account.method !== method;
+  useEffect(() => {
+    if (isAnothers) store.setState({ account: undefined });
+  }, [store, isAnothers]);
+  return [
+    account === undefined || isAnothers ? 'main' : account.type,
+    (type) => store.setState({ account: { method, type } }),
+  ];
+}

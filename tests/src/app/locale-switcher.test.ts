@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createLocaleSwitcher } from '../../../src/app/locale-switcher.ts';
+import { settled } from '../../support/fake-clock.ts';
+import { widgetOf } from '../../support/services.ts';
+
+type Files = { [file: string]: object | undefined };
+const es = { deposit: { title: 'Depósito' } };
+const en = { deposit: { title: 'Deposit', hello: 'Hello {name}' } };
+
+let files: Files = {};
+let asked: string[] = [];
+beforeEach(() => {
+  [files, asked] = [{ en, es }, []];
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', (url: string) => {
+    const file = /locales\/(\w+)\./.exec(url)?.[1] ?? url;
+    asked.push(file);
+    const body = files[file];
+    return Promise.resolve(body ? Response.json(body) : new Response('', { status: 404 }));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function speaking() {
+  const { services, told } = widgetOf();
+  const { translator } = services;
+  const said = () => told('onError').map((payload) => (payload as { message: string }).message);
+  // The events that `useTranslation` renders again for.
+  let drawn = 0;
+  const { i18n } = translator;
+  i18n.on('languageChanged', () => void (drawn += 1));
+  i18n.store.on('added', () => void (drawn += 1));
+  return { speak: createLocaleSwitcher(services), translator, said, drawn: () => drawn };
+}
+
+test('a language that is not to be had leaves the one that is spoken, when English is not either', async () => {
+  const { speak, translator, said } = speaking();
+  await speak('es');
+  files = {};
+  await speak('ar');
+  expect([translator.file(), translator.tag(), translator.direction()]).toEqual(['es', 'es', 'ltr']);
+  expect(translator.say(['deposit.title'])).toBe('Depósito');
+  expect(said()).toEqual([
+    'Locale receiving error ar',
+    'Locale loading error with fallback to English',
+    'Locale receiving error en',
+    'Failed to load fallback english locale',
+  ]);
+});
+
+test('it may be asked for again, and comes', async () => {
+  const { speak, translator } = speaking();
+  await speak('es');
+  files = {};
+  await speak('ar');
+  files = { ar: { deposit: { title: 'إيداع' } } };
+  await speak('ar');
+  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['ar', 'إيداع']);
+});
+
+test('with English at hand it gives way to English', async () => {
+  const { speak, translator, said } = speaking();
+  await speak('es');
+  await speak('ar');
+  expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['en', 'Deposit']);
+  expect(said()).toEqual(['Locale receiving error ar', 'Locale loading error with fallback to English']);
+});
+
+test('the first text that a language lacks fetches English once, and the page is drawn anew', async () => {
+  const { speak, translator, said, drawn } = speaking();
+  await speak('es');
+  const before = drawn();
+  expect(asked).toEqual(['es']);
+  translator.say(['deposit.hello']);
+  translator.say(['deposit.gone']);
+  await settled();
+  expect([asked, drawn() - before]).toEqual([['es', 'en'], 1]);
+  expect(translator.say(['deposit.hello'], { name: 'Ann' })).toBe('Hello Ann');
+  expect(said()).toEqual(['Missing translation for es: deposit.hello', 'Missing translation for es: deposit.gone']);
+});
+
+test('English that is not to be had is not asked for at every text; after another choice it is', async () => {
+  files = { es, ar: {} };
+  const { speak, translator, said, drawn } = speaking();
+  await speak('es');
+  const before = drawn();
+  for (const key of ['a.b', 'a.c']) {
+    translator.say([key]);
+    await settled();
+  }
+  expect([asked, drawn() - before]).toEqual([['es', 'en'], 0]);
+  expect(said()).toEqual([
+    'Missing translation for es: a.b',
+    'Locale receiving error en',
+    'Failed to load fallback english locale',
+    'Missing translation for es: a.c',
+  ]);
+  await speak('ar');
+  translator.say(['a.b']);
+  await settled();
+  expect(asked).toEqual(['es', 'en', 'ar', 'en']);
+  files = { es, en };
+  await speak('es');
+  // Reported long since, and still asked for.
+  translator.say(['a.b']);
+  await settled();
+  expect(asked).toEqual(['es', 'en', 'ar', 'en', 'es', 'en']);
+});

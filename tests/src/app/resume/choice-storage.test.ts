@@ -1,0 +1,312 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { readStartData } from '../../../../src/platform/host/start.ts';
+import { expireToken } from '../../../../src/app/expire-token.ts';
+import { startSession } from '../../../../src/app/session.ts';
+import { playerIntents } from '../../../../src/core/storage/player-intents.ts';
+import { hasStoredItems } from '../../../../src/platform/storage/items.ts';
+import { storedChoice, startStoring } from '../../../../src/app/resume/choice-storage.ts';
+import { leaveStorage } from '../../../../src/features/form/use-draft.ts';
+import { methodOf } from '../../../support/methods.ts';
+import { widgetOf } from '../../../support/services.ts';
+import { stubStorage } from '../../../support/stub-storage.ts';
+
+let stored = new Map<string, string>();
+/** Ends with the tab. */
+let ofTab = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})));
+  ({ local: stored, session: ofTab } = stubStorage());
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const user = { token: 'secret-token', id: 1 };
+const intent = { call: 'deposit-create', body: { amount: 100 }, secrets: {} };
+const START = Date.UTC(2026, 0, 1);
+const draft = { method: 'card', currency: 'MXN', values: { amount: '250', 'f0 code': '12' }, at: START };
+const MINUTE = 60_000;
+
+function page() {
+  const widget = widgetOf();
+  const verdict = readStartData({ user });
+  widget.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+  return { ...widget, set: widget.services.store.setState };
+}
+/** A page whose player has chosen and typed. */
+function used() {
+  const widget = page();
+  const stop = startStoring(widget.services);
+  widget.set({
+    region: 'DE',
+    method: methodOf({ name: 'card' }),
+    group: 'card_method',
+    route: 'deposit/redirect',
+    draft,
+  });
+  return { ...widget, stop };
+}
+
+test('the tab and the currency of the crypto balance are kept, and their absence is nothing to keep', () => {
+  const { set } = used();
+  set({ balance: { tab: 'fiat', fiat: 'EUR' } });
+  expect(storedChoice(page().services)).toMatchObject({ balance: { tab: 'fiat', fiat: 'EUR' } });
+  set({ balance: {} });
+  expect(storedChoice(page().services)).not.toHaveProperty('balance');
+});
+
+test('the account of a withdrawal is kept with its method until it is given up', () => {
+  const { set } = used();
+  const account = { method: 'card', type: 'additional' } as const;
+  set({ account });
+  expect(storedChoice(page().services)).toMatchObject({ account });
+  set({ account: undefined });
+  expect(storedChoice(page().services)).not.toHaveProperty('account');
+});
+
+test('what is chosen and typed is kept as it happens, by name, and without the token', () => {
+  used();
+  expect(storedChoice(page().services)).toEqual({
+    region: 'DE',
+    method: 'card',
+    group: 'card_method',
+    route: 'deposit/redirect',
+    draft,
+  });
+  expect([...ofTab.values()].join()).toContain('250');
+  expect([...ofTab.values()].join()).not.toContain('secret-token');
+  expect([...stored.values()].join()).toBe('');
+});
+
+test('what was chosen before anybody kept it is kept at once', () => {
+  const widget = page();
+  widget.set({ method: methodOf({ name: 'card' }), route: 'deposit/redirect' });
+  expect(hasStoredItems()).toBe(false);
+  startStoring(widget.services);
+  expect(storedChoice(page().services)).toEqual({ method: 'card', route: 'deposit/redirect' });
+});
+
+test('nothing chosen is nothing kept, and a choice given up is forgotten', () => {
+  const widget = page();
+  startStoring(widget.services);
+  widget.set({ route: 'deposit' });
+  expect(hasStoredItems()).toBe(false);
+  widget.set({ region: 'DE' });
+  expect(hasStoredItems()).toBe(true);
+  widget.set({ region: undefined });
+  expect(hasStoredItems()).toBe(false);
+});
+
+test('who closes the cashier leaves its page, and what was typed there stands in no storage', () => {
+  const { services, set } = used();
+  services.close();
+  const left = { region: 'DE', method: 'card', group: 'card_method' };
+  expect(storedChoice(page().services)).toEqual(left);
+  expect([...ofTab.values()].join()).not.toContain('250');
+  // The way back to the form finds it in memory.
+  expect(services.store.getState().draft).toMatchObject({ values: draft.values });
+  set({ route: 'deposit/group' });
+  expect(storedChoice(page().services)).toEqual({ ...left, route: 'deposit/group' });
+});
+
+describe('what was typed leaves storage', () => {
+  const isThere = () => [...ofTab.values()].join().includes('250');
+
+  test('30 minutes later, in an open page that nobody touches', async () => {
+    const { clock, services } = used();
+    await clock.advance(30 * MINUTE - 1);
+    expect(isThere()).toBe(true);
+    await clock.advance(1);
+    expect(isThere()).toBe(false);
+    expect(storedChoice(services)).toMatchObject({ method: 'card', group: 'card_method' });
+  });
+
+  test('by the time it was typed, whatever else is chosen and however often the page is reloaded', async () => {
+    const { clock, set, stop } = used();
+    await clock.advance(29 * MINUTE);
+    set({ region: 'FR' });
+    stop();
+    const later = page();
+    await later.clock.advance(29 * MINUTE);
+    later.set({ draft: storedChoice(later.services)?.draft as typeof draft });
+    startStoring(later.services);
+    expect(isThere()).toBe(true);
+    await later.clock.advance(MINUTE);
+    expect(isThere()).toBe(false);
+  });
+
+  test('anew for each time that something is typed', async () => {
+    const { clock, set } = used();
+    await clock.advance(20 * MINUTE);
+    set({ draft: { ...draft, at: clock.now() } });
+    await clock.advance(20 * MINUTE);
+    expect(isThere()).toBe(true);
+    await clock.advance(10 * MINUTE);
+    expect(isThere()).toBe(false);
+  });
+
+  test('after a refusal, and the form still finds it', () => {
+    const { services } = used();
+    leaveStorage(services);
+    expect(isThere()).toBe(false);
+    expect(services.store.getState().draft).toMatchObject({ values: draft.values });
+  });
+
+  test.each([30 * MINUTE, -1])('and a later page does not take it up: typed %d ms ago', (age) => {
+    used();
+    const later = page();
+    vi.spyOn(later.services.clock, 'now').mockReturnValue(START + age);
+    expect(storedChoice(later.services)?.draft).toBeUndefined();
+  });
+});
+
+test('a token that ends takes it along, and nothing is kept until there is another', () => {
+  const { services, set } = used();
+  set({ expiredToken: user.token });
+  expireToken(services, user.token);
+  expect(hasStoredItems()).toBe(false);
+  set({ route: 'deposit' });
+  expect(hasStoredItems()).toBe(false);
+  const verdict = readStartData({ user: { ...user, token: 'another' } });
+  set({ start: verdict.ok ? verdict.data : undefined });
+  expect(storedChoice(services)).toMatchObject({ method: 'card', route: 'deposit' });
+});
+
+test('another player takes it along, the keys of intents included', () => {
+  const { services, say } = used();
+  const stop = startSession({ services });
+  stored.set('paywidget.intents', 'some');
+  say('loaded', { user: { token: 't', id: 2 } });
+  expect([...stored.keys()]).toEqual([]);
+  expect(ofTab.has('paywidget.resume')).toBe(false);
+  expect(services.store.getState().isResuming).toBe(false);
+  stop();
+});
+
+test.each([
+  ['view', { widgetViewType: 'sweep' }],
+  ['platform version', { platformVersion: 'old' }],
+  ['currency', { user: { ...user, currency: 'EUR' } }],
+])('another %s of the same player takes along the choice, and no key of an intent', (_, given) => {
+  const { services, say } = used();
+  const stop = startSession({ services });
+  const key = playerIntents(services).keyFor(intent);
+  say('loaded', { user, ...given });
+  expect(storedChoice(services)).toBeUndefined();
+  expect(playerIntents(services).keyFor(intent)).toBe(key);
+  stop();
+});
+
+test('what is still to be looked at is not overwritten', () => {
+  used();
+  const widget = page();
+  widget.set({ isResuming: true });
+  startStoring(widget.services);
+  widget.set({ region: 'FR' });
+  expect(storedChoice(widget.services)).toMatchObject({ region: 'DE' });
+});
+
+test('it ends with the page', () => {
+  const { stop, set, services } = used();
+  stop();
+  set({ region: 'FR' });
+  services.close();
+  expect(storedChoice(services)).toMatchObject({ region: 'DE', route: 'deposit/redirect' });
+});
+
+test.each([
+  '{"method":5}',
+  '{"draft":{"method":"a","currency":"b","values":{"x":5},"at":1}}',
+  '{"draft":{"method":"a","currency":"b","values":{"x":"5"},"at":"now"}}',
+  '[]',
+  '{"region":"../x"}',
+  '{"account":{"method":"card","type":"theirs"}}',
+])('the hostile choice %s is none', (value) => {
+  used();
+  const { owner, at } = JSON.parse(ofTab.get('paywidget.resume') ?? '') as { owner: string; at: number };
+  ofTab.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
+  expect(storedChoice(page().services)).toBeUndefined();
+});
+
+describe('keys of intents', () => {
+  const keys = (owner: readonly string[], ages: readonly number[], now: number) =>
+    JSON.stringify({
+      owner: JSON.stringify(owner),
+      entries: ages.map((age) => ({ hash: 'h', key: 'k', at: now - age })),
+    });
+  test.each([
+    ['this player’s stay', ['1', ''], [49 * 60 * MINUTE, 1_000], true],
+    ['those of another player go', ['2', ''], [1_000], false],
+    ['those of another host go', ['1', 'https://other.example'], [1_000], false],
+    ['those of yesterday stay', ['1', ''], [24 * 60 * MINUTE], true],
+    ['those that hold no longer go', ['1', ''], [48 * 60 * MINUTE], false],
+  ])('%s', (_which, owner, ages, isKept) => {
+    const widget = page();
+    stored.set('paywidget.intents', keys(owner, ages, START));
+    startStoring({ ...widget.services, serverTime: () => START });
+    expect(stored.has('paywidget.intents')).toBe(isKept);
+  });
+  test('stay while only the device’s clock says that they are old', async () => {
+    const widget = page();
+    stored.set('paywidget.intents', keys(['1', ''], [0], START));
+    await widget.clock.advance(1_000 * 60 * MINUTE);
+    startStoring(widget.services);
+    expect(stored.has('paywidget.intents')).toBe(true);
+  });
+  test('go as soon as the server says that they are old', () => {
+    const widget = page();
+    const heard: { time?: number } = {};
+    stored.set('paywidget.intents', keys(['1', ''], [48 * 60 * MINUTE], START));
+    startStoring({ ...widget.services, serverTime: () => heard.time });
+    expect(stored.has('paywidget.intents')).toBe(true);
+    heard.time = START;
+    widget.set({ route: 'deposit' });
+    expect(stored.has('paywidget.intents')).toBe(false);
+  });
+});
+
+describe('two players on one page', () => {
+  /** A package's widget of one player, as it stands after a reload of the page. */
+  const mounted = (id: number | undefined) => {
+    const { services, say } = widgetOf('emitter');
+    startSession({ services });
+    say('loaded', { user: { token: `token-${id}`, id } });
+    return { services, say, key: () => playerIntents(services).keyFor(intent) };
+  };
+
+  test('keep their keys through a reload, whichever comes first', () => {
+    const [first, second] = [mounted(1), mounted(2)];
+    const keys = [first.key(), second.key()];
+    const [, again] = [startStoring(mounted(2).services), mounted(1)];
+    startStoring(again.services);
+    expect([again.key(), mounted(2).key()]).toEqual(keys);
+  });
+
+  test('settle what is their own', () => {
+    const [first, second] = [mounted(1), mounted(2)];
+    const keys = [first.key(), second.key()];
+    playerIntents(second.services).settle(keys[1] ?? '');
+    expect(mounted(1).key()).toBe(keys[0]);
+    expect(mounted(2).key()).not.toBe(keys[1]);
+  });
+
+  test('take along their own keys alone when another takes their place', () => {
+    const [first, second] = [mounted(1), mounted(2)];
+    const keys = [first.key(), second.key()];
+    first.say('loaded', { user: { token: 't', id: 3 } });
+    expect(mounted(1).key()).not.toBe(keys[0]);
+    expect(mounted(2).key()).toBe(keys[1]);
+  });
+
+  test('leave nothing that holds no longer', () => {
+    mounted(1).key();
+    const later = mounted(2);
+    const [place = '', text = ''] = [...stored].find(([key]) => key.includes('intents')) ?? [];
+    stored.set(place, text.replace('"key"', `"at":${START},"key"`));
+    startStoring({ ...later.services, serverTime: () => START + 48 * 60 * MINUTE });
+    expect([...stored.keys()].filter((name) => name.includes('intents'))).toEqual([]);
+  });
+
+  test('of whom nobody says who they are share no key', () => {
+    expect(mounted(undefined).key()).not.toBe(mounted(undefined).key());
+  });
+});

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
+import { secretValues } from '../../../../src/features/form/typed-secrets.ts';
+import { storableValues } from '../../../../src/features/form/use-draft.ts';
+import { planOf } from '../../../support/methods.ts';
+import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../../support/secrets.ts';
+
+const names = [...SECRET_NAMES, ...PLAIN_NAMES];
+const plan = planOf({ name: 'all', fields: names.map((name) => ({ name })) });
+const typedInAll = (text: string) => Object.fromEntries(plan.fields.map(({ id }) => [id, text]));
+
+test('the sum and plain words of plain fields are kept', () => {
+  const kept = storableValues(plan, { ...typedInAll('JUAN'), amount: '250' });
+  expect(Object.keys(kept)).toHaveLength(PLAIN_NAMES.length + 1);
+  expect(new Set(Object.values(kept))).toEqual(new Set(['250', 'JUAN']));
+});
+
+test('a value that no field accepts for its length is not kept: it would make the rest unreadable', () => {
+  const kept = storableValues(plan, { ...typedInAll('x'.repeat(MAX_STORED_LENGTH + 1)), amount: '250' });
+  expect(Object.values(kept)).toEqual(['250']);
+});
+
+test.each(CARDS)('no field keeps the card number in %j', (text) =>
+  expect(Object.values(storableValues(plan, typedInAll(text)))).not.toContain(text),
+);
+
+test.each(WORDS)('no field that is secret by its name keeps %j', (text) => {
+  const kept = storableValues(plan, typedInAll(text));
+  const found = SECRET_NAMES.filter((name) => Object.keys(kept).some((key) => key.endsWith(` ${name}`)));
+  expect(found).toEqual([]);
+});
+
+test('what stands in fields that are secret by their names is known to reports, a code of three digits too', () => {
+  expect(new Set(secretValues(plan, typedInAll('737')))).toEqual(new Set(['737']));
+  expect(secretValues(plan, typedInAll('737'))).toHaveLength(SECRET_NAMES.length);
+  expect(secretValues(plan, typedInAll('73'))).toEqual([]);
+});

@@ -1,0 +1,35 @@
+import { describe, expect, test } from 'vitest';
+import { mergeTransactions, statusAmount } from '../../../../../src/features/payment/record/status-amount.ts';
+
+const CARD = { amount: '120', currency: 'MXN' };
+const ADDRESS = { currency: 'USD', crypto: { address: 'T1', coin: 'USDT' } };
+
+describe('the sum of a status', () => {
+  test.each([
+    [CARD, undefined, { amount: '120', currency: 'MXN' }],
+    [CARD, {}, { amount: '120', currency: 'MXN' }],
+    [CARD, { amount: '119.5' }, { amount: '119.5', currency: 'MXN' }],
+    [CARD, { amount: '119.5', finalAmount: '123.45' }, { amount: '123.45', currency: 'MXN' }],
+    [CARD, { finalAmount: '0.1', currency: 'USD', cryptoCurrency: 'USDT' }, { amount: '0.1', currency: 'USD' }],
+    [CARD, { amount: '25', cryptoCurrency: 'USDT' }, { amount: '25', currency: 'USDT' }],
+    [CARD, { amount: '25', currency: '' }, { amount: '25', currency: 'MXN' }],
+    [ADDRESS, undefined, undefined],
+    [ADDRESS, { amount: '25', cryptoCurrency: 'USDT', currency: 'MXN' }, { amount: '25', currency: 'USDT' }],
+    [ADDRESS, { amount: '25', finalAmount: '24.9', currency: 'EUR' }, { amount: '24.9', currency: 'EUR' }],
+    [ADDRESS, { amount: '123456789012345678.000000001' }, { amount: '123456789012345678.000000001', currency: 'USD' }],
+  ])('of %j, with %j', (deposit, said, expected) => {
+    expect(statusAmount(deposit, said && { status: 1, ...said })).toEqual(expected);
+  });
+});
+
+test('a later word without a sum keeps the sum and the hash of an earlier one; a later sum stands alone', () => {
+  const first = { status: 3, txid: 'ab', amount: '120', finalAmount: '123.45', currency: 'MXN' };
+  expect(mergeTransactions(undefined, first)).toBe(first);
+  expect(mergeTransactions(first, { status: 1 })).toEqual({ ...first, status: 1 });
+  expect(mergeTransactions(first, { status: 1, amount: '7' })).toEqual({
+    status: 1,
+    txid: 'ab',
+    amount: '7',
+    currency: 'MXN',
+  });
+});

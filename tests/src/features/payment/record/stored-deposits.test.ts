@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import {
+  forgetDeposit,
+  isToPay,
+  storeDeposit,
+  storedDeposit,
+  storedPayments,
+} from '../../../../../src/features/payment/record/stored-deposits.ts';
+import { readStartData } from '../../../../../src/platform/host/start.ts';
+import { forget } from '../../../../../src/platform/storage/items.ts';
+import type { OpenDeposit } from '../../../../../src/core/state/store.ts';
+import { widgetOf } from '../../../../support/services.ts';
+import { blockStorage, stubStorage } from '../../../../support/stub-storage.ts';
+
+const deposit: OpenDeposit = {
+  depositId: '7',
+  method: 'card',
+  page: 'deposit/complete',
+  amount: '100',
+  currency: 'MXN',
+  createdAt: 5,
+  reference: 'r',
+  acceptAfterSec: 60,
+};
+let stored = new Map<string, string>();
+
+beforeEach(() => {
+  vi.stubGlobal('window', {});
+  stored = stubStorage().local;
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page of one player. */
+function page(user: object = {}, over: object = {}) {
+  const widget = widgetOf();
+  const verdict = readStartData({ user: { token: 'secret-token', id: 1, ...user }, ...over });
+  widget.services.store.setState({ start: verdict.ok ? verdict.data : undefined });
+  return widget;
+}
+
+test('a deposit is there on another page, without the address it led to and without a token', () => {
+  storeDeposit(page().services, {
+    ...deposit,
+    blocked: { method: 'GET', url: 'https://pay.example/?session=abc', data: {} },
+  });
+  expect(storedDeposit(page().services)).toEqual(deposit);
+  expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
+});
+
+test('its invoice comes back as far as it is public', () => {
+  const invoice = {
+    endsAt: 9,
+    lifetimeMs: 4,
+    requisites: [{ name: 'iban', type: 'text', value: 'DE1', isCopyable: true }],
+    card: { number: '4000 0000 0000 0002', bank_name: 'A bank' },
+    qrCodeText: 'code',
+    buttons: ['complete'],
+  };
+  const withMore = { ...invoice, source: 'https://pay.example/?session=abc', token: 'x' };
+  storeDeposit(page().services, { ...deposit, invoice: withMore });
+  expect(storedDeposit(page().services)?.invoice).toEqual(invoice);
+});
+
+test.each([
+  ['another player', { id: 2 }, {}],
+  ['another currency', { currency: 'EUR' }, {}],
+  ['another country', { country: 'DE' }, {}],
+  ['another host', {}, { host: 'https://other.example' }],
+  ['a player without an id', { id: undefined }, {}],
+])('it is not there for %s, and is gone then', (_who, user, over) => {
+  storeDeposit(page().services, deposit);
+  expect(storedDeposit(page(user, over).services)).toBeUndefined();
+  expect(storedDeposit(page().services)).toBeUndefined();
+});
+
+test('it is not there after 30 minutes, nor from the future, nor once forgotten', async () => {
+  const first = page();
+  storeDeposit(first.services, deposit);
+  await first.clock.advance(30 * 60_000 - 1);
+  expect(storedDeposit(first.services)).toEqual(deposit);
+  await first.clock.advance(1);
+  expect(storedDeposit(first.services)).toBeUndefined();
+  storeDeposit(first.services, deposit);
+  expect(storedDeposit(page().services)).toBeUndefined();
+  storeDeposit(first.services, deposit);
+  forget('deposit');
+  expect(storedDeposit(first.services)).toBeUndefined();
+});
+
+test('a player without an id keeps nothing, and where storage throws there is nothing', () => {
+  storeDeposit(page({ id: undefined }).services, deposit);
+  expect(stored.size).toBe(0);
+  blockStorage();
+  storeDeposit(page().services, deposit);
+  expect(storedDeposit(page().services)).toBeUndefined();
+});
+
+test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":1}'])(
+  'the hostile storage %s is none',
+  (text) => {
+    stored.set('paywidget.deposit', text);
+    expect(storedDeposit(page().services)).toBeUndefined();
+    expect(stored.size).toBe(0);
+  },
+);
+
+describe('a payment is still to be paid', () => {
+  const shown = { ...deposit, page: 'deposit/paid-by-hand' };
+  test('until waiting for it reads as accepted', () =>
+    expect([isToPay(shown, 60_004), isToPay(shown, 60_005)]).toEqual([true, false]));
+  test('until its invoice ends, where it has one', () => {
+    const invoiced = { ...shown, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
+    expect([isToPay(invoiced, 89_999), isToPay(invoiced, 90_000)]).toEqual([true, false]);
+  });
+  test('until it has left its page for its status', () => expect(isToPay(deposit, 6)).toBe(false));
+});
+
+describe('several payments', () => {
+  const second = { ...deposit, depositId: '8', reference: 's' };
+  test('stand side by side, the one that changed last at the end', () => {
+    const { services } = page();
+    storeDeposit(services, deposit);
+    storeDeposit(services, second);
+    expect(storedPayments(page().services)).toEqual([deposit, second]);
+    storeDeposit(page().services, { ...deposit, amount: '101' });
+    expect(storedPayments(services)).toEqual([second, { ...deposit, amount: '101' }]);
+    forgetDeposit(services, second);
+    expect(storedPayments(services).map(({ depositId }) => depositId)).toEqual(['7']);
+  });
+  test('age each by itself', async () => {
+    const { services, clock } = page();
+    storeDeposit(services, deposit);
+    await clock.advance(20 * 60_000);
+    storeDeposit(services, second);
+    await clock.advance(10 * 60_000);
+    expect(storedPayments(services)).toEqual([second]);
+  });
+  test('lose no other by one that cannot be read, and one of an earlier release is read', () => {
+    const { services } = page();
+    storeDeposit(services, deposit);
+    const [name = '', text = ''] = [...stored][0] ?? [];
+    const envelope = JSON.parse(text) as { value: unknown[] };
+    stored.set(name, JSON.stringify({ ...envelope, value: [{ method: 5 }, ...envelope.value] }));
+    expect(storedPayments(services)).toEqual([deposit]);
+    stored.set(name, JSON.stringify({ ...envelope, value: envelope.value[0] }));
+    expect(storedPayments(services)).toEqual([deposit]);
+  });
+});
+
+test('what ended takes itself along, and not what another tab keeps', () => {
+  const { services } = page();
+  storeDeposit(services, deposit);
+  forgetDeposit(services, { ...deposit, depositId: '8' });
+  expect(storedDeposit(page().services)).toEqual(deposit);
+  forgetDeposit(services, deposit);
+  expect(storedDeposit(page().services)).toBeUndefined();
+});
