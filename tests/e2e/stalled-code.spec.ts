@@ -136,6 +136,27 @@ test('a phone whose code never comes is a plain field, and its number is sent as
 });
 
 test(
+  'a form without the prefix of its country shows the error page, and loads on the second try',
+  FULL,
+  async ({ page, host, cashier, backend, declared }) => {
+    declared.console(/could not be loaded/);
+    const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
+    await backend.methods({ methods: [definition({ fields })] });
+    const { endWait, end } = await stall(page, 'country-fallback');
+    await page.clock.install();
+    await host.open({ country: 'IS' });
+    await cashier.list.method('Test method').click();
+    await endWait();
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    end();
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await cashier.list.method('Test method').click();
+    await page.clock.runFor(2_000);
+    await expect(cashier.form.box('Cell').locator('.pw-prefix')).toHaveText('+354');
+  },
+);
+
+test(
   'a window on the way to a provider whose code never comes says so, and can be loaded anew',
   FULL,
   async ({ page, host, declared }) => {

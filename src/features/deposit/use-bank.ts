@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Plan } from '../../../renderers/compile.ts';
@@ -21,25 +22,22 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const panId = plan.fields.find(({ role, isHidden }) => role === 'pan' && !isHidden)?.id;
   const bankId = plan.fields.find(({ role, type, isHidden }) => role === 'bank' && type === 'text' && !isHidden)?.id;
   const [bin, setBin] = useState<string>();
-  const [found, setFound] = useState<{ readonly bin: string; readonly bankName: string | undefined }>();
   useEffect(() => {
     if (panId === undefined) return undefined;
     const update = () => setBin(binOf(form.getValues(panId)));
     update();
     return form.subscribe({ name: panId, formState: { values: true }, callback: update });
   }, [panId, form]);
-  useEffect(() => {
-    if (bin === undefined) return undefined;
-    const controller = new AbortController();
-    const ask = async () => {
-      const payload = { payment_method: plan.method.name, bin };
-      const { data } = await client.call('bank-get', payload, { signal: controller.signal });
-      setFound({ bin, bankName: data.bankName });
-    };
-    ask().catch(() => undefined); // optional, and the client has told the host
-    return () => controller.abort();
-  }, [bin, plan.method.name, client]);
-  const bankName = found?.bin === bin ? found?.bankName : undefined;
+  const method = plan.method.name;
+  // A failure is not read: the lookup is optional, and the client has told the host.
+  const { data } = useQuery({
+    queryKey: ['bank-get', method, bin],
+    queryFn: ({ signal }) => client.call('bank-get', { payment_method: method, bin: bin ?? '' }, { signal }),
+    enabled: bin !== undefined,
+    // The digits of a card leave the cache with its form.
+    gcTime: 0,
+  });
+  const bankName = data?.data.bankName;
   useEffect(() => {
     if (bankId === undefined || bankName === undefined) return undefined;
     if (form.getValues(bankId)) return undefined;

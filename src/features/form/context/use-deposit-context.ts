@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
 import type { CompileContext } from '../../../../renderers/contract.ts';
 import { cardViewOf } from '../../../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
@@ -73,19 +74,16 @@ export function useDepositContext(
 /** The selector's entry of the country. If it has none, the prefix comes from the phone library. */
 function useCountryEntry(code: string, countries: readonly Country[], isWanted: boolean): Country | undefined {
   const listed = countries.find((country) => country.code === code);
-  const [fallback, setFallback] = useState<Country>();
-  const isMissing = isWanted && listed === undefined;
-  useEffect(() => {
-    if (!isMissing) return undefined;
-    let isCurrent = true;
-    const load = async () => {
-      const { countryFallback } = await import('./country-fallback.ts');
-      if (isCurrent) setFallback(countryFallback(code));
-    };
-    void load();
-    return () => {
-      isCurrent = false;
-    };
-  }, [isMissing, code]);
-  return listed ?? (fallback?.code === code ? fallback : undefined);
+  const { code: load } = useServices();
+  const { data: fallback } = useQuery({
+    queryKey: ['country-fallback', code],
+    queryFn: async () => {
+      const { countryFallback } = await load('country-fallback', () => import('./country-fallback.ts'));
+      return countryFallback(code);
+    },
+    enabled: isWanted && listed === undefined,
+    // Without a prefix the form cannot be built: the page fails like one whose own code is missing.
+    throwOnError: true,
+  });
+  return listed ?? fallback;
 }
