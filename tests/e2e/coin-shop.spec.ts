@@ -73,7 +73,7 @@ async function openMethods(parts: Parts, way: Way = {}): Promise<void> {
 }
 
 /** Loads the cashier anew where no payment waits for a connection. */
-const renew = async (host: HostPage): Promise<void> => (await host.frame()).evaluate(() => location.reload());
+const renew = async (host: HostPage): Promise<void> => void (await reload(host));
 
 async function openForm(parts: Parts, way: Way = {}): Promise<void> {
   await openMethods(parts, way);
