@@ -2,7 +2,6 @@ import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, us
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
-import { errorState } from '../platform/errors/state.ts';
 import { closeDialog } from '../platform/lib/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
 import type { RouteRow } from '../core/tables/route-row.ts';
@@ -11,7 +10,8 @@ import { LastResort } from '../ui/page/LastResort.tsx';
 import { LoadingPage } from '../ui/page/LoadingPage.tsx';
 import { parseQuery } from '../../schemas/host/query.ts';
 import { type Place, PlaceContext } from '../ui/page/Page.tsx';
-import { useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
+import { RedirectPage } from '../ui/page/Redirect.tsx';
+import { useArrival, useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../core/services/services.ts';
 
 const ChooseMethod = lazyCode('ChooseMethod', () => import('../features/methods/ChooseMethod.tsx'));
@@ -33,8 +33,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   const failure = useWidget((state) => state.failure);
   const popup = useWidget((state) => state.popup);
   const isResuming = useWidget((state) => state.isResuming);
-  // Before the start data arrive, neither the player's routes nor what a reload restores is known.
-  const isGuarded = useGuard(isReady && !isResuming ? row : undefined);
+  const isGuarded = useWidget((state) => row?.needs !== undefined && state[row.needs] === undefined);
+  useArrival();
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadReported);
   useEffect(() => {
@@ -72,10 +72,18 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
         </ErrorBoundary>
       </OnePane>
     );
-  if (!row || !isReady || isGuarded)
+  if (!row || !isReady)
     return (
       <OnePane>
         <LoadingPage />
+      </OnePane>
+    );
+  // A page whose required choice is missing redirects to the root of its flow. Only now: the player's routes come with the
+  // start data, and resuming may bring the choice.
+  if (isGuarded)
+    return (
+      <OnePane>
+        <RedirectPage page={root} />
       </OnePane>
     );
   const isRoot = row.name === root;
@@ -205,18 +213,6 @@ function useRestart(): void {
   }, [session, routes, go]);
 }
 
-/** A page whose required choice is missing redirects to the root of its flow. */
-function useGuard(row: RouteRow | undefined): boolean {
-  const go = useGo();
-  const root = useRoot();
-  const needs = row?.needs;
-  const isRefused = useWidget((state) => needs !== undefined && state[needs] === undefined);
-  useEffect(() => {
-    if (isRefused) go(root, { replace: true });
-  }, [isRefused, root, go]);
-  return isRefused;
-}
-
 /** Marks the start of a route's loading, before its page renders. */
 function useRouteMark(row: RouteRow | undefined): void {
   const { mark } = useServices();
@@ -235,7 +231,6 @@ function Arrival({ name }: { readonly name: string }): ReactNode {
 
 /** An error thrown by a page leads to the error page, which shows its message and tells the host. */
 function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
-  const go = useGo();
   const { store, pages, routes } = useServices();
   const { pathname } = useLocation();
   const [from] = useState(pathname);
@@ -243,10 +238,8 @@ function ToErrorPage({ error }: { readonly error: unknown }): ReactNode {
   const isLast = row?.name === 'error' || store.getState().failure !== undefined;
   useEffect(() => {
     if (row) pages.forget(row.page);
-    if (isLast) return;
-    store.setState({ problem: error });
-    const back = row?.back === undefined || row.back === 'previous' ? routes.rootOf(row) : row.back;
-    go('error', { query: { back }, replace: true, state: errorState(error) });
-  }, [error, row, isLast, go, pages, routes, store]);
-  return isLast ? <LastResort error={error} /> : <LoadingPage />;
+  }, [row, pages]);
+  if (isLast) return <LastResort error={error} />;
+  const back = row?.back === undefined || row.back === 'previous' ? routes.rootOf(row) : row.back;
+  return <RedirectPage page="error" query={{ back }} problem={error} />;
 }

@@ -27,6 +27,7 @@ import { createWidgetStore } from '../core/state/store.ts';
 import { viewOf } from '../../schemas/host/view.ts';
 import type { Extensions } from '../core/services/extensions.ts';
 import type { Services } from '../core/services/services.ts';
+import { createUnderWay } from '../core/services/under-way.ts';
 
 export interface ServiceOptions {
   readonly bridge: Bridge;
@@ -238,6 +239,7 @@ export function createServices(options: ServiceOptions): Services {
     store,
     translator,
     queries,
+    underWay: createUnderWay(window),
     extensions,
     routes: createRoutes(
       () => {

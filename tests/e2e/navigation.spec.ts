@@ -82,3 +82,23 @@ test('a group chosen beside an open form opens, though its page has yet to load'
   await expect(cashier.heading).toHaveText('All of these');
   await expect.poll(() => host.route()).toBe('deposit/group');
 });
+
+test('a method chosen beside an open invoice opens its form', async ({ host, cashier, backend }) => {
+  const methods = [definition(), definition({ name: 'other', text: 'Other method' })];
+  await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
+  const data = { unifiedFlow: true, requisites: [{ name: 'account', title: 'Account', value: '0321800001' }] };
+  await host.page.route('**/api/banking/deposit-create', async (route) => {
+    const response = await route.fetch();
+    const made = (await response.json()) as object;
+    await route.fulfill({ response, json: { ...made, apiResponse: { data } } });
+  });
+  await host.page.setViewportSize({ width: 1200, height: 900 });
+  await host.open({ width: 1024 });
+  await cashier.list.method('Test method').click();
+  await cashier.form.submit.click();
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await cashier.list.method('Other method').click();
+  await expect(cashier.form.submit).toBeVisible();
+  await expect(cashier.heading).toHaveText('Other method');
+  await expect.poll(() => host.route()).toBe('deposit/redirect');
+});

@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteRow } from '../tables/route-row.ts';
@@ -13,6 +13,8 @@ export interface GoOptions {
   readonly query?: Readonly<Record<string, string>>;
   readonly replace?: boolean;
   readonly state?: unknown;
+  /** Does nothing while another navigation is under way. */
+  readonly yields?: boolean;
 }
 
 export type Go = (route: string, options?: GoOptions) => void;
@@ -35,12 +37,13 @@ export const useRoot = (): string => useServices().routes.rootOf(useRoute());
  */
 export function useGo(): Go {
   const navigate = useNavigate();
-  const { routes, window: view } = useServices();
-  const { pathname, search, key } = useLocation();
+  const { routes, underWay } = useServices();
+  const { pathname, search } = useLocation();
   const row = useRoute();
-  const latest = useRef<{ readonly to: string; readonly from: string; readonly entry: unknown }>(undefined);
   return useCallback(
-    (route, { query = {}, replace = false, state } = {}) => {
+    (route, { query = {}, replace = false, state, yields = false } = {}) => {
+      const before = underWay.to();
+      if (yields && before !== undefined) return;
       const params = new URLSearchParams(query);
       const now = new URLSearchParams(search);
       for (const name of KEPT) {
@@ -49,13 +52,18 @@ export function useGo(): Go {
       }
       const text = params.toString();
       const to = `/${routes.within(row, route)}${text && `?${text}`}`;
-      const last = latest.current;
-      const isUnderWay = last?.to === to && last.from === key && last.entry === view.history.state;
-      void navigate(to, { replace: replace || isUnderWay || to === pathname + search, state });
-      latest.current = { to, from: key, entry: view.history.state };
+      void navigate(to, { replace: replace || before === to || to === pathname + search, state });
+      underWay.begin(to);
     },
-    [navigate, routes, view, row, pathname, search, key],
+    [navigate, routes, underWay, row, pathname, search],
   );
+}
+
+/** For the shell: a navigation ends when its location renders. */
+export function useArrival(): void {
+  const { key } = useLocation();
+  const { underWay } = useServices();
+  useLayoutEffect(() => underWay.end(), [key, underWay]);
 }
 
 /**

@@ -16,6 +16,7 @@ import type { Realtime } from '../../platform/realtime/realtime.ts';
 import type { Pages } from '../tables/page-load.ts';
 import type { Routes } from '../tables/routes.ts';
 import type { Extensions } from './extensions.ts';
+import type { UnderWay } from './under-way.ts';
 import type { Store, WidgetState } from '../state/store.ts';
 
 /** A problem in a response, a push or a trait that does not stop the widget. */
@@ -39,6 +40,7 @@ export interface Services {
   readonly store: Store;
   readonly translator: Translator;
   readonly queries: QueryClient;
+  readonly underWay: UnderWay;
   readonly extensions: Extensions;
   readonly routes: Routes;
   readonly pages: Pages;

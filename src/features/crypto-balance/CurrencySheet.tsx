@@ -4,7 +4,8 @@ import type { NamedOption } from '../../../renderers/fields/dropdown/dropdown-pa
 import type { Tab } from '../../core/hooks/balance-choice.ts';
 import type { Balance } from './use-balance.ts';
 import { useChoose } from '../methods/use-choose.ts';
-import { useDetours, useReports } from '../list/use-list.ts';
+import { useDetour } from '../list/use-detour.tsx';
+import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { Sheet } from '../../ui/controls/Sheet.tsx';
 import { tabId } from '../../ui/controls/Tabs.tsx';
@@ -51,13 +52,14 @@ function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencyShe
   const { t } = useTranslation();
   const choose = useChoose();
   const { data, error, isPending } = useMethods(coinCurrency);
-  useDetours(data, error, { staysEmpty: true });
+  const detour = useDetour(data, error, { staysEmpty: true });
   useReports(data);
   return (
     <>
+      {detour}
       {isPending && <p className="pw-vh">{t('common.loading')}</p>}
       <Coins
-        entries={data?.entries}
+        entries={detour ? undefined : data?.entries}
         currency={coinCurrency}
         onChoose={(coin, group) => {
           openTab('crypto');

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { type Entry, fiatIn } from './tab-entries.ts';
 import { type Balance, useBalance } from './use-balance.ts';
-import { useDetours, useReports, useScrollRestoration } from '../list/use-list.ts';
+import { useDetour } from '../list/use-detour.tsx';
+import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { RegionSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
@@ -25,19 +26,20 @@ export default function IndexPage() {
   const { data, error, isPending } = useMethods();
   const panelId = useId();
   const body = useScrollRestoration(!isPending);
-  useDetours(data, error, { staysEmpty: true });
+  const detour = useDetour(data, error, { staysEmpty: true });
   useReports(data);
-  useReportLoaded(data !== undefined);
+  useReportLoaded(data !== undefined && detour === undefined);
   const { tab } = balance;
   const Panel = PANELS[tab];
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
+        {detour}
         <OpenPayments />
         <KindTabs label={t('cryptoBalance.tabs')} open={tab} panelId={panelId} onOpen={balance.openTab} />
         <div id={panelId} className="pw-tabpanel" role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
           {isPending && <p className="pw-vh">{t('common.loading')}</p>}
-          <Panel balance={balance} entries={data?.entries} />
+          <Panel balance={balance} entries={detour ? undefined : data?.entries} />
         </div>
       </div>
     </Page>

@@ -1,11 +1,11 @@
-import { createElement, useEffect } from 'react';
+import { createElement } from 'react';
 import { cardViewOf } from '../../../schemas/card-view.ts';
-import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { pageOf } from '../methods/page-of.ts';
 import { type ShownInvoice, useShownInvoice } from './follow/use-invoice.ts';
-import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
+import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { Invoice } from './Invoice.tsx';
 import './invoice.css';
 
@@ -18,7 +18,6 @@ export default function InvoicePage() {
 /** Shows the form if a card view has this page as its own. Otherwise there is nothing to show here. */
 function NoInvoice() {
   const { pages, registry } = useServices();
-  const go = useGo();
   const root = useRoot();
   const row = useRoute();
   const method = useWidget((state) => state.method);
@@ -27,10 +26,7 @@ function NoInvoice() {
   const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
   const form = isForm ? pages.component('deposit/FormPage') : undefined;
   const away = method && !flow.hasViewPages ? pageOf(method, undefined, registry, flow) : root;
-  useEffect(() => {
-    if (!form) go(away, { replace: true });
-  }, [form, away, go]);
-  return form ? createElement(form) : <LoadingPage />;
+  return form ? createElement(form) : <RedirectPage page={away} />;
 }
 
 export type { ShownInvoice };

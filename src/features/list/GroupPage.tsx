@@ -1,7 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
@@ -11,6 +11,7 @@ import { useChoose } from '../methods/use-choose.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { Redirect } from '../../ui/page/Redirect.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
@@ -20,7 +21,6 @@ import '../../ui/styles/rows.css';
 /** The methods of one group, with a search above five. */
 export default function GroupPage() {
   const { t, text } = useTexts();
-  const go = useGo();
   const { routes } = useServices();
   const root = useRoot();
   const row = useRoute();
@@ -35,18 +35,15 @@ export default function GroupPage() {
   const own = name === undefined ? undefined : specialPage(flow, name);
   // Redirect to the category's own page if it has one, also on the way back from a form.
   const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);
-  useEffect(() => {
-    if (isGone) go(root, { replace: true });
-    else if (isElsewhere) go(own, { replace: true });
-  }, [isGone, isElsewhere, own, root, go]);
+  const page = isGone ? root : isElsewhere ? own : undefined;
   const found = useMemo(
     () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
     [group, search, text],
   );
-  if (group?.kind !== 'group')
+  if (page !== undefined || group?.kind !== 'group')
     return (
       <Page hasBack busy>
-        {null}
+        {page !== undefined && <Redirect page={page} />}
       </Page>
     );
   return (

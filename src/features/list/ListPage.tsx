@@ -7,7 +7,8 @@ import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { useDetours, useReports, useScrollRestoration } from './use-list.ts';
+import { useDetour } from './use-detour.tsx';
+import { useReports, useScrollRestoration } from './use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { Page } from '../../ui/page/Page.tsx';
@@ -25,14 +26,15 @@ export default function ListPage() {
   const own = useFlowTitle();
   const title = kind === 'withdrawal' ? t('withdrawal.titles') : own;
   const body = useScrollRestoration(!isPending);
-  useDetours(data, error);
+  const detour = useDetour(data, error);
   useReports(data);
-  useReportLoaded(data !== undefined && data.methods.length > 0);
+  const isEmpty = detour !== undefined || data === undefined;
+  useReportLoaded(!isEmpty);
 
-  const isEmpty = data === undefined || data.methods.length === 0;
   return (
     <Page title={title} busy={isEmpty}>
       <div ref={body} className="pw-body">
+        {detour}
         <OpenPayments />
         {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}

@@ -15,8 +15,8 @@ import { useLeaveWhenDecided, useReportNoOffers, useOpenOffers, useAmountRoute }
 import type { OpenDeposit } from '../../core/state/store.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
-import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
 import { Page } from '../../ui/page/Page.tsx';
+import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
@@ -32,12 +32,12 @@ interface OffersProps {
 /** The providers' offers for an amount. The player selects one and its page opens. */
 export default function OfferListPage() {
   const method = useWidget((state) => state.method);
-  const deposit = useOpenOffers();
+  const found = useOpenOffers();
   if (!method) throw new FlowError(TEXTS.noMethod);
-  if (!deposit) return <LoadingPage />;
-  const props = { deposit, method };
-  const key = deposit.reference;
-  return deposit.offers?.length === 0 ? <NoOffers key={key} {...props} /> : <Offers key={key} {...props} />;
+  if (typeof found === 'string') return <RedirectPage page={found} />;
+  const props = { deposit: found, method };
+  const key = found.reference;
+  return found.offers?.length === 0 ? <NoOffers key={key} {...props} /> : <Offers key={key} {...props} />;
 }
 
 function useHead(method: PaymentMethod) {

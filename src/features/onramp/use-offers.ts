@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { reportError } from '../../core/services/report.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -19,21 +19,18 @@ export const useAmountRoute = (): string => {
   return row?.back ?? root;
 };
 
-/** The open deposit whose offers this route shows. Without one it redirects to the form. */
-export function useOpenOffers(): OpenDeposit | undefined {
+/** The open deposit whose offers this route shows, or else the page to redirect to. */
+export function useOpenOffers(): OpenDeposit | string {
   const row = useRoute();
-  const go = useGo();
   const { routes } = useServices();
   const form = useAmountRoute();
   const deposit = useWidget((state) => state.deposit);
   const isHere = deposit?.offers !== undefined && routes.isAt(row, deposit.page);
-  // An offer was already taken: coming back through the browser's history shows its status.
-  const isTaken = isHere && deposit.waitsFrom !== undefined;
-  useEffect(() => {
-    if (isTaken) go(COMPLETE, { replace: true });
-    else if (!isHere) go(form, { replace: true });
-  }, [isHere, isTaken, form, go]);
-  return isHere ? deposit : undefined;
+  // An offer was already taken: coming back through the browser's history shows its status. A press that takes one now
+  // leads there by itself.
+  const [wasTaken] = useState(isHere && deposit.waitsFrom !== undefined);
+  if (!isHere) return form;
+  return wasTaken ? COMPLETE : deposit;
 }
 
 /** No offers is a warning, reported once. The deposit is dropped, since a reload need not restore it. */

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
-import { useDetours, useReports, useScrollRestoration } from '../list/use-list.ts';
+import { useDetour } from '../list/use-detour.tsx';
+import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { useRedeemable } from './use-redeemable.ts';
@@ -21,13 +22,14 @@ export default function RedemptionPage() {
   const { data, error, isPending } = useMethods();
   const redeemable = useRedeemable();
   const body = useScrollRestoration(!isPending);
-  useDetours(data, error);
+  const detour = useDetour(data, error);
   useReports(data);
-  const isEmpty = data === undefined || data.methods.length === 0;
+  const isEmpty = detour !== undefined || data === undefined;
   useReportLoaded(!isEmpty);
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
+        {detour}
         <OpenPayments />
         <CoinBalances />
         <RedeemableFacts redeemable={redeemable} />

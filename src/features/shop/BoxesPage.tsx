@@ -7,7 +7,8 @@ import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { type Shortage, useDetours, useReports, useScrollRestoration } from '../list/use-list.ts';
+import { type Shortage, useDetour } from '../list/use-detour.tsx';
+import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { SELECT_METHOD } from '../../core/tables/route-table.ts';
@@ -34,19 +35,18 @@ export default function BoxesPage() {
   const methods = useMethods();
   const { packages, error } = useBoxes();
   const boxes = packages?.sold;
-  const isReady = methods.data !== undefined && boxes !== undefined;
-  const hasBoxes = boxes !== undefined && boxes.length > 0;
-  const body = useScrollRestoration(isReady);
-  useDetours(boxes ? methods.data : undefined, methods.error ?? error, {
+  const detour = useDetour(boxes ? methods.data : undefined, methods.error ?? error, {
     lacks: boxes?.length === 0 ? NOTHING_SOLD : undefined,
   });
+  const isReady = detour === undefined && methods.data !== undefined && boxes !== undefined;
+  const body = useScrollRestoration(isReady);
   // Report here only when every method is set aside; otherwise the methods' own page reports.
   useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
   useEffect(() => {
     for (const { boxId, price } of packages?.rejected ?? [])
       bridge.send('onError', { code: 'package_set_aside', message: `${boxId}: no payment carries the price ${price}` });
   }, [packages, bridge]);
-  useReportLoaded(isReady && hasBoxes && methods.data.methods.length > 0);
+  useReportLoaded(isReady);
   const known = useWidget(({ box }) => box?.boxId);
   // A package that is no longer sold is deselected.
   const chosen = boxes?.find(({ boxId }) => isSameId(boxId, known));
@@ -67,8 +67,7 @@ export default function BoxesPage() {
       title={title}
       busy={!isReady}
       actions={
-        isReady &&
-        hasBoxes && (
+        isReady && (
           <Actions>
             <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" data-continue onClick={next}>
               {chosen
@@ -82,6 +81,7 @@ export default function BoxesPage() {
       }
     >
       <div ref={body} className="pw-body">
+        {detour}
         <OpenPayments />
         <CoinBalances />
         <div className="pw-banner pw-banner--note" role="note">
@@ -94,7 +94,7 @@ export default function BoxesPage() {
           </div>
         </div>
         {!isReady && <p className="pw-vh">{t('common.loading')}</p>}
-        {isReady && hasBoxes ? (
+        {isReady ? (
           <BoxChoices
             id={id}
             boxes={boxes}

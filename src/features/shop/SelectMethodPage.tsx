@@ -7,7 +7,8 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useChoose } from '../methods/use-choose.ts';
-import { useDetours, useReports } from '../list/use-list.ts';
+import { useDetour } from '../list/use-detour.tsx';
+import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { ROOT } from '../../core/tables/route-table.ts';
 import { isGroup, sectionsOf } from './sections.ts';
@@ -36,9 +37,10 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
   const choose = useChoose();
   const flow = useMethodFlow();
   const reasonOf = usePriceReason();
-  const { data, error } = useMethods();
-  useDetours(data, error);
-  useReports(data);
+  const { data: answer, error } = useMethods();
+  const detour = useDetour(answer, error);
+  useReports(answer);
+  const data = detour ? undefined : answer;
   const id = useId();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   /** The method whose form is open, or that was pressed. */
@@ -57,8 +59,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
     }
     setPressed(isAtOnce ? method.name : undefined);
   };
-  const isNone =
-    data !== undefined && data.methods.length > 0 && data.methods.every((method) => reasonOf(method) !== undefined);
+  const isNone = data !== undefined && data.methods.every((method) => reasonOf(method) !== undefined);
   return (
     <Page
       title={t('sweepstake.methods')}
@@ -67,6 +68,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
       actions={<div ref={setFoot} className="pw-foot" />}
     >
       <div className="pw-body">
+        {detour}
         <PackageLine box={box} />
         {!data && <RowsSkeleton />}
         {isNone ? (

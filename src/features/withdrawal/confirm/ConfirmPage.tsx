@@ -1,9 +1,8 @@
-import { useEffect, useId } from 'react';
+import { useId } from 'react';
 import { FieldList } from '../../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../../renderers/form/scope.ts';
 import type { MethodField } from '../../../../schemas/method/field.ts';
 import { formatMoney, isolate } from '../../../../schemas/money/format-money.ts';
-import { useGo } from '../../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { useDepositContext } from '../../form/context/use-deposit-context.ts';
@@ -17,6 +16,7 @@ import { Banner } from '../../../ui/blocks/Banner.tsx';
 import { Failure } from '../../../ui/page/Failure.tsx';
 import { LoadingPage } from '../../../ui/page/LoadingPage.tsx';
 import { Page } from '../../../ui/page/Page.tsx';
+import { RedirectPage } from '../../../ui/page/Redirect.tsx';
 import type { Order } from '../../../core/state/order.ts';
 import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
@@ -36,14 +36,12 @@ export default function ConfirmPage() {
 }
 
 function ToForm() {
-  const go = useGo();
   const { registry } = useServices();
   const method = useWidget((state) => state.method);
   const group = useWidget((state) => state.group);
-  useEffect(() => {
-    if (method) go(pageOf(method, group, registry, FLOWS.main.withdrawal), { replace: true });
-  }, [method, group, registry, go]);
-  return <LoadingPage />;
+  // Without a method the shell redirects.
+  if (!method) return <LoadingPage />;
+  return <RedirectPage page={pageOf(method, group, registry, FLOWS.main.withdrawal)} />;
 }
 
 function Confirm({ order }: { readonly order: Order }) {
