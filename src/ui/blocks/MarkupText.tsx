@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 
 const MARKUP = /<[a-z/!]|&#?\w+;/i;
@@ -9,20 +10,15 @@ const MARKUP = /<[a-z/!]|&#?\w+;/i;
 export function MarkupText({ text }: { readonly text: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const isMarkup = MARKUP.test(text);
+  const { data, isError } = useQuery({
+    queryKey: ['harmless'],
+    queryFn: () => import('../../platform/lib/sanitize.ts'),
+    enabled: isMarkup,
+  });
   useEffect(() => {
-    if (!isMarkup) return undefined;
-    let isGone = false;
-    const show = async () => {
-      const { sanitize: harmless } = await import('../../platform/lib/sanitize.ts');
-      if (!isGone) box.current?.replaceChildren(harmless(text));
-    };
-    show().catch(() => {
-      // Without the sanitizer markup is unsafe, and raw tags are unreadable: show the text alone.
-      if (!isGone) box.current?.replaceChildren(text.replace(/<[^>]*>/g, ''));
-    });
-    return () => {
-      isGone = true;
-    };
-  }, [text, isMarkup]);
+    if (isMarkup && data) box.current?.replaceChildren(data.sanitize(text));
+  }, [text, isMarkup, data]);
+  // Without the sanitizer markup is unsafe, and raw tags are unreadable: show the text alone.
+  if (isMarkup && isError) return <span>{text.replace(/<[^>]*>/g, '')}</span>;
   return <span ref={box}>{isMarkup ? null : text}</span>;
 }
