@@ -13,6 +13,7 @@ import { type Place, PlaceContext } from '../ui/page/Page.tsx';
 import { RedirectPage } from '../ui/page/Redirect.tsx';
 import { useArrival, useBack, useGo, useRoot } from '../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../core/services/services.ts';
+import { endResuming, enterRoute } from '../core/state/actions/session.ts';
 
 const ChooseMethod = lazyCode('ChooseMethod', () => import('../features/methods/ChooseMethod.tsx'));
 const POPUPS = {
@@ -142,7 +143,7 @@ function NotResumed({ error }: { readonly error: unknown }): ReactNode {
   const { store, bridge } = useServices();
   useEffect(() => {
     bridge.send('onError', { code: 'unexpected', message: String(error) });
-    store.setState({ isResuming: false });
+    endResuming(store);
   }, [store, bridge, error]);
   return null;
 }
@@ -157,7 +158,7 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
   const services = useServices();
   const name = row?.name;
   useEffect(() => {
-    services.store.setState({ route: name });
+    enterRoute(services.store, name);
     if (name !== undefined) services.trace.note('route', name);
   }, [services, name]);
   useEffect(() => {

@@ -1,8 +1,8 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
 import { forget, hasStoredItems, intentsItem } from '../platform/storage/items.ts';
-import { INITIAL } from '../core/state/store.ts';
 import { sessionKey, intentOwner } from '../platform/storage/session-key.ts';
 import type { Services } from '../core/services/services.ts';
+import { restart, updateStart } from '../core/state/actions/session.ts';
 
 /** Applies new start data: in place, or as a full restart when the session key changed. */
 export function applyStart(
@@ -11,7 +11,7 @@ export function applyStart(
 ): void {
   const before = store.getState().start;
   if (before !== undefined && sessionKey(before) === sessionKey(data)) {
-    store.setState({ start: data, failure: undefined });
+    updateStart(store, data);
     return;
   }
   if (before !== undefined) {
@@ -21,6 +21,5 @@ export function applyStart(
     const owner = intentOwner(before);
     if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);
   }
-  const { hasTexts, session } = store.getState();
-  store.setState({ ...INITIAL, hasTexts, session: session + 1, start: data, isResuming: hasStoredItems() });
+  restart(store, data, hasStoredItems());
 }

@@ -16,6 +16,7 @@ import type { Services } from '../core/services/services.ts';
 import { startSession } from './session.ts';
 import { createLocaleSwitcher } from './locale-switcher.ts';
 import { Widget } from './Widget.tsx';
+import { failToStart, openAsPopup, showTexts } from '../core/state/actions/session.ts';
 
 const PATH = `/${__WIDGET_PREFIX__}`;
 
@@ -60,10 +61,12 @@ export function boot(container: HTMLElement): void {
   services.forgetParams(['locale', 'refetch']);
   keepDocumentLanguage(services);
   if (popup) {
-    services.store.setState({ popup });
+    openAsPopup(services.store, popup);
     void createLocaleSwitcher(services)(query.locale ?? navigator.language);
-  } else if (failure !== undefined) services.store.setState({ failure, hasTexts: true });
-  else startSession({ services, locale: query.locale, source });
+  } else if (failure !== undefined) {
+    failToStart(services.store, failure);
+    showTexts(services.store);
+  } else startSession({ services, locale: query.locale, source });
   createRoot(container).render(
     <Widget
       services={services}

@@ -28,6 +28,7 @@ import { viewOf } from '../../schemas/host/view.ts';
 import type { Extensions } from '../core/services/extensions.ts';
 import type { Services } from '../core/services/services.ts';
 import { createUnderWay } from '../core/services/under-way.ts';
+import { clearNotice, setAnnouncement, setExpiredToken, showNotice } from '../core/state/actions/session.ts';
 
 export interface ServiceOptions {
   readonly bridge: Bridge;
@@ -178,27 +179,22 @@ export function createServices(options: ServiceOptions): Services {
     const { expiredToken } = store.getState();
     // Tell the host once per expired token, whichever call found it.
     if (ended === expiredToken || ended !== token()) return;
-    store.setState({ expiredToken: ended });
+    setExpiredToken(store, ended);
     try {
       const { expireToken: endToken } = await import('./expire-token.ts');
       endToken({ bridge, store, queries, translator, serverTime: () => serverTime }, ended);
     } catch {
       // The code failed to load. Let the next 401 try again.
-      if (store.getState().expiredToken === ended) store.setState({ expiredToken: undefined });
+      if (store.getState().expiredToken === ended) setExpiredToken(store, undefined);
     }
   };
   const analytics: Services['analytics'] = (event, params) => bridge.send('analytics', { event, params });
 
-  /**
-   * A live region speaks only when its text changes. A trailing no-break space, which is not read out, repeats the same
-   * text.
-   */
-  const announce: Services['announce'] = (text) =>
-    store.setState(({ announcement }) => ({ announcement: announcement === text ? `${text}\u00a0` : text }));
+  const announce: Services['announce'] = (text) => setAnnouncement(store, text);
 
   const holdNotice: Services['holdNotice'] = (isHeld) => {
     hideNotice();
-    if (!isHeld) hideNotice = clock.after(SNACKBAR_MS, () => store.setState({ notice: undefined }));
+    if (!isHeld) hideNotice = clock.after(SNACKBAR_MS, () => clearNotice(store));
   };
 
   const notify: Services['notify'] = (title, text) => {
@@ -206,7 +202,7 @@ export function createServices(options: ServiceOptions): Services {
     const { notice } = store.getState();
     // Do not announce the same notice again. A different one replaces it.
     if (notice?.title === title && notice.text === text) return;
-    store.setState({ notice: { id: randomId(), title, ...(text === undefined ? {} : { text }) } });
+    showNotice(store, { id: randomId(), title, ...(text === undefined ? {} : { text }) });
     announce(text === undefined ? title : `${title}. ${text.replace(/<[^>]*>/g, '')}`);
   };
 

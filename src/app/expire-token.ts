@@ -2,6 +2,7 @@ import type { Services } from '../core/services/services.ts';
 import { playerIntents } from '../core/storage/player-intents.ts';
 import { isUnauthorized, SESSION_ENDED } from '../core/tables/error-table.ts';
 import { forget } from '../platform/storage/items.ts';
+import { clearNotice } from '../core/state/actions/session.ts';
 
 type Parts = Pick<Services, 'bridge' | 'store' | 'serverTime' | 'queries' | 'translator'>;
 
@@ -26,7 +27,7 @@ export function expireToken(parts: Parts, token: string): void {
 /** After a new token: removes the notice that the session ended, and refetches what failed because of it. */
 function renew({ store, queries, translator }: Parts): void {
   const { notice } = store.getState();
-  if (notice?.title === translator.say(SESSION_ENDED.keys)) store.setState({ notice: undefined });
+  if (notice?.title === translator.say(SESSION_ENDED.keys)) clearNotice(store);
   void queries.refetchQueries({
     type: 'active',
     predicate: ({ state: { error } }) => isUnauthorized(error),

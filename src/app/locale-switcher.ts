@@ -3,6 +3,7 @@ import { loadLocale } from '../platform/i18n/load.ts';
 import { FALLBACK_LOCALE, resolveLocale } from '../platform/i18n/locales.ts';
 import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
+import { showTexts } from '../core/state/actions/session.ts';
 
 /**
  * Loads and applies the dictionary of a language. A later call overtakes an earlier one, and no file is fetched twice.
@@ -54,6 +55,6 @@ export function createLocaleSwitcher({
       if (loaded.file !== undefined || translator.file() === undefined)
         await translator.use(loaded.file, loaded.dictionary);
     }
-    store.setState({ hasTexts: true });
+    showTexts(store);
   };
 }

@@ -10,6 +10,7 @@ import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schema
 import { createLocaleSwitcher } from './locale-switcher.ts';
 import { applyStart } from './apply-start.ts';
 import type { Services } from '../core/services/services.ts';
+import { failToStart, updateBonuses } from '../core/state/actions/session.ts';
 
 export interface SessionParts {
   readonly services: Services;
@@ -27,7 +28,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
 
   function refuse(message: string): void {
     bridge.send('onInitError', { message });
-    store.setState({ failure: message });
+    failToStart(store, message);
     void switchLocale(requested ?? 'en');
   }
 
@@ -41,8 +42,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     void switchLocale(requested ?? data.user.lang);
   }
 
-  const setBonuses = (bonusList: StartData['bonusList']) =>
-    store.setState(({ start }) => (start ? { start: { ...start, bonusList } } : {}));
+  const setBonuses = (bonusList: StartData['bonusList']) => updateBonuses(store, bonusList);
 
   const hello = () => {
     mark('init');

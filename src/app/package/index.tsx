@@ -16,9 +16,9 @@ import { createBridge } from '../../platform/host/bridge.ts';
 import { type Clock, systemClock } from '../../platform/lib/clock.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
 import { ROOT } from '../../core/tables/route-table.ts';
-import { INITIAL } from '../../core/state/store.ts';
 import { createEmitter } from './emitter.ts';
 import { adoptStyles } from './styles.ts';
+import { reset } from '../../core/state/actions/session.ts';
 
 export type { Clock, ExtraPage, StartDataInput };
 
@@ -100,7 +100,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   function restart(): void {
     stopSession();
     services.queries.clear();
-    services.store.setState({ ...INITIAL, session: services.store.getState().session + 1 });
+    reset(services.store);
     stopSession = begin();
   }
 

@@ -5,11 +5,13 @@ import { cleanChoice } from '../../features/crypto-balance/currencies.ts';
 import { isToPay, storedPayments } from '../../features/payment/record/stored-deposits.ts';
 import { useMethods } from '../../features/methods/use-methods.ts';
 import { useBoxes } from '../../features/coins/use-boxes.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { storedChoice } from './choice-storage.ts';
 import { placeOf } from './place.ts';
+import { restoreList } from '../../core/state/actions/selection.ts';
+import { resume } from '../../core/state/actions/session.ts';
 
 interface Found {
   readonly choice: StoredChoice | undefined;
@@ -30,7 +32,7 @@ export default function Resume() {
   });
   const region = found.choice?.region;
   const [balance] = useState(() => cleanChoice(found.choice?.balance));
-  useEffect(() => services.store.setState({ region, balance }), [services, region, balance]);
+  useEffect(() => restoreList(services.store, { region, balance }), [services, region, balance]);
   // Both determine the list of methods.
   const isSet = useWidget((state) => state.region === region && state.balance === balance);
   return isSet && <Choose {...found} />;
@@ -56,7 +58,7 @@ function Choose({ choice, deposit }: Found) {
     const box = packages?.sold.find(({ boxId }) => isSameId(boxId, choice?.box));
     const found = { choice, deposit, hasMethod: method !== undefined, hasGroup, hasBox: box !== undefined };
     const place = placeOf(found, { routes, from, serverNow: serverNow() });
-    store.setState({
+    resume(store, {
       draft: choice?.draft,
       account: choice?.account,
       bonus: choice?.bonus ?? {},
@@ -64,7 +66,6 @@ function Choose({ choice, deposit }: Found) {
       method,
       group: hasGroup ? choice?.group : undefined,
       box,
-      isResuming: false,
     });
     if (place !== undefined) go(place);
   }, [isReady, data, packages, choice, deposit, from, go, routes, serverNow, store]);

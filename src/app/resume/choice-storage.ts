@@ -6,9 +6,11 @@ import type { Services } from '../../core/services/services.ts';
 import { KEY_LIFETIME_MS, RESUME_MS } from '../../../schemas/figures.ts';
 import { readJson } from '../../platform/lib/read-json.ts';
 import { localItem, localNames } from '../../platform/lib/stored-item.ts';
-import type { Draft, WidgetState } from '../../core/state/store.ts';
+import type { WidgetState } from '../../core/state/store.ts';
+import type { Draft } from '../../core/state/form.ts';
 import { KEYS } from '../../platform/storage/items.ts';
 import { storedValue } from '../../core/storage/stored-value.ts';
+import { clearDraft, leaveDraft } from '../../core/state/actions/form.ts';
 
 const choices = storedValue('choice', StoredChoice);
 
@@ -28,7 +30,7 @@ export function startStoring(parts: Parts): () => void {
     timed = draft;
     cancelExpiry();
     if (draft && isFresh(draft, clock.now(), draftLeftAt))
-      cancelExpiry = clock.after(draft.at + RESUME_MS - clock.now(), () => store.setState({ draft: undefined }));
+      cancelExpiry = clock.after(draft.at + RESUME_MS - clock.now(), () => clearDraft(store));
   };
   let hasSwept = false;
   const storeChanges = (state: WidgetState) => {
@@ -53,7 +55,7 @@ export function startStoring(parts: Parts): () => void {
   storeChanges(store.getState());
   const stopClosing = onClosing(() => {
     left = store.getState().route;
-    store.setState({ draftLeftAt: clock.now() });
+    leaveDraft(store, clock.now());
     storeChanges(store.getState());
   });
   return () => {

@@ -2,7 +2,7 @@ import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isToPay } from '../../features/payment/record/stored-deposits.ts';
 import type { RouteRow } from '../../core/tables/route-row.ts';
 import type { Routes } from '../../core/tables/routes.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 
 export interface Resumed {
   readonly choice: StoredChoice | undefined;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Purpose } from '../../platform/api/calls.ts';
 import { reportError } from '../services/report.ts';
 import { useServices } from '../services/services.ts';
+import { setProblem } from '../state/actions/session.ts';
 
 /** Reports once the error that led to this page. */
 export function useReportProblem(purpose: Purpose): void {
@@ -9,7 +10,7 @@ export function useReportProblem(purpose: Purpose): void {
   useEffect(() => {
     const { problem } = services.store.getState();
     if (problem === undefined) return;
-    services.store.setState({ problem: undefined });
+    setProblem(services.store, undefined);
     reportError(services, problem, purpose);
   }, [services, purpose]);
 }

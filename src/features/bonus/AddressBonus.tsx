@@ -4,7 +4,7 @@ import { isolate } from '../../../schemas/money/format-money.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { describeVerdict, verdictOf } from './verdict.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
 import { useTraceBonus } from './BonusLine.tsx';
 

@@ -6,6 +6,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { BONUS_CHECK_MS } from '../../../schemas/figures.ts';
 import { chosenBonus, validBonuses } from './offer.ts';
+import { selectBonus } from '../../core/state/actions/selection.ts';
 
 export interface Bonuses {
   /** The bonuses that still hold, in the host's order. */
@@ -45,10 +46,10 @@ export function useBonuses(): Bonuses {
     chosen,
     isOn,
     now,
-    choose: (id) => store.setState({ bonus: { id } }),
+    choose: (id) => selectBonus(store, { id }),
     turn: (on) => {
       const id = chosen?.id ?? (on ? live[0]?.id : undefined);
-      store.setState({ bonus: { ...(id === undefined ? {} : { id }), ...(on ? {} : { isOff: true }) } });
+      selectBonus(store, { ...(id === undefined ? {} : { id }), ...(on ? {} : { isOff: true }) });
     },
   };
 }

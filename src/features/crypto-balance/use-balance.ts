@@ -1,6 +1,7 @@
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useCurrency, useOwnCurrency } from '../methods/use-methods.ts';
 import { currencyOf, type Tab, tabOf } from '../../core/hooks/balance-choice.ts';
+import { selectBalance } from '../../core/state/actions/selection.ts';
 
 export interface Balance {
   readonly tab: Tab;
@@ -25,13 +26,11 @@ export function useBalance(): Balance {
     coinCurrency,
     openTab: (next) => {
       if (next === tab) return;
-      store.setState(({ balance }) => ({ balance: { ...balance, tab: next }, ...AFRESH }));
+      selectBalance(store, { tab: next });
     },
     chooseFiat: (fiat) => {
       if (fiat === currency) return;
-      store.setState(({ balance }) => ({ balance: { ...balance, fiat }, ...AFRESH }));
+      selectBalance(store, { fiat });
     },
   };
 }
-
-const AFRESH = { method: undefined, group: undefined, listScroll: 0 } as const;

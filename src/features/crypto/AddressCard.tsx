@@ -4,7 +4,7 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { minimumOf } from './minimums.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { QrCode } from '../../ui/blocks/QrCode.tsx';
 import { ENDS } from '../../../schemas/figures.ts';

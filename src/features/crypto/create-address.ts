@@ -16,7 +16,7 @@ import { depositPayload } from '../payment/send/payload.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
 import { CRYPTO_ADDRESS } from '../../core/tables/route-table.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { networksField } from './networks.ts';
 
 export interface AddressOptions {

@@ -4,7 +4,7 @@ import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import type { Services } from '../../core/services/services.ts';
 import { isSamePayment, storeDeposit, storedPayments } from '../payment/record/stored-deposits.ts';
 import { CRYPTO_ADDRESS } from '../../core/tables/route-table.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 

@@ -5,8 +5,9 @@ import { isFinal, nextStatus } from '../../core/tables/status.ts';
 import { START } from '../../core/tables/status-state.ts';
 import { forget } from '../../platform/storage/items.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { chainOf } from '../status/chains.ts';
+import { openPayment } from '../../core/state/actions/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
 
@@ -30,7 +31,7 @@ export function transactionSeen(
     crypto: { ...deposit.crypto, transaction },
   };
   const next = nextStatus(START, { type: 'server', status });
-  parts.store.setState({ deposit: seen, status: next, transaction });
+  openPayment(parts.store, seen, { status: next, transaction });
   if (!isFinal(next)) return storeDeposit(parts, seen);
   forget('choice');
   forgetDeposit(parts, seen);

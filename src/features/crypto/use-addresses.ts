@@ -5,7 +5,6 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { followStatus } from '../status/follow-status.ts';
 import { type Press, useAborted } from '../payment/send/use-aborted.ts';
 import { useReturnUrl } from '../payment/send/use-return-url.ts';
-import { START } from '../../core/tables/status-state.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
@@ -14,6 +13,7 @@ import { knownAddresses, rememberAddress, forgetAddress } from './known-addresse
 import { networksOf } from './networks.ts';
 import { preselectedNetwork } from '../../../schemas/method/network-name.ts';
 import { transactionSeen } from './transaction-seen.ts';
+import { openPayment } from '../../core/state/actions/payment.ts';
 
 export interface Addresses {
   readonly network: string | undefined;
@@ -47,7 +47,7 @@ export function useAddresses(method: PaymentMethod): Addresses {
   useEffect(() => {
     if (result?.kind !== 'ready') return;
     const { deposit } = result;
-    store.setState({ deposit, status: START, transaction: undefined });
+    openPayment(store, deposit);
     rememberAddress(services, deposit);
   }, [result, services, store]);
   return {

@@ -1,5 +1,6 @@
 import type { FormValues, Plan } from '../../../renderers/compile.ts';
 import type { Services } from '../../core/services/services.ts';
+import { addSecrets } from '../../core/state/actions/form.ts';
 
 /** Ignore shorter secrets. Removing them from a report protects nothing and may hide what explains the error. */
 const SHORTEST_SECRET = 3;
@@ -15,5 +16,5 @@ export const secretValues = ({ fields }: Plan, values: FormValues): readonly str
 export function rememberSecrets(store: Services['store'], plan: Plan, values: FormValues): void {
   const { typedSecrets } = store.getState();
   const more = secretValues(plan, values).filter((secret) => !typedSecrets.includes(secret));
-  if (more.length > 0) store.setState({ typedSecrets: [...typedSecrets, ...more] });
+  if (more.length > 0) addSecrets(store, more);
 }

@@ -6,6 +6,7 @@ import { MAX_STORED_LENGTH } from '../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
 import { rememberSecrets } from './typed-secrets.ts';
+import { clearDraft, leaveDraft, setDraft } from '../../core/state/actions/form.ts';
 
 /**
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the
@@ -27,7 +28,7 @@ export function useInitialValues(plan: Plan, name: string | undefined, currency:
 
 /** Drops the draft from storage, so that a reload does not restore it. In memory it stays for the way back to the form. */
 export const leaveStorage = ({ store, clock }: Pick<Services, 'store' | 'clock'>): void =>
-  store.setState({ draftLeftAt: clock.now() });
+  leaveDraft(store, clock.now());
 
 /**
  * Keeps the draft while the player types and when the form is left. A completed deposit drops it. A form without a name
@@ -60,11 +61,11 @@ export function useStoredDraft(
       if (store.getState().session !== session) return; // the player changed: drop what the previous one typed
       rememberSecrets(store, current.current, form.getValues());
       if (name === undefined) return;
-      if (done.current) return store.setState({ draft: undefined });
+      if (done.current) return clearDraft(store);
       const at = typed.current;
       if (at === undefined) return;
       const values = storableValues(current.current, form.getValues());
-      store.setState({ draft: { method: name, currency, values, at } });
+      setDraft(store, { method: name, currency, values, at });
     };
     const stop = form.subscribe({
       formState: { values: true },

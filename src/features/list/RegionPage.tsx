@@ -17,6 +17,7 @@ import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import '../../ui/styles/rows.css';
+import { selectRegion } from '../../core/state/actions/selection.ts';
 
 /** Selects the country whose methods are listed. All country rules use it from then on. */
 export default function RegionPage() {
@@ -38,7 +39,7 @@ export default function RegionPage() {
     matchesSearch(`${shown} ${name} +${phonePrefix}`, search),
   );
   const choose = (region: string) => {
-    store.setState({ region, method: undefined, group: undefined, listScroll: 0 });
+    selectRegion(store, region);
     go(row?.name === 'empty/region' ? routes.resolve(back, undefined) : root);
   };
   useEffect(() => {

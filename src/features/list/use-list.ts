@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useServices } from '../../core/services/services.ts';
 import type { useMethods } from '../methods/use-methods.ts';
+import { keepListScroll } from '../../core/state/actions/selection.ts';
 
 type Methods = ReturnType<typeof useMethods>['data'];
 
@@ -29,7 +30,7 @@ export function useScrollRestoration(isShown: boolean) {
     const scroller = body.current?.parentElement;
     if (!isShown || !scroller) return undefined;
     scroller.scrollTop = store.getState().listScroll;
-    const keep = () => store.setState({ listScroll: scroller.scrollTop });
+    const keep = () => keepListScroll(store, scroller.scrollTop);
     scroller.addEventListener('scroll', keep, { passive: true });
     return () => scroller.removeEventListener('scroll', keep);
   }, [isShown, store]);

@@ -4,6 +4,7 @@ import { useServices } from '../../core/services/services.ts';
 import type { Group } from './arrange.ts';
 import { pageOf } from './page-of.ts';
 import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { selectGroup, selectMethod } from '../../core/state/actions/selection.ts';
 
 /** Handles a press on a tile, row or group: stores the selection and opens its page. */
 export function useChoose() {
@@ -12,14 +13,12 @@ export function useChoose() {
   const flow = useMethodFlow();
   return {
     method: (method: PaymentMethod, group?: Group) => {
-      // An earlier open deposit is stored separately; this form starts another.
-      store.setState({ method, group: group?.name, deposit: undefined });
+      selectMethod(store, method, group?.name);
       analytics('method-chosen', { method: method.name, ...(group ? { group: group.name } : {}) });
       go(pageOf(method, group?.name, registry, flow));
     },
     group: (group: Group) => {
-      // Keep the method: until the group's page has loaded, its form may still be shown beside the list.
-      store.setState({ group: group.name });
+      selectGroup(store, group.name);
       go(specialPage(flow, group.name) ?? flow.group);
     },
   };

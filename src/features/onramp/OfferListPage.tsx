@@ -12,7 +12,7 @@ import { useMethods } from '../methods/use-methods.ts';
 import { preselectedOffer, shownOffers } from './offers.ts';
 import { type Continue, useContinue } from './use-continue.ts';
 import { useLeaveWhenDecided, useReportNoOffers, useOpenOffers, useAmountRoute } from './use-offers.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';

@@ -6,7 +6,7 @@ import { openRedirect } from '../../core/windows/open-redirect.ts';
 import { reportUnread } from '../payment/record/report-unread.ts';
 import { reserveWindow } from '../../core/windows/reserved-window.ts';
 import { providerData, readRedirect, type Redirect } from '../../core/tables/redirect.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 
 export interface ContinuedOffer {
   readonly deposit: OpenDeposit;

@@ -1,6 +1,6 @@
 import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
 import { formatAmount, formatMoney } from '../../../schemas/money/format-money.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
 /** An offer as its row shows it, with nothing but what the response said. */

@@ -10,8 +10,10 @@ import type { PlayerText } from '../../core/tables/error-table.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
 import { waitForStatus } from '../payment/invoice/leave-invoice.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { continueOffer } from './continue-offer.ts';
+import { clearDraft } from '../../core/state/actions/form.ts';
+import { setStatus, updatePayment } from '../../core/state/actions/payment.ts';
 
 /** Attributed to the server, so that later polling does not turn it back into waiting. */
 const REFUSED: StatusState = { status: 'mistaked', by: 'server' };
@@ -44,10 +46,11 @@ export function useContinue(deposit: OpenDeposit, method: PaymentMethod): Contin
 
   const run = async (offer: Pick<PaymentMethodOffer, 'method'>, { signal }: AbortController) => {
     const result = await continueOffer({ deposit, offer, method, signal }, services);
-    services.store.setState({ draft: undefined });
+    clearDraft(services.store);
     if (result.kind === 'refused') {
       const { store, serverNow } = services;
-      store.setState({ status: REFUSED, deposit: { ...deposit, waitsFrom: serverNow() } });
+      setStatus(store, REFUSED);
+      updatePayment(store, { ...deposit, waitsFrom: serverNow() });
       forgetDeposit(services, deposit);
       return go(COMPLETE, { replace: true, query: { to: BACK_TO } });
     }

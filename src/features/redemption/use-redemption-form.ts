@@ -11,6 +11,7 @@ import type { ExtraFields } from '../../core/state/order.ts';
 import { orderOf } from '../withdrawal/order.ts';
 import { useInDoubt } from '../withdrawal/confirm/use-in-doubt.ts';
 import { type Outgoing, type Sending, useSending } from '../withdrawal/confirm/use-sending.ts';
+import { setOrder } from '../../core/state/actions/payment.ts';
 
 /** Never claim failure when the outcome is unknown. */
 export const FAILURE_TITLES = {
@@ -47,7 +48,7 @@ export function useRedemptionForm({
     onMore: ({ fields, withdrawalId, keys }, { order }) => {
       const extra: ExtraFields = { fields: mergeFields(second?.fields, fields), withdrawalId, keys };
       // A player who leaves and fills in the same again continues this redemption instead of making a second one.
-      store.setState(({ order: before }) => ({ order: { ...((second && before) ?? order), extra } }));
+      setOrder(store, { ...((second && store.getState().order) ?? order), extra });
       askFor(extra, fields);
     },
   });

@@ -12,9 +12,10 @@ import { statusAmount } from '../payment/record/status-amount.ts';
 import { useFollowPayment } from '../status/use-follow-payment.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
+import { reopenPayment } from '../../core/state/actions/payment.ts';
 
 /** An address without a transaction is not a payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
@@ -67,7 +68,7 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const amount = shown && isolate(breakableAmount(formatMoney(shown.amount, shown.currency, tag)));
   const name = method && text(method.text);
   const open = () => {
-    store.setState({ deposit: payment, method, group: undefined, status: flow.start, transaction });
+    reopenPayment(store, payment, { method, status: flow.start, transaction });
     const own = isToPay(payment, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
     const canOpen = own !== undefined && (own.needs === undefined || (own.needs === 'method' && method !== undefined));
     go(canOpen ? payment.page : flow.complete);

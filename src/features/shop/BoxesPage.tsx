@@ -22,6 +22,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
+import { selectBox } from '../../core/state/actions/selection.ts';
 
 const NOTHING_SOLD: Shortage = { code: 'empty-shop', text: TEXTS.emptySweepstakes };
 
@@ -55,7 +56,7 @@ export default function BoxesPage() {
 
   const next = () => {
     if (chosen) {
-      store.setState({ box: chosen });
+      selectBox(store, chosen);
       return go(SELECT_METHOD);
     }
     setMissing(true);
@@ -102,11 +103,7 @@ export default function BoxesPage() {
             isMissing={isMissing}
             onChoose={(box) => {
               setMissing(false);
-              // A payment begun with another package, such as its address or invoice, is not part of this purchase.
-              store.setState({
-                box,
-                ...(isSameId(box.boxId, known) ? {} : { method: undefined, group: undefined, deposit: undefined }),
-              });
+              selectBox(store, box);
             }}
           />
         ) : (

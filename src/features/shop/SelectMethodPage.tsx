@@ -23,6 +23,7 @@ import { hasForm, Purchase } from './Purchase.tsx';
 import '../../ui/styles/rows.css';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
+import { clearMethod, selectMethod } from '../../core/state/actions/selection.ts';
 
 /** Payment methods for the selected package. */
 export default function SelectMethodPage() {
@@ -52,9 +53,9 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
 
   const press = (method: PaymentMethod) => {
     const isAtOnce = !hasForm(method);
-    if (isOpen(method) && !isAtOnce) return store.setState({ method: undefined });
+    if (isOpen(method) && !isAtOnce) return clearMethod(store);
     if (!isOpen(method)) {
-      store.setState({ method, group: undefined, deposit: undefined });
+      selectMethod(store, method);
       analytics('method-chosen', { method: method.name });
     }
     setPressed(isAtOnce ? method.name : undefined);

@@ -14,6 +14,7 @@ import { BlockedLink } from '../payment/invoice/BlockedLink.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
+import { setStatus } from '../../core/state/actions/payment.ts';
 
 const FACES = {
   waiting: { mark: 'wait' },
@@ -36,7 +37,7 @@ export default function CompletePage() {
   useEffect(() => {
     const claimed = queryStatus(query.status);
     if (claimed === undefined) return;
-    store.setState((state) => ({ status: nextStatus(state.status, { type: 'query', status: claimed }) }));
+    setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
   const announceStatus = useEffectEvent(() => announce(t(`${words}.${status}.title`)));

@@ -1,7 +1,8 @@
 import type { Services } from '../../core/services/services.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { chainOf } from './chains.ts';
 import { countBlocks } from './count-blocks.ts';
+import { setBlocks } from '../../core/state/actions/payment.ts';
 
 /** Counts the blocks after a deposit's transaction. Undefined when the transaction or its chain is unknown. */
 export function followBlocks(
@@ -15,7 +16,7 @@ export function followBlocks(
     clock,
     serverNow,
     isWaiting: () => store.getState().status.status === 'waiting',
-    onBlocks: (blocks) => store.setState({ blocks }),
+    onBlocks: (blocks) => setBlocks(store, blocks),
     onEnough,
   });
 }

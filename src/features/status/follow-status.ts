@@ -2,7 +2,7 @@ import { readStatus, type Transaction, type TransactionStatus } from '../../../s
 import type { Services } from '../../core/services/services.ts';
 import { isOfCoin } from './is-of-deposit.ts';
 import { STATUS_POLL_MS } from '../../../schemas/figures.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
 
 interface Follower {

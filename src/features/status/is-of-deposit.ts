@@ -1,5 +1,5 @@
 import type { StatusPush } from '../../../schemas/deposit/transaction.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 
 /**
  * Whether a push belongs to a crypto deposit without an id. It must name the same coin, and neither another transaction

@@ -4,12 +4,13 @@ import { readStatus } from '../../../schemas/deposit/transaction.ts';
 import { type Services, useServices, useWidget } from '../../core/services/services.ts';
 import { followBlocks } from './follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
-import { START, type StatusState } from '../../core/tables/status-state.ts';
+import type { StatusState } from '../../core/tables/status-state.ts';
 import { forget } from '../../platform/storage/items.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';
 import { forgetDeposit, storeTransaction } from '../payment/record/stored-deposits.ts';
+import { clearStatus, setStatus } from '../../core/state/actions/payment.ts';
 
 /**
  * Follows the open deposit while its status can change: by the server's updates, and by the timeout after which waiting
@@ -22,7 +23,7 @@ export function useDepositStatus(start: StatusState): void {
 
   // Before the first paint, so that no other status flashes.
   useLayoutEffect(() => {
-    if (store.getState().status.by === 'start') store.setState({ status: start });
+    if (store.getState().status.by === 'start') setStatus(store, start);
   }, [store, start]);
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
 }
@@ -31,13 +32,13 @@ function happen(services: Services, event: StatusEvent): void {
   const { store } = services;
   const { status: before, deposit } = store.getState();
   const status = nextStatus(before, event);
-  store.setState({ status });
+  setStatus(store, status);
   if (!isFinal(status)) return;
   forget('choice');
   if (deposit) forgetDeposit(services, deposit);
 }
 
-const leave = ({ store }: Services): void => store.setState({ status: START, transaction: undefined, blocks: 0 });
+const leave = ({ store }: Services): void => clearStatus(store);
 
 /** A page without a deposit stops waiting after the default timeout. */
 function wait(services: Services): () => void {

@@ -3,7 +3,7 @@ import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { useServices } from '../../core/services/services.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { knownTransaction } from '../payment/record/pushed-transaction.ts';
 import { forgetDeposit } from '../payment/record/stored-deposits.ts';

@@ -13,6 +13,7 @@ import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts'
 import { checkPayee, readPeerToPeer, type Transfer } from './peer-to-peer.ts';
 import { isUnreadPayment, reportUnread } from '../payment/record/report-unread.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
+import { setStatus } from '../../core/state/actions/payment.ts';
 
 interface TransferQuery {
   readonly method: PaymentMethod;
@@ -50,7 +51,7 @@ export function resumeTransfer(
   const invoice = makeInvoice(data, view, services.serverNow(), unread.some(isUnreadPayment));
   openDeposit({ depositId, page, invoice, app: appLinkOf(data), reference, ...amount }, method, services);
   // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.
-  if (status !== undefined && status !== 'waiting') services.store.setState({ status: { status, by: 'server' } });
+  if (status !== undefined && status !== 'waiting') setStatus(services.store, { status, by: 'server' });
   return page;
 }
 

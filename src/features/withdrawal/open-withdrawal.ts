@@ -6,7 +6,8 @@ import { storeDeposit } from '../payment/record/stored-deposits.ts';
 import { announceCreated } from '../payment/record/open-deposit.ts';
 import { nextStatus } from '../../core/tables/status.ts';
 import { FLOWS } from '../../core/hooks/method-flow.ts';
-import type { OpenDeposit } from '../../core/state/store.ts';
+import type { OpenDeposit } from '../../core/state/payment.ts';
+import { openPayment } from '../../core/state/actions/payment.ts';
 
 /** The withdrawal as the response describes it. */
 interface Made extends Pick<OpenDeposit, 'currency' | 'reference'> {
@@ -45,5 +46,5 @@ export function openWithdrawal(
   };
   storeDeposit(services, deposit);
   const next = status === undefined ? start : nextStatus(start, { type: 'server', status });
-  services.store.setState({ deposit, status: next, transaction: undefined });
+  openPayment(services.store, deposit, { status: next });
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { MarkupText } from './MarkupText.tsx';
+import { clearNotice } from '../../core/state/actions/session.ts';
 
 /**
  * One notice at a time, above the action bar and never over it. In `fit` it is placed at the control that caused it, since
@@ -40,7 +41,7 @@ export default function Snackbar() {
     const close = (event: Event) => {
       if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
       if (box.current?.contains(tree.activeElement)) from.current?.focus();
-      store.setState({ notice: undefined });
+      clearNotice(store);
     };
     tree.addEventListener('keydown', close);
     return () => tree.removeEventListener('keydown', close);
@@ -78,7 +79,7 @@ export default function Snackbar() {
         aria-label={t('common.close')}
         onClick={() => {
           from.current?.focus();
-          store.setState({ notice: undefined });
+          clearNotice(store);
         }}
       >
         <Icon d={BASE_ICONS.close} small />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
+import { setProblem } from '../../core/state/actions/session.ts';
 import { errorState } from '../../platform/errors/state.ts';
 import { LoadingPage } from './LoadingPage.tsx';
 
@@ -24,7 +25,7 @@ export function Redirect({ page, query, problem }: RedirectProps): ReactNode {
   const leave = useEffectEvent(() => {
     const options = { replace: true, ...(query && { query }) };
     if (problem === undefined) return go(page, { ...options, yields: true });
-    store.setState({ problem });
+    setProblem(store, problem);
     go(page, { ...options, state: errorState(problem) });
   });
   useEffect(() => leave(), [page, key]);

@@ -3,7 +3,7 @@ import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
 import { useRoute } from '../../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import { countDown, remainingMs } from '../../payment/invoice/countdown.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 
 export interface ShownInvoice {
   readonly deposit: OpenDeposit;

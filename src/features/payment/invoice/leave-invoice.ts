@@ -6,14 +6,15 @@ import { isFinal } from '../../../core/tables/status.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { forget } from '../../../platform/storage/items.ts';
 import { COMPLETE } from '../../../core/tables/route-table.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
+import { setStatus, updatePayment } from '../../../core/state/actions/payment.ts';
 
 /** Leaves an invoice for its status, which the player now waits for. */
 export function waitForStatus(deposit: OpenDeposit, services: Services, go: Go): void {
   const waiting = { ...deposit, waitsFrom: services.serverNow() };
   // Store the status page for a reload, but keep this page's state until the status page shows.
   storeDeposit(services, { ...waiting, page: COMPLETE, transaction: services.store.getState().transaction });
-  services.store.setState({ deposit: waiting });
+  updatePayment(services.store, waiting);
   go(COMPLETE, { replace: true });
 }
 
@@ -37,7 +38,7 @@ export function useIsMounted(): () => boolean {
 
 /** Leaves an invoice for a status that the server has given. */
 export function showStatus(deposit: OpenDeposit, status: StatusState, services: Services, go: Go): void {
-  services.store.setState({ status });
+  setStatus(services.store, status);
   if (!isFinal(status)) return waitForStatus(deposit, services, go);
   forget('choice');
   forgetDeposit(services, deposit);

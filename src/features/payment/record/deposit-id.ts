@@ -1,5 +1,5 @@
 import type { WireId } from '../../../../schemas/wire-id.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { FlowError } from '../../../platform/errors/errors.ts';
 import { TEXTS } from '../../../platform/errors/texts.ts';
 

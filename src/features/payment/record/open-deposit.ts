@@ -4,11 +4,11 @@ import type { DepositCreate } from '../../../../schemas/deposit/deposit-create.t
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../../schemas/method/traits.ts';
 import type { Services } from '../../../core/services/services.ts';
-import { START } from '../../../core/tables/status-state.ts';
 import type { TransactionKind } from '../../../core/tables/route-row.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { placeOf, reportIdleTraits } from './idle-traits.ts';
 import { storeDeposit } from './stored-deposits.ts';
+import { addAnnounced, openPayment } from '../../../core/state/actions/payment.ts';
 
 /** What the page of a deposit needs from its response. */
 export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoice' | 'offers' | 'app' | 'amount'> &
@@ -24,7 +24,7 @@ export function openDeposit(shown: Shown, method: PaymentMethod, services: Servi
     acceptAfterSec: traitsOf(method).acceptAfterSec ?? viewTraits(cardViewOf(method.cardViewType).view).acceptAfterSec,
   };
   storeDeposit(services, deposit);
-  services.store.setState({ deposit, status: START, transaction: undefined });
+  openPayment(services.store, deposit);
 }
 
 /** Tells the host once per created transaction, even when a second step repeats its id. */
@@ -60,6 +60,6 @@ function take(depositId: string, store: Services['store'], transaction: Transact
   // A deposit and a withdrawal may share an id.
   const id = transaction === 'deposit' ? depositId : `${transaction} ${depositId}`;
   if (store.getState().announced.includes(id)) return false;
-  store.setState(({ announced }) => ({ announced: [...announced, id] }));
+  addAnnounced(store, id);
   return true;
 }

@@ -1,7 +1,8 @@
 import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
 import type { Services } from '../../../core/services/services.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { mergeTransactions } from './status-amount.ts';
+import { setTransaction } from '../../../core/state/actions/payment.ts';
 
 /** The transaction as an earlier page learned it. */
 export const knownTransaction = (deposit: OpenDeposit | undefined): Transaction | undefined =>
@@ -14,6 +15,6 @@ export function mergePushedTransaction(
   { store }: Pick<Services, 'store'>,
 ): Transaction {
   const transaction = mergeTransactions(store.getState().transaction ?? knownTransaction(deposit), pushed);
-  store.setState({ transaction });
+  setTransaction(store, transaction);
   return transaction;
 }

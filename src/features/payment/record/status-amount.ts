@@ -1,5 +1,5 @@
 import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 
 /** Merges a new transaction over the known one. An update without an amount keeps the earlier amount. */
 export function mergeTransactions(before: Transaction | undefined, now: Transaction): Transaction {

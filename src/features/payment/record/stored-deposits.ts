@@ -7,7 +7,7 @@ import type { Services } from '../../../core/services/services.ts';
 import { storedValue } from '../../../core/storage/stored-value.ts';
 import type { TransactionKind } from '../../../core/tables/route-row.ts';
 import { COMPLETE } from '../../../core/tables/route-table.ts';
-import type { OpenDeposit } from '../../../core/state/store.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 const places = { deposit: storedValue('deposit', z.unknown()), withdrawal: storedValue('withdrawal', z.unknown()) };

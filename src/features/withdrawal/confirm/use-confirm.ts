@@ -11,6 +11,7 @@ import { coversOrder } from '../form/accounts.ts';
 import type { Order } from '../../../core/state/order.ts';
 import { isInDoubt } from './use-in-doubt.ts';
 import { type Sending, useSending } from './use-sending.ts';
+import { setOrder } from '../../../core/state/actions/payment.ts';
 
 /** Never claim failure when the outcome is unknown. */
 export const FAILURE_TITLES = {
@@ -41,7 +42,7 @@ export function useConfirm({ order, method, extra }: Parts): Confirm {
     titles: FAILURE_TITLES,
     onMore: ({ fields: missing, withdrawalId, keys }) => {
       const next = { fields: mergeFields(asked?.fields, missing), withdrawalId, keys };
-      store.setState({ order: { ...order, extra: next } });
+      setOrder(store, { ...order, extra: next });
     },
   });
   const prepare = async () => {

@@ -9,6 +9,7 @@ import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
 import { leaveStorage } from '../../form/use-draft.ts';
 import { type Addition, createWithdrawal, type MissingFields } from '../create-withdrawal.ts';
 import type { Order } from '../../../core/state/order.ts';
+import { clearOrder } from '../../../core/state/actions/payment.ts';
 
 /** What a submit sends. */
 export interface Outgoing {
@@ -49,7 +50,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   useEffect(() => {
     const done = isDone;
     return () => {
-      if (done.current) store.setState({ order: undefined, draft: undefined, account: undefined });
+      if (done.current) clearOrder(store);
     };
   }, [store]);
   useEffect(() => {

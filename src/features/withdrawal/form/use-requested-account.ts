@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import type { AccountType } from './accounts.ts';
+import { selectAccount } from '../../../core/state/actions/selection.ts';
 
 /**
  * The account selected for this method, with a setter. It is stored like typed values: after an unknown outcome and a reload
@@ -11,10 +12,10 @@ export function useRequestedAccount(method: string): readonly [AccountType, (typ
   const account = useWidget((state) => state.account);
   const isAnothers = account !== undefined && account.method !== method;
   useEffect(() => {
-    if (isAnothers) store.setState({ account: undefined });
+    if (isAnothers) selectAccount(store, undefined);
   }, [store, isAnothers]);
   return [
     account === undefined || isAnothers ? 'main' : account.type,
-    (type) => store.setState({ account: { method, type } }),
+    (type) => selectAccount(store, { method, type }),
   ];
 }

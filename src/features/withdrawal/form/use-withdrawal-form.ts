@@ -12,6 +12,7 @@ import { type AccountType, exceeds } from './accounts.ts';
 import type { Order } from '../../../core/state/order.ts';
 import { orderOf } from '../order.ts';
 import { isInDoubt, useInDoubt } from '../confirm/use-in-doubt.ts';
+import { setOrder } from '../../../core/state/actions/payment.ts';
 
 interface Options {
   readonly method: PaymentMethod;
@@ -62,7 +63,7 @@ export function useWithdrawalForm({ method, context: base, account, bound }: Opt
   };
   const pass = async (values: Record<string, string>) => {
     end();
-    store.setState({ order: toOrder(values) });
+    setOrder(store, toOrder(values));
     services.analytics('submit', { method: method.name });
     go(CONFIRM);
   };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredChoice } from '../../../../schemas/resume/choice.ts';
 import { placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
 import { createRoutes } from '../../../../src/core/tables/routes.ts';
-import type { OpenDeposit } from '../../../../src/core/state/store.ts';
+import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 
 const routes = createRoutes(
   () => 'main',

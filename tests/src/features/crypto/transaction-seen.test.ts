@@ -4,7 +4,7 @@ import { transactionSeen } from '../../../../src/features/crypto/transaction-see
 import { isToPay, storeDeposit, storedDeposit } from '../../../../src/features/payment/record/stored-deposits.ts';
 import { nextStatus } from '../../../../src/core/tables/status.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
-import type { OpenDeposit } from '../../../../src/core/state/store.ts';
+import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 import { widgetOf } from '../../../support/services.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
 

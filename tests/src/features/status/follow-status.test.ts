@@ -3,7 +3,8 @@ import { StartData } from '../../../../schemas/host/start-data.ts';
 import type { Client } from '../../../../src/platform/api/client.ts';
 import { followStatus } from '../../../../src/features/status/follow-status.ts';
 import type { Watcher } from '../../../../src/platform/realtime/parts.ts';
-import { createWidgetStore, type OpenDeposit } from '../../../../src/core/state/store.ts';
+import { createWidgetStore } from '../../../../src/core/state/store.ts';
+import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
 
 const DEPOSIT: OpenDeposit = {

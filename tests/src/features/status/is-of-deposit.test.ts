@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { StatusPush } from '../../../../schemas/deposit/transaction.ts';
 import { isOfCoin } from '../../../../src/features/status/is-of-deposit.ts';
-import type { OpenDeposit } from '../../../../src/core/state/store.ts';
+import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 
 const deposit: OpenDeposit = {
   method: 'crypto_usdt',

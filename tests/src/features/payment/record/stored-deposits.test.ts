@@ -8,7 +8,7 @@ import {
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { readStartData } from '../../../../../src/platform/host/start.ts';
 import { forget } from '../../../../../src/platform/storage/items.ts';
-import type { OpenDeposit } from '../../../../../src/core/state/store.ts';
+import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { widgetOf } from '../../../../support/services.ts';
 import { blockStorage, stubStorage } from '../../../../support/stub-storage.ts';
 

@@ -1,0 +1,11 @@
+import type { Draft } from '../form.ts';
+import type { Store } from '../store.ts';
+
+export const setDraft = (store: Store, draft: Draft): void => store.setState({ draft });
+export const clearDraft = (store: Store): void => store.setState({ draft: undefined });
+
+/** From now on the values typed so far are not stored. In memory they stay for the way back to the form. */
+export const leaveDraft = (store: Store, draftLeftAt: number): void => store.setState({ draftLeftAt });
+
+export const addSecrets = (store: Store, secrets: readonly string[]): void =>
+  store.setState(({ typedSecrets }) => ({ typedSecrets: [...typedSecrets, ...secrets] }));

@@ -1,0 +1,39 @@
+import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import type { AccountChoice, BalanceChoice, BonusChoice } from '../../../../schemas/resume/choice.ts';
+import { isSameId } from '../../../../schemas/wire-id.ts';
+import type { SelectionState } from '../selection.ts';
+import type { Store } from '../store.ts';
+
+const AFRESH = { method: undefined, group: undefined, listScroll: 0 } as const;
+
+/** Another list follows, so its selection and its scroll position start over. */
+export const selectRegion = (store: Store, region: string): void => store.setState({ region, ...AFRESH });
+
+/** Selects the tab or the currency of a balance, whose list starts over. */
+export const selectBalance = (store: Store, change: BalanceChoice): void =>
+  store.setState(({ balance }) => ({ balance: { ...balance, ...change }, ...AFRESH }));
+
+/** Opens a method. An open deposit is stored by itself, and this form starts another. */
+export const selectMethod = (store: Store, method: PaymentMethod, group?: string): void =>
+  store.setState({ method, group, deposit: undefined });
+
+export const clearMethod = (store: Store): void => store.setState({ method: undefined });
+
+/** Keeps the method: until the group's page has loaded, its form may still be shown beside the list. */
+export const selectGroup = (store: Store, group: string): void => store.setState({ group });
+
+/** Selects a coin package. A payment begun with another one, such as its address or invoice, is no part of this purchase. */
+export const selectBox = (store: Store, box: SweepstakeBox): void =>
+  store.setState((before) => ({
+    box,
+    ...(isSameId(box.boxId, before.box?.boxId) ? {} : { method: undefined, group: undefined, deposit: undefined }),
+  }));
+
+export const selectAccount = (store: Store, account: AccountChoice | undefined): void => store.setState({ account });
+export const selectBonus = (store: Store, bonus: BonusChoice): void => store.setState({ bonus });
+export const keepListScroll = (store: Store, listScroll: number): void => store.setState({ listScroll });
+
+/** What a reload restores before the list of methods is known. */
+export const restoreList = (store: Store, { region, balance }: Pick<SelectionState, 'region' | 'balance'>): void =>
+  store.setState({ region, balance });

@@ -1,0 +1,62 @@
+import type { WireId } from '../../../schemas/wire-id.ts';
+import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
+import type { Transaction } from '../../../schemas/deposit/transaction.ts';
+import type { AppLink } from '../../../schemas/deposit/deposit-response.ts';
+import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
+import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
+import type { Redirect } from '../tables/redirect.ts';
+import { START, type StatusState } from '../tables/status-state.ts';
+import type { Order } from './order.ts';
+
+/** The open deposit, with the data its page needs. All of it except external URLs is stored for a reload. */
+export interface OpenDeposit {
+  readonly depositId?: WireId | undefined;
+  /** Set for withdrawals, which use the same page. */
+  readonly withdrawalId?: WireId | undefined;
+  readonly method: string;
+  /** Route name of its page. */
+  readonly page: string;
+  /** Decimal text. */
+  readonly amount?: string | undefined;
+  readonly currency: string;
+  /** Epoch ms, by the server's clock. */
+  readonly createdAt: number;
+  readonly reference: string;
+  readonly acceptAfterSec: number;
+  /** When the player began to wait, if not at creation. */
+  readonly waitsFrom?: number | undefined;
+  /** Link into the payer's app; never stored. */
+  readonly app?: AppLink | undefined;
+  /** What to pay by hand, and until when. */
+  readonly invoice?: OpenInvoice | undefined;
+  /** Offers to choose from before there is anything to pay. */
+  readonly offers?: PaymentMethodOffer[] | undefined;
+  /** The address to send money to, and what is known of its transaction. */
+  readonly crypto?: OpenCrypto | undefined;
+  /** The last known transaction from earlier pages, stored for a reload. */
+  readonly transaction?: Transaction | undefined;
+  /** Set when the window was blocked or closed, so that the player can open this by hand. */
+  readonly blocked?: Redirect | undefined;
+}
+
+/** The payment under way and its status. */
+export interface PaymentState {
+  readonly deposit: OpenDeposit | undefined;
+  /** A withdrawal that is filled in but not confirmed; never stored. */
+  readonly order: Order | undefined;
+  readonly status: StatusState;
+  readonly transaction: Transaction | undefined;
+  /** Estimated number of blocks since the transaction. */
+  readonly blocks: number;
+  /** Deposits and withdrawals reported to the host. */
+  readonly announced: readonly string[];
+}
+
+export const NO_PAYMENT: PaymentState = {
+  deposit: undefined,
+  order: undefined,
+  status: START,
+  transaction: undefined,
+  blocks: 0,
+  announced: [],
+};
