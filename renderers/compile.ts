@@ -28,8 +28,8 @@ export interface Plan<F extends FieldRules = FieldRules> {
   readonly issues: readonly CompileIssue[];
   /** Whether the field is visible: not hidden, and its `showWhen` holds. */
   readonly isShown: (field: CompiledField, values: FormValues) => boolean;
-  /** Ids of the fields whose visibility depends on this field. */
-  readonly dependents: (id: string) => readonly string[];
+  /** Ids of the fields that decide whether this field is visible. */
+  readonly sources: (field: CompiledField) => readonly string[];
   readonly toPayload: (values: FormValues) => FormPayload;
 }
 
@@ -127,12 +127,10 @@ function planOf<F extends FieldRules>(
   const byName = new Map<string, CompiledField>();
   for (const field of fields) if (!byName.has(field.name)) byName.set(field.name, field);
   const byId = new Map(fields.map((field) => [field.id, field]));
-  const dependents = new Map<string, string[]>();
-  for (const { id, definition } of fields) {
-    if (!definition.showWhen) continue;
-    const source = byName.get(definition.showWhen.field);
-    if (source) dependents.set(source.id, [...(dependents.get(source.id) ?? []), id]);
-    else {
+  const sourceOf = ({ definition: { showWhen } }: CompiledField) => showWhen && byName.get(showWhen.field);
+  for (const field of fields) {
+    const { id, definition } = field;
+    if (definition.showWhen && !sourceOf(field)) {
       const message = `showWhen names the field ${definition.showWhen.field}, which the method does not have; always shown`;
       issues.push({
         kind: 'show-when-unknown-field',
@@ -144,9 +142,13 @@ function planOf<F extends FieldRules>(
   /** A field is shown only if the one it depends on is shown by its own rule too. Circular rules end where they began. */
   const holds = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): boolean => {
     const rule = field.definition.showWhen;
-    const source = rule && byName.get(rule.field);
-    if (!source || seen.includes(field)) return true;
+    const source = sourceOf(field);
+    if (!rule || !source || seen.includes(field)) return true;
     return rule.in.includes(values[source.id] ?? source.defaultValue) && holds(source, values, [...seen, field]);
+  };
+  const sourcesOf = (field: CompiledField, seen: readonly CompiledField[] = []): readonly CompiledField[] => {
+    const source = sourceOf(field);
+    return !source || seen.includes(field) ? [] : [source, ...sourcesOf(source, [...seen, field])];
   };
   return {
     method,
@@ -160,7 +162,7 @@ function planOf<F extends FieldRules>(
     ]),
     issues,
     isShown: (field, values) => !field.isHidden && holds(field, values),
-    dependents: (id) => dependents.get(id) ?? [],
+    sources: (field) => sourcesOf(field).map(({ id }) => id),
     toPayload: (values) =>
       payloadOf(
         fields.filter((field) => holds(field, values)),

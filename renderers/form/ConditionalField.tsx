@@ -12,8 +12,9 @@ interface ConditionalFieldProps {
 /** Shown only while another field holds one of the rule's values. Hiding it clears its error. */
 export function ConditionalField({ field, Component }: ConditionalFieldProps) {
   const { plan, form } = useFormScope();
-  const values = useWatch({ control: form.control });
-  const known = Object.fromEntries(Object.entries(values).map(([id, value]) => [id, value ?? '']));
+  const sources = plan.sources(field);
+  const values = useWatch({ control: form.control, name: sources, exact: true });
+  const known = Object.fromEntries(sources.map((id, at) => [id, values[at] ?? '']));
   const isShown = plan.isShown(field, known);
   useEffect(() => {
     if (!isShown) form.clearErrors(field.id);

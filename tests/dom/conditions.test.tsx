@@ -25,6 +25,24 @@ test('showWhen shows, checks and sends a field only while the other one holds th
   expect(await form.pay()).toMatchObject({ fields: { kind: 'firm', tax: '4321' } });
 });
 
+test('a field shows and hides with a field that itself depends on another', async () => {
+  const form = await openForm({
+    fields: [
+      kind,
+      textField({ name: 'tax', label: 'Tax number', showWhen: { field: 'kind', in: ['firm'] } }),
+      textField({ name: 'seat', label: 'Seat', showWhen: { field: 'tax', in: ['4321'] } }),
+    ],
+  });
+  await form.choose('Kind', 'firm');
+  expect(form.hasField('Seat')).toBe(false);
+  await form.fill('Tax number', '4321');
+  expect(form.hasField('Seat')).toBe(true);
+  await form.choose('Kind', 'person');
+  expect(form.hasField('Seat')).toBe(false);
+  await form.choose('Kind', 'firm');
+  expect(form.hasField('Seat')).toBe(true);
+});
+
 test('a refused press opens the disclosure of an advanced field that is wrong', async () => {
   const form = await openForm({ fields: [textField({ advanced: true })] });
   const details = screen.getByText('More details').closest('details');

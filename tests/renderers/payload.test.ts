@@ -110,10 +110,17 @@ describe('showWhen', () => {
     expect(formOf([{ name: 'a', ...on('gone', 'x') }]).shown()).toEqual(['a']);
   });
 
-  test('tells whom a field shows', () => {
-    const form = formOf([kind, { name: 'a', ...on('kind', 'card') }, { name: 'b', ...on('kind', 'iban') }]);
-    expect(form.plan.dependents(form.idOf('kind'))).toEqual([form.idOf('a'), form.idOf('b')]);
-    expect(form.plan.dependents(form.idOf('a'))).toEqual([]);
+  test('names the fields that decide whether a field shows, through other conditions and around a circle', () => {
+    const form = formOf([
+      kind,
+      { name: 'a', ...on('kind', 'card') },
+      { name: 'b', ...on('a', 'x') },
+      { name: 'c', ...on('d', 'x') },
+      { name: 'd', ...on('c', 'x') },
+    ]);
+    const sources = Object.fromEntries(form.plan.fields.map((field) => [field.name, form.plan.sources(field)]));
+    const ids = (...names: string[]) => names.map((name) => form.idOf(name));
+    expect(sources).toEqual({ kind: [], a: ids('kind'), b: ids('a', 'kind'), c: ids('d', 'c'), d: ids('c', 'd') });
   });
 });
 

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { labelOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { FieldBox } from '../../kit/FieldBox.tsx';
@@ -20,7 +20,7 @@ export function LazyPhoneField(props: FieldProps) {
   const { field } = props;
   const { form, prefix, render } = useFormScope();
   // Register now: a submit before the field has loaded must still check it and include it in the payload.
-  form.register(field.id);
+  useEffect(() => void form.register(field.id), [form, field.id]);
   return (
     <Suspense
       fallback={

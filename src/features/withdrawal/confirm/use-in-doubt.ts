@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import type { FormValues } from '../../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
 import { toExactNumber } from '../../../../schemas/money/parse-amount.ts';
@@ -34,16 +34,15 @@ interface Parts {
  */
 export function useInDoubt({ core: { form, plan }, balance, toOrder, onDoubt }: Parts): void {
   const services = useServices();
-  useEffect(() => {
-    const update = () => {
-      const values = form.getValues();
-      const amount = values[AMOUNT_ID] ?? '';
-      const isRefused = exceeds(amount, balance) && toExactNumber(amount) !== null;
-      onDoubt(isRefused && isBegun(toOrder(values), services));
-    };
-    update();
-    return form.subscribe({ formState: { values: true }, callback: update });
+  const update = useEffectEvent(() => {
+    const values = form.getValues();
+    const amount = values[AMOUNT_ID] ?? '';
+    const isRefused = exceeds(amount, balance) && toExactNumber(amount) !== null;
+    onDoubt(isRefused && isBegun(toOrder(values), services));
   });
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => update() }), [form]);
+  // The balance, the account and what was sent before decide too.
+  useEffect(() => update());
   useEffect(() => {
     // An error from the previous limit may no longer apply.
     if (form.getFieldState(AMOUNT_ID).invalid) void form.trigger(AMOUNT_ID);
