@@ -258,6 +258,7 @@ test('an error at going on is a payment that did not go through, and leads back 
   const reserved = await popup;
   await expect.poll(() => reserved.isClosed()).toBe(true);
   await expect.poll(() => host.route()).toBe('deposit/complete');
+  await expect.poll(async () => new URL((await host.frame()).url()).searchParams.get('to')).toBe('onramp');
   // Asked for the deposit the server still says that it waits: the answer to the press was its last word.
   await backend.settle('waiting');
   await proves(ending('onramp', 'failure', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
