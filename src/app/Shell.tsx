@@ -166,8 +166,8 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
     let isGone = false;
     let stop = () => undefined as void;
     const keep = async () => {
-      const { startStoring: startKeeping } = await import('./resume/choice-storage.ts');
-      if (!isGone) stop = startKeeping(services);
+      const { startStoring } = await import('./resume/choice-storage.ts');
+      if (!isGone) stop = startStoring(services);
     };
     keep().catch(() => undefined); // without it a reload only starts afresh
     return () => {

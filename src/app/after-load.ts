@@ -29,8 +29,8 @@ function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
   begin();
   // Another player: wait again.
   cancel.add(
-    store.subscribe(({ isLoadReported: isLoadedTold }, before) => {
-      if (isLoadedTold && !before.isLoadReported) begin();
+    store.subscribe(({ isLoadReported }, before) => {
+      if (isLoadReported && !before.isLoadReported) begin();
     }),
   );
   onDispose(() => {

@@ -290,8 +290,8 @@ export function createServices(options: ServiceOptions): Services {
     onDispose,
     window,
   };
-  store.subscribe(({ isLoadReported: isLoadedTold }) => {
-    if (!isLoadedTold || marks.shown) return;
+  store.subscribe(({ isLoadReported }) => {
+    if (!isLoadReported || marks.shown) return;
     marks.shown = clock.now();
     // If this code fails to load, only the measuring is lost.
     import('./after-load.ts').then(

@@ -17,7 +17,7 @@ export function useExtraForm(
 ): ExtraForm {
   const bare = useMemo(() => ({ ...method, fields: [] }), [method]);
   const second = useMemo(() => ({ fields, latest: [] }), [fields]);
-  const core = useMethodForm({ method: bare, context, second, views: 'common without amount' });
+  const core = useMethodForm({ method: bare, context, second, views: 'common without amount', tracksValidity: true });
   return {
     ...core,
     payload: async () => {

@@ -36,6 +36,8 @@ export interface MethodFormOptions {
   readonly second?: SecondStep | undefined;
   /** Initial values by field id. They override the draft and the definition's defaults. */
   readonly values?: FormValues | undefined;
+  /** Keeps the form's `isValid` current while the player types. It costs a check of the whole form per key. */
+  readonly tracksValidity?: boolean;
 }
 
 export interface MethodForm {
@@ -54,7 +56,8 @@ export interface MethodForm {
 }
 
 /** The form of a definition, whatever its purpose: its plan, its values and its errors. */
-export function useMethodForm({ name, method, views = 'own', context, second, values }: MethodFormOptions): MethodForm {
+export function useMethodForm(options: MethodFormOptions): MethodForm {
+  const { name, method, views = 'own', context, second, values, tracksValidity = false } = options;
   const services = useServices();
   const { t } = useTranslation();
   const formId = useId();
@@ -62,7 +65,8 @@ export function useMethodForm({ name, method, views = 'own', context, second, va
   const plan = usePlan(method, views, context, second?.fields);
   const kept = useInitialValues(plan, name, context.currency);
   const form = useForm<Record<string, string>>({
-    mode: 'onBlur',
+    // With `onBlur` the library updates `isValid` on blur alone.
+    mode: tracksValidity ? 'onTouched' : 'onBlur',
     reValidateMode: 'onChange',
     shouldFocusError: false,
     resolver: useMemo(() => toResolver(plan), [plan]),

@@ -32,7 +32,7 @@ export default function CompletePage() {
   const queryValues = useQueryValues();
   const [query] = useState(queryValues);
   const isSeen = useWidget((state) => state.deposit?.crypto?.transaction !== undefined);
-  const { start, textGroup: words } = useMethodFlow();
+  const { start, textGroup } = useMethodFlow();
   useDepositStatus(start);
   useEffect(() => {
     const claimed = queryStatus(query.status);
@@ -40,11 +40,11 @@ export default function CompletePage() {
     setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
-  const announceStatus = useEffectEvent(() => announce(t(`${words}.${status}.title`)));
+  const announceStatus = useEffectEvent(() => announce(t(`${textGroup}.${status}.title`)));
   useEffect(() => {
     analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
     announceStatus();
-  }, [status, deposit, words, analytics]);
+  }, [status, deposit, textGroup, analytics]);
 
   return (
     <Page
@@ -57,8 +57,8 @@ export default function CompletePage() {
     >
       <StatusView
         {...FACES[status]}
-        title={t(`${words}.${status}.title`)}
-        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${words}.${status}.text`)}
+        title={t(`${textGroup}.${status}.title`)}
+        text={t(isSeen && status === 'waiting' ? 'crypto.seen' : `${textGroup}.${status}.text`)}
       >
         <TransactionDetails />
       </StatusView>

@@ -16,7 +16,7 @@ import '../../ui/styles/details.css';
 /** Amount, date, time (24 hours) and reference, as far as the responses gave them. */
 export function TransactionDetails() {
   const { t, tag } = useTexts();
-  const { textGroup: words } = useMethodFlow();
+  const { textGroup } = useMethodFlow();
   const status = useWidget((state) => state.status.status);
   const title = useFlowTitle();
   const deposit = useWidget((state) => state.deposit);
@@ -28,7 +28,7 @@ export function TransactionDetails() {
   const amount = statusAmount(deposit, transaction);
   const name = t('status.reference');
   const receipt = [
-    t(`${words}.${status}.title`),
+    t(`${textGroup}.${status}.title`),
     ...(amount === undefined ? [] : [formatMoney(amount.amount, amount.currency, tag)]),
     `${name}: ${reference}`,
   ];

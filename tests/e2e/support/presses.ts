@@ -10,6 +10,8 @@ declare global {
 /** Notes the presses of every frame, so that a failed test shows whether a press arrived and what it hit. */
 export async function watchPresses(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
+    // The script may run twice in a window: once for its empty page and once for the page that takes its place.
+    if (window.__presses) return;
     const presses: string[] = [];
     Object.defineProperty(window, '__presses', { value: presses });
     const note = (event: Event) => {

@@ -14,15 +14,15 @@ const context: ListContext = {
 };
 const good = { name: 'good', text: 'Good' };
 const read = (definitions: readonly unknown[], more: Partial<ListContext> = {}) => {
-  const { methods, rejected: aside } = readMethods(definitions, { ...context, ...more });
+  const { methods, rejected } = readMethods(definitions, { ...context, ...more });
   return {
     names: methods.map(({ name }) => name),
-    aside: aside.map(({ name, issues }) => `${name}: ${issues.map(({ path }) => path).join(' ')}`),
+    rejected: rejected.map(({ name, issues }) => `${name}: ${issues.map(({ path }) => path).join(' ')}`),
   };
 };
 
 test('good definitions are read in their order', () => {
-  expect(read([good, { ...good, name: 'other' }])).toEqual({ names: ['good', 'other'], aside: [] });
+  expect(read([good, { ...good, name: 'other' }])).toEqual({ names: ['good', 'other'], rejected: [] });
 });
 
 test.each<readonly [string, unknown, string]>([
@@ -44,8 +44,8 @@ test.each<readonly [string, unknown, string]>([
     { ...good, name: 'bad', amount_rules: { MXN: { min: 5, max: 1 } } },
     'bad: /methods/1/amount_rules/MXN',
   ],
-])('%s is set aside with its path, and the others stay', (_, bad, aside) => {
-  expect(read([good, bad, { ...good, name: 'last' }])).toEqual({ names: ['good', 'last'], aside: [aside] });
+])('%s is set aside with its path, and the others stay', (_, bad, rejected) => {
+  expect(read([good, bad, { ...good, name: 'last' }])).toEqual({ names: ['good', 'last'], rejected: [rejected] });
 });
 
 test('a view without a page is set aside with its path, and the others stay', () => {
@@ -53,13 +53,13 @@ test('a view without a page is set aside with its path, and the others stay', ()
   const definitions = [good, { ...good, name: 'bad', cardViewType: 13 }];
   expect(read(definitions, { registry: without })).toEqual({
     names: ['good'],
-    aside: ['bad: /methods/1/cardViewType'],
+    rejected: ['bad: /methods/1/cardViewType'],
   });
 });
 
 test('a name of any length does not flood the report', () => {
-  const { rejected: aside } = readMethods([{ name: 'x'.repeat(5000) }], context);
-  expect(aside[0]?.name).toHaveLength(80);
+  const { rejected } = readMethods([{ name: 'x'.repeat(5000) }], context);
+  expect(rejected[0]?.name).toHaveLength(80);
 });
 
 test('limits of another currency are no reason', () => {
@@ -76,7 +76,7 @@ test('a category whose page is not there takes its methods with it', () => {
   const coin = { ...good, category: 'crypto' };
   expect(read([coin], { hasPage: (route) => route !== 'deposit/crypto' })).toEqual({
     names: [],
-    aside: ['good: /methods/0/category'],
+    rejected: ['good: /methods/0/category'],
   });
   expect(read([coin]).names).toEqual(['good']);
 });
@@ -86,5 +86,5 @@ describe('the definitions', () => {
     const definitions = deepFreeze([good, { name: 'bad' }, { ...good, name: 'x', fields: [{ name: 'a', value: 5 }] }]);
     expect(read(definitions).names).toEqual(['good', 'x']);
   });
-  test('may be none', () => expect(read([])).toEqual({ names: [], aside: [] }));
+  test('may be none', () => expect(read([])).toEqual({ names: [], rejected: [] }));
 });
