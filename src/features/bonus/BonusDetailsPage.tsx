@@ -15,6 +15,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { BonusFace, bonusClass } from './carousel/BonusFace.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/section.css';
 import './bonus.css';
 import '../../ui/styles/details.css';
@@ -60,14 +61,14 @@ function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonu
   const isActive = isOn && isSameId(chosen?.id, bonus?.id);
   if (!bonus)
     return (
-      <button type="button" className="pw-btn pw-btn--secondary pw-btn--wide" onClick={() => back()}>
+      <Button variant="secondary" isWide onClick={() => back()}>
         {t('common.back')}
-      </button>
+      </Button>
     );
   return (
-    <button
-      type="button"
-      className={`pw-btn pw-btn--wide pw-btn--${isActive ? 'secondary' : 'primary'}`}
+    <Button
+      variant={isActive ? 'secondary' : 'primary'}
+      isWide
       onClick={() => {
         if (isActive) turn(false);
         else choose(bonus.id);
@@ -75,7 +76,7 @@ function Action({ bonus, chosen, isOn, choose, turn }: Bonuses & { readonly bonu
       }}
     >
       {t(isActive ? 'bonus.details.leave' : 'bonus.details.use')}
-    </button>
+    </Button>
   );
 }
 

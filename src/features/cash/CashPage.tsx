@@ -13,6 +13,7 @@ import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Steps } from '../../ui/blocks/Steps.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** Cash through an agent: a button that opens the method's chat for this player's country and language. */
 export default function CashPage() {
@@ -37,15 +38,14 @@ export default function CashPage() {
       hasBack
       actions={
         <Actions>
-          <button
-            type="button"
-            className="pw-btn pw-btn--primary pw-btn--wide"
+          <Button
+            isWide
             // The second half of a double click would open a second chat.
             onClick={({ detail }) => detail < 2 && open()}
           >
             {t('cash.button')}
             <Icon d={ICONS.open} small />
-          </button>
+          </Button>
         </Actions>
       }
     >

@@ -18,6 +18,7 @@ import { AddressCard, AddressSkeleton } from './AddressCard.tsx';
 import { CryptoGuides } from './CryptoGuides.tsx';
 import { NetworkChoices } from './NetworkChoices.tsx';
 import { PackageAmount } from './PackageAmount.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/form.css';
 import './crypto.css';
 
@@ -53,9 +54,9 @@ function Address({ method }: { readonly method: PaymentMethod }) {
       actions={
         outcome && (
           <Actions>
-            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={retry}>
+            <Button isWide onClick={retry}>
               {t('crypto.retry')}
-            </button>
+            </Button>
           </Actions>
         )
       }

@@ -12,6 +12,7 @@ import type { ReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from './SubmitBar.tsx';
 import { FAILURE_TITLES, useDepositForm } from './use-deposit-form.ts';
 import type { ChosenCurrency } from '../form/context/use-amount-currency.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
 interface DepositFormProps extends ReadyForm {
   readonly chosen?: ChosenCurrency | undefined;
@@ -45,13 +46,9 @@ export function DepositForm({ head, method, deposit, chosen }: DepositFormProps)
               showsTags={!hidesTags}
               retry={
                 deposit.retryLimits && (
-                  <button
-                    type="button"
-                    className="pw-btn pw-btn--secondary pw-btn--small"
-                    onClick={deposit.retryLimits}
-                  >
+                  <Button variant="secondary" isSmall onClick={deposit.retryLimits}>
                     {t('amount.retryLimits')}
-                  </button>
+                  </Button>
                 )
               }
               onOrigin={form.setFromChip}

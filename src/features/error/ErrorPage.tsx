@@ -16,6 +16,7 @@ import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/details.css';
 
 const ErrorState = z.object({
@@ -65,10 +66,10 @@ export default function ErrorPage() {
       title={title}
       actions={
         <Actions>
-          <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={refresh}>
+          <Button isWide onClick={refresh}>
             <Icon d={ICONS.refresh} small />
             {t('common.refresh')}
-          </button>
+          </Button>
         </Actions>
       }
     >

@@ -3,6 +3,7 @@ import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
 import { useDelayed } from './use-delayed.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** Show the spinner only for checks that take longer than this, in ms: a slow pattern, or a worker still loading. */
 const CHECK_SHOWS_MS = 200;
@@ -23,16 +24,8 @@ export function SubmitButton({ formId, isBusy: isSending = false, label }: Submi
   const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
   const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
   return (
-    <button
-      type="submit"
-      form={formId}
-      className="pw-btn pw-btn--primary pw-btn--wide"
-      aria-disabled={isWrong || isBusy || undefined}
-      aria-busy={isBusy || undefined}
-      data-submit
-    >
-      {isBusy && <span className="pw-spinner" />}
+    <Button type="submit" form={formId} isWide isBlocked={isWrong} isBusy={isBusy} data-submit>
       {label(isDecimal(amount) && isPositive(amount) ? amount : undefined)}
-    </button>
+    </Button>
   );
 }

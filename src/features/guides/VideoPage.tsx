@@ -7,6 +7,7 @@ import { useVideoGuide } from './use-video-guide.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/pages.css';
 
 /**
@@ -29,10 +30,10 @@ export default function VideoPage() {
       actions={
         url !== undefined && (
           <Actions>
-            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" onClick={watch}>
+            <Button isWide onClick={watch}>
               {t('video.watch')}
               <Icon d={ICONS.open} small />
-            </button>
+            </Button>
           </Actions>
         )
       }

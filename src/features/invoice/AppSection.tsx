@@ -5,6 +5,7 @@ import { linkUrl } from '../../../schemas/link-url.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 import { QrCode } from '../../ui/blocks/QrCode.tsx';
 
@@ -29,7 +30,7 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
         </div>
       )}
       {link !== undefined && (
-        <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={link}>
+        <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={link}>
           {label === undefined ? t('invoice.openApp') : text(label)}
           <Icon d={ICONS.open} small />
         </OutLink>

@@ -32,6 +32,7 @@ import { AmountDue } from './AmountDue.tsx';
 import { Hints } from './hints/Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
@@ -85,17 +86,9 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
                 {/* In place of the button, so that nothing moves when the time is up. */}
                 {isOver && <Banner kind="warning" text={t('invoice.over')} />}
                 {hasPaid && (
-                  <button
-                    type="button"
-                    className="pw-btn pw-btn--primary pw-btn--wide"
-                    aria-disabled={isWaiting || isBlocked || undefined}
-                    aria-busy={isBusy || undefined}
-                    data-paid
-                    onClick={pay}
-                  >
-                    {isBusy && <span className="pw-spinner" />}
+                  <Button isWide isBlocked={isWaiting || isBlocked} isBusy={isBusy} data-paid onClick={pay}>
                     {t('invoice.paid')}
-                  </button>
+                  </Button>
                 )}
               </Actions>
             )

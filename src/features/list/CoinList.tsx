@@ -17,6 +17,7 @@ import { BadgeLabel } from './BadgeLabel.tsx';
 import { CoinPlate } from '../../ui/blocks/Plate.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
 
 /** Matches text that looks like a currency code; other search text is not shown as one. */
@@ -67,9 +68,9 @@ export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListPr
           middle
         >
           {search !== '' && (
-            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => setSearch('')}>
+            <Button variant="secondary" isSmall onClick={() => setSearch('')}>
               {t('common.emptySearch.clear')}
-            </button>
+            </Button>
           )}
         </StatusView>
       ) : (

@@ -11,6 +11,7 @@ import { useCountries } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** No method for the region: what happened, what to do, and the button for it. */
 export default function EmptyPage() {
@@ -36,21 +37,16 @@ export default function EmptyPage() {
       actions={
         <Actions>
           {hasRegions && (
-            <button
-              type="button"
-              className="pw-btn pw-btn--primary pw-btn--wide"
+            <Button
+              isWide
               onClick={() => go('empty/region', { query: { transaction, ...(back === undefined ? {} : { back }) } })}
             >
               {t('region.choose')}
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className={`pw-btn pw-btn--wide ${hasRegions ? 'pw-btn--ghost' : 'pw-btn--primary'}`}
-            onClick={refresh}
-          >
+          <Button variant={hasRegions ? 'ghost' : 'primary'} isWide onClick={refresh}>
             {t('common.refresh')}
-          </button>
+          </Button>
         </Actions>
       }
     >

@@ -16,6 +16,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/page/StatusView.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
 
 /** The methods of one group, with a search above five. */
@@ -61,9 +62,9 @@ export default function GroupPage() {
             text={t('common.emptySearch.text')}
             middle
           >
-            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => setSearch('')}>
+            <Button variant="secondary" isSmall onClick={() => setSearch('')}>
               {t('common.emptySearch.clear')}
-            </button>
+            </Button>
           </StatusView>
         ) : (
           <ul className="pw-rows">

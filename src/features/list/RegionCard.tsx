@@ -6,6 +6,7 @@ import { useCountries, useCountryCode } from '../methods/use-methods.ts';
 import { RegionSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Flag } from '../../ui/blocks/Plate.tsx';
 import { countryNames } from '../../platform/i18n/names.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
 /** The country, as heading of the list it determines. Shown where there is another country to choose. */
 export function RegionCard() {
@@ -30,14 +31,9 @@ export function RegionCard() {
         </h2>
         <p className="pw-region__place">{name}</p>
       </div>
-      <button
-        type="button"
-        className="pw-btn pw-btn--secondary pw-btn--small"
-        title={t('region.tooltip')}
-        onClick={() => go(region)}
-      >
+      <Button variant="secondary" isSmall title={t('region.tooltip')} onClick={() => go(region)}>
         {t('button.change')}
-      </button>
+      </Button>
     </section>
   );
 }

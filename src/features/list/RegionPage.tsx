@@ -16,6 +16,7 @@ import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { StatusView } from '../../ui/page/StatusView.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
 import { selectRegion } from '../../core/state/actions/selection.ts';
 
@@ -54,9 +55,8 @@ export default function RegionPage() {
       actions={
         error && (
           <Actions>
-            <button
-              type="button"
-              className="pw-btn pw-btn--primary pw-btn--wide"
+            <Button
+              isWide
               onClick={({ currentTarget }) => {
                 // The button is about to disappear, so move the focus to the heading.
                 currentTarget.closest('main')?.querySelector('h1')?.focus();
@@ -65,7 +65,7 @@ export default function RegionPage() {
             >
               <Icon d={ICONS.refresh} small />
               {t('common.refresh')}
-            </button>
+            </Button>
           </Actions>
         )
       }

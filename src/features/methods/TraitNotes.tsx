@@ -5,6 +5,7 @@ import { linkUrl } from '../../../schemas/link-url.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 
 interface TraitProps {
@@ -30,7 +31,7 @@ export function SupportLink({ method }: TraitProps) {
   const href = support === undefined ? undefined : linkUrl(support);
   if (href === undefined) return null;
   return (
-    <OutLink className="pw-btn pw-btn--secondary pw-btn--wide" href={href}>
+    <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={href}>
       {t('p2p.support')}
       <Icon d={ICONS.open} small />
     </OutLink>

@@ -21,6 +21,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/form.css';
 import '../../ui/styles/section.css';
 
@@ -75,17 +76,9 @@ function Offers({ deposit, method }: OffersProps) {
       busy={isBusy}
       actions={
         <Actions>
-          <button
-            type="button"
-            className="pw-btn pw-btn--primary pw-btn--wide"
-            aria-disabled={isBusy || undefined}
-            aria-busy={isBusy || undefined}
-            data-continue
-            onClick={next}
-          >
-            {isBusy && <span className="pw-spinner" />}
+          <Button isWide isBusy={isBusy} data-continue onClick={next}>
             {offer ? t('deposit.onramp.continueWith', { name: isolate(offer.name) }) : t('deposit.onramp.continue')}
-          </button>
+          </Button>
           {method.opensIn === 'window' && (
             <p className="pw-actions__note">
               {bridge.kind === 'native' ? t('deposit.form.opensBrowser') : t('deposit.form.opensWindow')}
@@ -106,9 +99,9 @@ function Offers({ deposit, method }: OffersProps) {
               </p>
             )}
           </div>
-          <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => go(form)}>
+          <Button variant="secondary" isSmall onClick={() => go(form)}>
             {t('deposit.onramp.change')}
-          </button>
+          </Button>
         </div>
         <OfferChoices
           id={id}
@@ -147,13 +140,9 @@ function NoOffers({ deposit, method }: OffersProps) {
       {...useHead(method)}
       actions={
         <Actions>
-          <button
-            type="button"
-            className="pw-btn pw-btn--primary pw-btn--wide"
-            onClick={() => go(form, { replace: true })}
-          >
+          <Button isWide onClick={() => go(form, { replace: true })}>
             {t('deposit.onramp.otherSum')}
-          </button>
+          </Button>
         </Actions>
       }
     >

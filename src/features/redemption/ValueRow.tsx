@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/details.css';
 import './redemption.css';
 
@@ -55,18 +56,16 @@ function UnknownValue({
     <>
       <span>{t('sweepstake.redemption.notKnown')}</span>
       {retry && (
-        <button
-          type="button"
-          className="pw-btn pw-btn--secondary pw-btn--small"
-          aria-disabled={isRetrying || undefined}
-          aria-busy={isRetrying || undefined}
+        <Button
+          variant="secondary"
+          isSmall
+          isBusy={isRetrying}
           onClick={() => {
             if (!isRetrying) retry();
           }}
         >
-          {isRetrying && <span className="pw-spinner" />}
           {t('sweepstake.redemption.again')}
-        </button>
+        </Button>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { parseQuery } from '../../../schemas/host/query.ts';
 import { useServices } from '../../core/services/services.ts';
 import { isOurs, announceReturn } from '../../core/windows/window-messages.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
+import { buttonClass } from '../../ui/controls/Button.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { backUrl } from './back-url.ts';
@@ -35,7 +36,7 @@ export default function ReturnPage() {
       actions={
         site && (
           <Actions>
-            <a className="pw-btn pw-btn--primary pw-btn--wide" href={site.href}>
+            <a className={buttonClass({ isWide: true })} href={site.href}>
               {t('status.cameBack.link', { site: site.host })}
             </a>
           </Actions>

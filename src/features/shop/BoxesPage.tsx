@@ -20,6 +20,7 @@ import { OutLink } from '../../ui/controls/OutLink.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
 import { selectBox } from '../../core/state/actions/selection.ts';
@@ -70,13 +71,13 @@ export default function BoxesPage() {
       actions={
         isReady && (
           <Actions>
-            <button type="button" className="pw-btn pw-btn--primary pw-btn--wide" data-continue onClick={next}>
+            <Button isWide data-continue onClick={next}>
               {chosen
                 ? t('sweepstake.continueWith', {
                     amount: isolate(formatMoney(chosen.price, chosen.priceCurrencyCode, tag)),
                   })
                 : t('sweepstake.continue')}
-            </button>
+            </Button>
           </Actions>
         )
       }

@@ -20,6 +20,7 @@ import { StatusView } from '../../ui/page/StatusView.tsx';
 import { PackageLine } from '../coins/PackageLine.tsx';
 import { GroupEntry, MethodEntry } from './MethodEntry.tsx';
 import { hasForm, Purchase } from './Purchase.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
@@ -81,9 +82,9 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
             text={t('sweepstake.noMethods.text')}
             middle
           >
-            <button type="button" className="pw-btn pw-btn--secondary pw-btn--small" onClick={() => go(ROOT)}>
+            <Button variant="secondary" isSmall onClick={() => go(ROOT)}>
               {t('sweepstake.change')}
-            </button>
+            </Button>
           </StatusView>
         ) : (
           data &&

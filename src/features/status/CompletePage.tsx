@@ -15,6 +15,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { StatusView } from '../../ui/page/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
 import { setStatus } from '../../core/state/actions/payment.ts';
+import { Button } from '../../ui/controls/Button.tsx';
 
 const FACES = {
   waiting: { mark: 'wait' },
@@ -72,9 +73,9 @@ function ToList() {
   const go = useGo();
   const root = useRoot();
   return (
-    <button type="button" className="pw-btn pw-btn--wide pw-btn--ghost" onClick={() => go(root)}>
+    <Button variant="ghost" isWide onClick={() => go(root)}>
       {t('status.done')}
-    </button>
+    </Button>
   );
 }
 
@@ -107,12 +108,8 @@ function Ending({ status, to }: EndingProps) {
         ? [t('common.close'), close]
         : [t('status.done'), () => go(root)];
   return (
-    <button
-      type="button"
-      className={`pw-btn pw-btn--wide ${isSecond ? 'pw-btn--ghost' : 'pw-btn--primary'}`}
-      onClick={run}
-    >
+    <Button variant={isSecond ? 'ghost' : 'primary'} isWide onClick={run}>
       {label}
-    </button>
+    </Button>
   );
 }

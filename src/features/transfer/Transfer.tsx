@@ -7,6 +7,7 @@ import { useCountryCode } from '../methods/use-methods.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { BankGuides } from './BankGuides.tsx';
 import { SupportLink } from '../methods/TraitNotes.tsx';
+import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
 
 /** Default steps of a transfer to a person, where neither response nor method has any. */
@@ -59,33 +60,20 @@ export function CancelTransfer({ cancel, isCancelling, isBusy }: CancelProps) {
   }, [isAsking]);
   if (!isAsking) {
     return (
-      <button
-        ref={first}
-        type="button"
-        className="pw-btn pw-btn--ghost pw-btn--wide"
-        aria-disabled={isBusy || undefined}
-        onClick={() => !isBusy && setAsking(true)}
-      >
+      <Button ref={first} variant="ghost" isWide isBlocked={isBusy} onClick={() => !isBusy && setAsking(true)}>
         {t('p2p.cancel.button')}
-      </button>
+      </Button>
     );
   }
   return (
     <Banner kind="warning" title={t('p2p.cancel.title')} text={t('p2p.cancel.text')}>
       <div className="pw-banner__actions">
-        <button ref={keep} type="button" className="pw-btn pw-btn--secondary" onClick={() => setAsking(false)}>
+        <Button ref={keep} variant="secondary" onClick={() => setAsking(false)}>
           {t('p2p.cancel.keep')}
-        </button>
-        <button
-          type="button"
-          className="pw-btn pw-btn--secondary"
-          aria-disabled={isBusy || undefined}
-          aria-busy={isCancelling || undefined}
-          onClick={cancel}
-        >
-          {isCancelling && <span className="pw-spinner" />}
+        </Button>
+        <Button variant="secondary" isBlocked={isBusy} isBusy={isCancelling} onClick={cancel}>
           {t('p2p.cancel.button')}
-        </button>
+        </Button>
       </div>
     </Banner>
   );

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useServices } from '../../core/services/services.ts';
 import { Page } from './Page.tsx';
+import { Button } from '../controls/Button.tsx';
 
 /** Shown when even the error page cannot be fetched: the texts at hand, and a way to restart. */
 export function LastResort({ error }: { readonly error: unknown }) {
@@ -14,9 +15,9 @@ export function LastResort({ error }: { readonly error: unknown }) {
     <Page title={t('error.title')}>
       <div className="pw-body">
         <p>{t('error.text')}</p>
-        <button type="button" className="pw-btn pw-btn--secondary" onClick={restart}>
+        <Button variant="secondary" onClick={restart}>
           {t('common.refresh')}
-        </button>
+        </Button>
       </div>
     </Page>
   );

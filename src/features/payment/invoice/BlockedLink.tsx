@@ -3,6 +3,7 @@ import { Icon } from '../../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
 import { reserveWindow } from '../../../core/windows/reserved-window.ts';
+import { Button, buttonClass } from '../../../ui/controls/Button.tsx';
 
 /** Opens the source of a deposit whose window was blocked; the deposit itself goes on. */
 export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
@@ -10,7 +11,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   const services = useServices();
   const blocked = useWidget((state) => state.deposit?.blocked);
   if (blocked === undefined) return null;
-  const look = `pw-btn pw-btn--wide pw-btn--${isMain ? 'primary' : 'secondary'}`;
+  const look = { variant: isMain ? 'primary' : 'secondary', isWide: true } as const;
   const content = (
     <>
       {t('status.openPayment')}
@@ -19,7 +20,7 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
   );
   if (blocked.method === 'GET') {
     return (
-      <a className={look} href={blocked.url} target="_blank" rel="noreferrer">
+      <a className={buttonClass(look)} href={blocked.url} target="_blank" rel="noreferrer">
         {content}
       </a>
     );
@@ -30,8 +31,8 @@ export function BlockedLink({ isMain = false }: { readonly isMain?: boolean }) {
     if (!target.isGone()) target.go(blocked);
   };
   return (
-    <button type="button" className={look} onClick={send}>
+    <Button {...look} onClick={send}>
       {content}
-    </button>
+    </Button>
   );
 }

@@ -21,6 +21,7 @@ import type { Order } from '../../../core/state/order.ts';
 import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
 import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
+import { Button } from '../../../ui/controls/Button.tsx';
 import '../../../ui/styles/details.css';
 import '../../../ui/styles/form.css';
 import '../../invoice/invoice.css';
@@ -65,17 +66,9 @@ function Confirm({ order }: { readonly order: Order }) {
           busy={isBusy}
           actions={
             <Actions>
-              <button
-                type="submit"
-                form={formId}
-                className="pw-btn pw-btn--primary pw-btn--wide"
-                aria-disabled={isBusy || undefined}
-                aria-busy={isBusy || undefined}
-                data-confirm
-              >
-                {isBusy && <span className="pw-spinner" />}
+              <Button type="submit" form={formId} isWide isBusy={isBusy} data-confirm>
                 {t('withdrawal.confirm.button', { amount: isolate(amountText) })}
-              </button>
+              </Button>
             </Actions>
           }
         >

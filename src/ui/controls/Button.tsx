@@ -1,0 +1,44 @@
+import type { ComponentPropsWithRef } from 'react';
+import { Spinner } from '../blocks/Spinner.tsx';
+
+interface ButtonLook {
+  readonly variant?: 'primary' | 'secondary' | 'ghost';
+  readonly isSmall?: boolean;
+  /** Fills the width of its container. */
+  readonly isWide?: boolean;
+}
+
+/** The class of a button, for links that look like one. */
+export const buttonClass = ({ variant = 'primary', isSmall = false, isWide = false }: ButtonLook): string =>
+  `pw-btn pw-btn--${variant}${isSmall ? ' pw-btn--small' : ''}${isWide ? ' pw-btn--wide' : ''}`;
+
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled'> {
+  /** Shows a spinner. The label stays. */
+  readonly isBusy?: boolean;
+  /** Announced as disabled, but keeps the focus and takes presses: the caller says why nothing happens. */
+  readonly isBlocked?: boolean;
+}
+
+export function Button({
+  variant = 'primary',
+  isSmall = false,
+  isWide = false,
+  isBusy = false,
+  isBlocked = false,
+  type = 'button',
+  children,
+  ...rest
+}: ButtonProps) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={buttonClass({ variant, isSmall, isWide })}
+      aria-disabled={isBlocked || isBusy || undefined}
+      aria-busy={isBusy || undefined}
+    >
+      {isBusy && <Spinner />}
+      {children}
+    </button>
+  );
+}
