@@ -6,6 +6,7 @@ import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
+import { cardOf } from './support/radio.ts';
 
 // The cards move; by default tests ask for reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
@@ -44,7 +45,7 @@ const card = (cashier: Cashier, title: string): Locator =>
   cashier.root.getByRole('radio', { name: new RegExp(`^${title}`) });
 /** Presses a card where it shows: the next one stands half outside of the frame. */
 const press = (cashier: Cashier, title: string): Promise<void> =>
-  card(cashier, title).click({ position: { x: 16, y: 24 } });
+  cardOf(card(cashier, title)).click({ position: { x: 16, y: 24 } });
 const theSwitch = ({ root }: Cashier): Locator => root.getByRole('switch', { name: 'Use a bonus' });
 const line = ({ root }: Cashier): Locator => root.locator('.pw-bonusline');
 const badge = (cashier: Cashier): Locator => row(cashier).getByText('Activated', { exact: true });
@@ -231,7 +232,7 @@ test.describe('by finger', () => {
     await touch('touchEnd');
     await expectAtStart(cashier, 'Second');
     await expect(theSwitch(cashier)).not.toBeChecked();
-    await card(cashier, 'Second').tap();
+    await cardOf(card(cashier, 'Second')).tap();
     await expect(card(cashier, 'Second')).toBeChecked();
   });
 });
@@ -282,12 +283,15 @@ test('the time that is left runs by the second; what ends hands over to its neig
   await host.open(offering({ bonusList: ending, bonusId: 1 }));
   await expect(card(cashier, 'Soon')).toBeChecked();
   await expect(card(cashier, 'Later')).toHaveAccessibleName(/Ends in 2 hours$/);
-  await expect(card(cashier, 'Days')).toContainText('Ends in 2 days');
+  await expect(cardOf(card(cashier, 'Days'))).toContainText('Ends in 2 days');
   // Each answer would bring the time of the server, which no test can wind.
   await (await told).finished();
   await backend.script({ call: '*', fault: 'hang' });
   const left = async () => {
-    const text = await card(cashier, 'Soon').locator('.pw-bonus__foot > [aria-hidden="true"]').last().textContent();
+    const text = await cardOf(card(cashier, 'Soon'))
+      .locator('.pw-bonus__foot > [aria-hidden="true"]')
+      .last()
+      .textContent();
     return Number(/00:0?(\d+):(\d\d)/.exec(text ?? '')?.[1]) * 60 + Number(/:(\d\d)\D*$/.exec(text ?? '')?.[1]);
   };
   const before = await left();
@@ -336,7 +340,7 @@ test('a second start of the same player keeps the choice', FULL, async ({ host, 
   await host.open(offering({ bonusId: 100 }));
   await press(cashier, 'Second');
   await host.send('loaded', host.startData({}, { bonusList: [SECOND_ONE, FIRST], bonusId: 100, experiments: GROUP_B }));
-  await expect(cashier.root.getByRole('radio')).toHaveText([/^Second/, /^First/]);
+  await expect(cardOf(cashier.root.getByRole('radio'))).toHaveText([/^Second/, /^First/]);
   await expect(card(cashier, 'Second')).toBeChecked();
 });
 

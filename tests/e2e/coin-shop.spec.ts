@@ -9,6 +9,7 @@ import { sideways } from './support/sideways.ts';
 import { expect, test as base } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
+import { cardOf } from './support/radio.ts';
 
 const METHOD = definition({ fields: [textField()] });
 const AT_ONCE = definition({ name: 'one_press', text: 'One press' });
@@ -50,7 +51,7 @@ interface Way {
   readonly options?: OpenOptions;
 }
 
-const box = ({ root }: Cashier, id = BOX): Locator => root.locator(`[data-box="${id}"]`);
+const box = ({ root }: Cashier, id = BOX): Locator => root.locator(`[data-box="${id}"]`).getByRole('radio');
 const next = ({ root }: Cashier): Locator => root.locator('[data-continue]');
 const entry = ({ root }: Cashier, name = 'test_method'): Locator => root.locator(`[data-method="${name}"]`);
 const title = ({ root }: Cashier, name: string): Locator => root.getByRole('heading', { name });
@@ -133,7 +134,7 @@ test('what a package holds and costs, the notices, and the way to the rules', FU
   await expect(title(cashier, 'Select coin package')).toBeVisible();
   await expect(root.locator('[data-balance="QGC"]')).toHaveText('Gold coins240,000');
   await expect(root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
-  await expect(root.getByRole('radio')).toHaveText([
+  await expect(cardOf(root.getByRole('radio'))).toHaveText([
     /^50,000 GCFree 5\.00.SC\$5\.00$/,
     /^100,000 GCFree 10\.00.SC\$10\.00$/,
     /^220,000 GCFree 21\.00.SC\$20\.00$/,
@@ -159,7 +160,7 @@ test(
     await expect(box(cashier, 'box-1')).toBeFocused();
     await page.keyboard.press('ArrowDown');
     await expect(box(cashier, 'box-2')).toBeFocused();
-    await expect(box(cashier, 'box-2')).toHaveAttribute('aria-checked', 'true');
+    await expect(box(cashier, 'box-2')).toBeChecked();
     await expect(cashier.root.locator('.pw-msg--error')).toHaveCount(0);
     await expect(next(cashier)).toContainText('$10.00');
     expect(await findings(host)).toEqual([]);
@@ -434,7 +435,7 @@ test('an address that was asked for with one package is never shown with another
   await (await host.frame()).evaluate(() => history.go(-3));
   await box(cashier, 'box-1').click();
   await (await host.frame()).evaluate(() => history.go(3));
-  await expect(box(cashier, 'box-1')).toHaveAttribute('aria-checked', 'true');
+  await expect(box(cashier, 'box-1')).toBeChecked();
   await expect.poll(() => host.route()).toBe('deposit');
   await renew(host);
   // The address belongs to another package: it is not what the player is led to.
@@ -558,9 +559,9 @@ test(
     await expect(cashier.root.locator('[data-package]')).toHaveAttribute('data-package', BOX);
     await expect(cashier.form.field('Code')).toHaveValue('1234');
     await cashier.back.click();
-    await expect(box(cashier)).toHaveAttribute('aria-checked', 'true');
+    await expect(box(cashier)).toBeChecked();
     await renew(host);
-    await expect(box(cashier)).toHaveAttribute('aria-checked', 'true');
+    await expect(box(cashier)).toBeChecked();
     await expect(next(cashier)).toContainText('$20.00');
     await next(cashier).click();
     await host.back();

@@ -32,7 +32,7 @@ const sideways = (frame: Frame): Promise<number> =>
 /** Pressable things smaller than a fingertip, with what they say. A target may reach beyond its box by a pseudo-element. */
 const small = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() =>
-    [...document.querySelectorAll('button, a[href], summary, [role="radio"], [role="option"]')].flatMap((element) => {
+    [...document.querySelectorAll('button, a[href], summary, [type="radio"], [role="option"]')].flatMap((element) => {
       const { width, height } = element.getBoundingClientRect();
       if (width === 0 || getComputedStyle(element).visibility === 'hidden') return [];
       const around = getComputedStyle(element, '::after');

@@ -10,6 +10,7 @@ import { sideways } from './support/sideways.ts';
 import { connected } from './support/connected.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { cardOf } from './support/radio.ts';
 
 const LIMITS = { MXN: { min: 600, max: 200_000 }, EUR: { min: 30, max: 10_000 }, USD: { min: 30, max: 10_000 } };
 const ONRAMP = definition({
@@ -96,9 +97,9 @@ test('a sum is asked in the currency of the country, its offers shown, and one o
 
   await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
   await expect.poll(() => host.route()).toBe('deposit/onramp/offer-list');
-  await expect(offers(cashier)).toHaveText([/Orbita.*Fee MX\$1\.90.*1,000\.00.*MXN/, /Columna/, /Estela/]);
-  await expect(offers(cashier).and(cashier.root.locator('[aria-checked="true"]'))).toHaveCount(0);
-  await expect(offer(cashier, 'Estela')).not.toContainText('Fee');
+  await expect(cardOf(offers(cashier))).toHaveText([/Orbita.*Fee MX\$1\.90.*1,000\.00.*MXN/, /Columna/, /Estela/]);
+  await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(cardOf(offer(cashier, 'Estela'))).not.toContainText('Fee');
   const [created] = await backend.calls('deposit-create');
   await proves(payload('onramp', 'http'), () =>
     expect(created?.payload).toEqual(
@@ -427,7 +428,7 @@ test(
     await backend.methods({ ...SETUP, answers: ['offers-coin'] });
     await expect(cashier.form.amount).toHaveValue('1,000'); // as it was typed
     await cashier.form.submit.click();
-    await expect(offers(cashier)).toHaveText([
+    await expect(cardOf(offers(cashier))).toHaveText([
       /Orbita.*106\.42.*USDT/,
       /Columna.*Fee MX\$0\.00.*0\.00098417.*BTC/,
       /a_very_long_name.*104\.97/,

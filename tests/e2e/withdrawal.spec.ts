@@ -8,6 +8,7 @@ import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { sideways } from './support/sideways.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+import { cardOf } from './support/radio.ts';
 
 const CLABE = textField({ name: 'clabe', label: 'CLABE', regex: '^\\d{18}$', mask: '#### #### #### #### ##' });
 const BANK = {
@@ -245,8 +246,8 @@ test('more than the account has is refused with words of its own, for the accoun
   await openForm({ host, cashier, backend }, { options: withBalance(BOTH) });
   const account = (name: string) => cashier.root.getByRole('radio', { name });
   await expect(account('Main account')).toBeChecked();
-  await expect(account('Main account')).toContainText('MX$2,000.00');
-  await expect(account('Additional account')).toContainText('MX$350.50');
+  await expect(cardOf(account('Main account'))).toContainText('MX$2,000.00');
+  await expect(cardOf(account('Additional account'))).toContainText('MX$350.50');
   await fill(cashier);
   await amount(cashier).fill('2000.01');
   await cashier.form.submit.click();
@@ -273,7 +274,7 @@ test(
   async ({ host, cashier, backend }) => {
     const primary = { amount: 10, currency: 'EUR' };
     await openForm({ host, cashier, backend }, { options: withBalance({ primary }) });
-    await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('€10.00');
+    await expect(cardOf(cashier.root.getByRole('radio', { name: 'Main account' }))).toContainText('€10.00');
     await amount(cashier).fill('99');
     await amount(cashier).blur();
     await expect(cashier.form.message('Withdrawal amount')).toHaveText(`Minimum withdrawal: ${isolated('MX$100')}`);
@@ -433,7 +434,7 @@ test('what may have been made goes again although the balance is less by it, a r
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
   await expect(cashier.form.failure).toBeVisible();
   await host.open(withBalance(LESS, { path: 'withdrawal' }));
-  await expect(cashier.root.getByRole('radio', { name: 'Main account' })).toContainText('MX$5.00');
+  await expect(cardOf(cashier.root.getByRole('radio', { name: 'Main account' }))).toContainText('MX$5.00');
   await fill(cashier);
   await amount(cashier).fill('499');
   await cashier.form.submit.click();

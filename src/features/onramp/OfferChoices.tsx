@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
 import type { ShownOffer } from './offers.ts';
 import { Plate } from '../../ui/blocks/Plate.tsx';
-import { useRadioGroup } from '../../ui/controls/use-radio-group.ts';
 
 interface OfferChoicesProps {
   readonly id: string;
@@ -17,33 +17,25 @@ interface OfferChoicesProps {
 /** Offers one below the other. Arrow keys select, as in any radio group, since a selection here sends no request. */
 export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }: OfferChoicesProps) {
   const { t } = useTranslation();
-  const at = chosen ?? 0;
-  const { group, move } = useRadioGroup(offers.length, onChoose);
   const messageId = `${id}-msg`;
   return (
     <div>
-      <div
-        ref={group}
+      <RadioGroup
         id={id}
         className="pw-choices"
-        role="radiogroup"
         aria-label={t('deposit.onramp.offers')}
         aria-required
         aria-invalid={isMissing}
         aria-describedby={messageId}
       >
         {offers.map((offer, index) => (
-          <button
+          <Radio
             key={offer.id}
-            type="button"
             className="pw-choice pw-offer"
-            role="radio"
-            aria-checked={index === chosen}
-            aria-disabled={isBusy || undefined}
-            tabIndex={index === at ? 0 : -1}
             data-offer={offer.method}
-            onKeyDown={(event) => !isBusy && move(event, index)}
-            onClick={() => !isBusy && onChoose(index)}
+            isChosen={index === chosen}
+            onChoose={() => !isBusy && onChoose(index)}
+            input={{ 'aria-disabled': isBusy || undefined }}
           >
             <Plate iconId={offer.iconId ?? 'onramp'} />
             <span className="pw-offer__text">
@@ -66,9 +58,9 @@ export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }
                 </small>
               </span>
             )}
-          </button>
+          </Radio>
         ))}
-      </div>
+      </RadioGroup>
       <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
         {isMissing && <Icon d={BASE_ICONS.alert} />}
         <span>{isMissing && t('deposit.onramp.chooseFirst')}</span>

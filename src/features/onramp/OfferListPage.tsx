@@ -68,7 +68,7 @@ function Offers({ deposit, method }: OffersProps) {
     if (offer) return press(offer);
     setMissing(true);
     announce(t('deposit.onramp.chooseFirst'));
-    root.getElementById(id)?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+    root.getElementById(id)?.querySelector('input')?.focus();
   };
   return (
     <Page

@@ -62,7 +62,7 @@ export default function BoxesPage() {
     }
     setMissing(true);
     announce(t('sweepstake.chooseFirst'));
-    root.getElementById(id)?.querySelector<HTMLElement>('[role="radio"]')?.focus();
+    root.getElementById(id)?.querySelector('input')?.focus();
   };
   return (
     <Page

@@ -1,4 +1,5 @@
-import { useRadioGroup } from './use-radio-group.ts';
+import type { KeyboardEvent } from 'react';
+import { itemByArrow } from '../../../renderers/kit/arrow-keys.ts';
 import '../styles/tabs.css';
 
 export interface TabName<Id extends string> {
@@ -19,14 +20,17 @@ export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 
 /** Tabs in a row: one Tab stop, and arrow keys open the next tab. */
 export function Tabs<Id extends string>({ label, tabs, open, panelId, onOpen }: TabsProps<Id>) {
-  const openTo = (to: number) => {
-    const tab = tabs[to];
-    if (tab) onOpen(tab.id);
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    if (/Up|Down/.test(event.key)) return; // left to the page: tabs are side by side
+    const tab = itemByArrow(event, [...event.currentTarget.querySelectorAll('button')]);
+    if (!tab) return;
+    event.preventDefault();
+    tab.click();
+    tab.focus();
   };
-  const { group, move } = useRadioGroup(tabs.length, openTo, 'tab');
   return (
-    <div ref={group} className="pw-tabs" role="tablist" aria-label={label}>
-      {tabs.map(({ id, text }, at) => (
+    <div className="pw-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+      {tabs.map(({ id, text }) => (
         <button
           key={id}
           type="button"
@@ -36,7 +40,6 @@ export function Tabs<Id extends string>({ label, tabs, open, panelId, onOpen }: 
           aria-selected={id === open}
           aria-controls={panelId}
           tabIndex={id === open ? 0 : -1}
-          onKeyDown={(event) => move(event, at)}
           onClick={() => onOpen(id)}
         >
           {text}

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Radio, RadioGroup } from '../../../../renderers/kit/RadioGroup.tsx';
 import type { Bonus } from '../../../../schemas/player/bonus.ts';
 import { isSameId, type WireId } from '../../../../schemas/wire-id.ts';
 import { BonusFace, bonusClass } from './BonusFace.tsx';
@@ -15,34 +16,35 @@ interface BonusCarouselProps {
 export function BonusCarousel({ bonuses, activeId, now, onChoose }: BonusCarouselProps) {
   const { t } = useTranslation();
   const ids = bonuses.map(({ id }) => String(id));
-  const { viewport, press, reachable, focus } = useCarousel({
+  const { viewport, press, show } = useCarousel({
     ids,
     activeId: activeId === undefined ? undefined : String(activeId),
-    onChoose,
   });
   return (
     <div ref={viewport} className="pw-carousel">
-      <div className="pw-carousel__track" role="radiogroup" aria-label={t('bonus.list')}>
+      <RadioGroup
+        className="pw-carousel__track"
+        aria-label={t('bonus.list')}
+        // With bonuses off a choice turns them on.
+        arrows={activeId === undefined ? 'pass' : 'choose'}
+      >
         {bonuses.map((bonus, at) => (
-          <button
+          <Radio
             key={bonus.id}
-            type="button"
             className={bonusClass(bonus)}
-            role="radio"
-            aria-checked={isSameId(bonus.id, activeId)}
-            tabIndex={at === reachable ? 0 : -1}
             data-bonus={bonus.id}
-            onClick={() => onChoose(bonus.id)}
+            isChosen={isSameId(bonus.id, activeId)}
+            onChoose={() => onChoose(bonus.id)}
             onFocus={(event) => {
               // A click already hit a visible card; only keyboard focus must scroll one into view.
-              if (event.currentTarget.matches(':focus-visible')) focus(String(bonus.id));
+              if (event.target.matches(':focus-visible')) show(at);
             }}
             onKeyDown={press}
           >
             <BonusFace bonus={bonus} isActive={isSameId(bonus.id, activeId)} now={now} />
-          </button>
+          </Radio>
         ))}
-      </div>
+      </RadioGroup>
     </div>
   );
 }

@@ -7,17 +7,15 @@ interface CarouselProps {
   readonly ids: readonly string[];
   /** Id of the selected card, while bonuses are on. */
   readonly activeId: string | undefined;
-  readonly onChoose: (id: string) => void;
 }
 
 /** Moves a row of cards by touch, pointer, wheel and keys. Nothing moves by itself, so no pause button is needed. */
-export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
+export function useCarousel({ ids, activeId }: CarouselProps) {
   const { translator, window: view } = useServices();
   const direction = translator.direction();
   const isStill = view.matchMedia('(prefers-reduced-motion: reduce)').matches;
   const active = activeId === undefined ? -1 : ids.indexOf(activeId);
   const [startIndex] = useState(Math.max(0, active));
-  const [focused, setFocused] = useState<string>();
   const [viewport, carousel] = useEmblaCarousel({
     active: ids.length > 1,
     align: 'start',
@@ -52,39 +50,14 @@ export function useCarousel({ ids, activeId, onChoose }: CarouselProps) {
     return () => root.removeEventListener('wheel', turn);
   }, [carousel, direction, ids.length, isStill]);
 
-  /** Arrow keys select, as in any radio group. With bonuses off they only move between cards. */
+  /** Home and End go to the ends, which arrow keys of radio buttons leave out. With bonuses off they choose nothing. */
   const press = (event: KeyboardEvent<HTMLElement>) => {
-    const last = ids.length - 1;
-    const at = ids.indexOf(event.currentTarget.dataset['bonus'] ?? '');
-    const ahead = direction === 'rtl' ? -1 : 1;
-    const targets: Readonly<Record<string, number>> = {
-      ArrowDown: at + 1,
-      ArrowUp: at - 1,
-      ArrowRight: at + ahead,
-      ArrowLeft: at - ahead,
-      Home: 0,
-      End: last,
-    };
-    const target = targets[event.key];
-    if (target === undefined) return;
+    if (event.key !== 'Home' && event.key !== 'End') return;
     event.preventDefault();
-    const next = (target + ids.length) % ids.length;
-    const id = ids[next];
-    if (id === undefined) return;
-    const cards = event.currentTarget.parentElement?.querySelectorAll<HTMLElement>('[data-bonus]');
-    cards?.[next]?.focus({ preventScroll: true });
-    show(next);
-    if (activeId !== undefined) onChoose(id);
+    const cards = [...(event.currentTarget.parentElement?.querySelectorAll('input') ?? [])];
+    const card = cards.at(event.key === 'Home' ? 0 : -1);
+    card?.focus({ preventScroll: true });
+    if (activeId !== undefined) card?.click();
   };
-
-  const reachable = active >= 0 ? active : Math.max(0, ids.indexOf(focused ?? ''));
-  return {
-    viewport,
-    press,
-    reachable,
-    focus: (id: string) => {
-      setFocused(id);
-      show(ids.indexOf(id));
-    },
-  };
+  return { viewport, press, show };
 }

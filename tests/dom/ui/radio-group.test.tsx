@@ -1,0 +1,104 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test, vi } from 'vitest';
+import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
+
+const NAMES = ['Ether', 'Tron', 'Ton'] as const;
+
+interface ExampleProps {
+  readonly start?: string;
+  readonly arrows?: 'choose' | 'pass';
+  readonly disabled?: boolean;
+  readonly dir?: string;
+  readonly onChoose?: (name: string) => void;
+}
+
+function Example({ start, dir, onChoose, ...group }: ExampleProps) {
+  const [chosen, setChosen] = useState(start);
+  return (
+    <div style={dir === undefined ? {} : { direction: dir === 'rtl' ? 'rtl' : 'ltr' }}>
+      <button type="button">Before</button>
+      <RadioGroup aria-label="Network" {...group}>
+        {NAMES.map((name) => (
+          <Radio
+            key={name}
+            isChosen={name === chosen}
+            onChoose={() => {
+              onChoose?.(name);
+              setChosen(name);
+            }}
+          >
+            <b>{name}</b>
+          </Radio>
+        ))}
+      </RadioGroup>
+      <RadioGroup aria-label="Other">
+        <Radio isChosen onChoose={() => undefined}>
+          Other
+        </Radio>
+      </RadioGroup>
+    </div>
+  );
+}
+
+const radio = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
+const checked = () => NAMES.filter((name) => radio(name).checked);
+
+test('a press anywhere on an option chooses it, in its own group alone', async () => {
+  render(<Example start="Ether" />);
+  expect(screen.getByRole('radiogroup', { name: 'Network' })).toBeDefined();
+  await userEvent.click(screen.getByText('Ton'));
+  expect(checked()).toEqual(['Ton']);
+  expect(radio('Other').checked).toBe(true);
+});
+
+test('arrow keys choose, and wrap around', async () => {
+  render(<Example start="Tron" />);
+  radio('Tron').focus();
+  await userEvent.keyboard('{ArrowDown}');
+  expect(checked()).toEqual(['Ton']);
+  await userEvent.keyboard('{ArrowRight}');
+  expect(checked()).toEqual(['Ether']);
+  expect(document.activeElement).toBe(radio('Ether'));
+});
+
+test.each([
+  [undefined, '{ArrowRight}', 'Tron'],
+  ['rtl', '{ArrowRight}', 'Ton'],
+  ['rtl', '{ArrowLeft}', 'Tron'],
+  ['rtl', '{ArrowDown}', 'Tron'],
+  [undefined, '{ArrowUp}', 'Ton'],
+])('passing options (%s), %s moves the focus to %s', async (dir, key, name) => {
+  render(<Example start="Ether" arrows="pass" {...(dir === undefined ? {} : { dir })} />);
+  radio('Ether').focus();
+  await userEvent.keyboard(key);
+  expect(document.activeElement).toBe(radio(name));
+  expect(checked()).toEqual(['Ether']);
+});
+
+test.each(['{Enter}', ' '])('passing options, %o chooses the one reached, once', async (key) => {
+  const choose = vi.fn<(name: string) => void>();
+  render(<Example start="Ether" arrows="pass" onChoose={choose} />);
+  radio('Ether').focus();
+  await userEvent.keyboard(`{ArrowRight}{ArrowRight}${key}`);
+  expect(choose.mock.calls).toEqual([['Ton']]);
+  expect(checked()).toEqual(['Ton']);
+});
+
+test('Tab reaches the chosen option only', async () => {
+  render(<Example start="Tron" />);
+  screen.getByText('Before').focus();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(radio('Tron'));
+  await userEvent.tab();
+  expect(document.activeElement).toBe(radio('Other'));
+});
+
+test('a disabled group keeps its choice', async () => {
+  const choose = vi.fn<(name: string) => void>();
+  render(<Example start="Ether" disabled onChoose={choose} />);
+  await userEvent.click(screen.getByText('Ton'));
+  expect(choose).not.toHaveBeenCalled();
+  expect(checked()).toEqual(['Ether']);
+});
