@@ -14,8 +14,9 @@ interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'name'
 
 /** Options of which one can be chosen: native radio buttons. `disabled` disables all of them. */
 export function RadioGroup({ arrows = 'choose', ...rest }: RadioGroupProps) {
+  const name = useId();
   return (
-    <NameContext value={useId()}>
+    <NameContext value={name}>
       {/* A field set is a `group`, which can be neither required nor invalid. */}
       <fieldset {...rest} role="radiogroup" onKeyDown={arrows === 'pass' ? pass : undefined} />
     </NameContext>

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Spinner } from '../blocks/Spinner.tsx';
+import { Spinner } from './Spinner.tsx';
 
 interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost';

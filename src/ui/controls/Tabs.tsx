@@ -22,14 +22,14 @@ export const tabId = (panelId: string, id: string): string => `${panelId}-${id}`
 export function Tabs<Id extends string>({ label, tabs, open, panelId, onOpen }: TabsProps<Id>) {
   const move = (event: KeyboardEvent<HTMLElement>) => {
     if (/Up|Down/.test(event.key)) return; // left to the page: tabs are side by side
-    const tab = itemByArrow(event, [...event.currentTarget.querySelectorAll('button')]);
+    const tab = itemByArrow(event, [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])]);
     if (!tab) return;
     event.preventDefault();
     tab.click();
     tab.focus();
   };
   return (
-    <div className="pw-tabs" role="tablist" aria-label={label} onKeyDown={move}>
+    <div className="pw-tabs" role="tablist" aria-label={label}>
       {tabs.map(({ id, text }) => (
         <button
           key={id}
@@ -40,6 +40,7 @@ export function Tabs<Id extends string>({ label, tabs, open, panelId, onOpen }: 
           aria-selected={id === open}
           aria-controls={panelId}
           tabIndex={id === open ? 0 : -1}
+          onKeyDown={move}
           onClick={() => onOpen(id)}
         >
           {text}
