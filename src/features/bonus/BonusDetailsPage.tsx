@@ -12,10 +12,10 @@ import { formatDate, formatTime } from '../../platform/i18n/format.ts';
 import { useOwnCurrency } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { BonusFace, bonusClass } from './carousel/BonusFace.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/section.css';
 import './bonus.css';
 import '../../ui/styles/details.css';
@@ -41,14 +41,7 @@ export default function BonusDetailsPage() {
       {bonus ? (
         <Terms {...bonuses} bonus={bonus} />
       ) : (
-        <StatusView
-          mark="rest"
-          icon={ICONS.clock}
-          heading="h2"
-          title={t('bonus.details.gone.title')}
-          text={t('bonus.details.gone.text')}
-          middle
-        />
+        <EmptyState icon={ICONS.clock} title={t('bonus.details.gone.title')} text={t('bonus.details.gone.text')} />
       )}
     </Page>
   );

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import type { Tab } from '../../core/hooks/balance-choice.ts';
-import { StatusView } from '../../ui/page/StatusView.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 interface EmptyBalanceProps {
   readonly tab: Tab;
@@ -13,13 +12,9 @@ interface EmptyBalanceProps {
 export function EmptyBalance({ tab, currency }: EmptyBalanceProps) {
   const { t } = useTranslation();
   return (
-    <StatusView
-      mark="rest"
-      icon={ICONS.search}
-      heading="h2"
+    <EmptyState
       title={t('cryptoBalance.empty.title', { currency: isolate(currency) })}
       text={t(`cryptoBalance.empty.${tab}`)}
-      middle
     />
   );
 }

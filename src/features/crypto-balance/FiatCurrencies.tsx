@@ -5,7 +5,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
+import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 interface FiatCurrenciesProps {
   readonly options: readonly NamedOption[];
@@ -22,14 +22,7 @@ export function FiatCurrencies({ options, chosen, onChoose }: FiatCurrenciesProp
     <>
       <SearchBox label={t('cryptoBalance.search')} value={search} onChange={setSearch} results={found.length} />
       {found.length === 0 ? (
-        <StatusView
-          mark="rest"
-          icon={ICONS.search}
-          heading="h2"
-          title={t('common.emptySearch.title')}
-          text={t('common.emptySearch.text')}
-          middle
-        />
+        <NoResults text={t('common.emptySearch.text')} />
       ) : (
         <ul>
           {found.map((option) => (

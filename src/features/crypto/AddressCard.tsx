@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -8,6 +7,7 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import { CopyButton } from '../../ui/controls/CopyButton.tsx';
 import { QrCode } from '../../ui/blocks/QrCode.tsx';
 import { ENDS } from '../../../schemas/figures.ts';
+import { Banner } from '../../ui/blocks/Banner.tsx';
 
 /** The address as a QR code and as text to copy, and warnings about what is not credited. */
 export function AddressCard({ deposit }: { readonly deposit: OpenDeposit }) {
@@ -47,27 +47,21 @@ function Warning({ deposit: { crypto, currency } }: { readonly deposit: OpenDepo
   const { t, tag } = useTexts();
   const minimum = crypto && minimumOf(crypto, currency);
   const coin = isolate(crypto?.coin ?? currency);
+  const only =
+    crypto?.network === undefined
+      ? t('crypto.onlyCoin', { coin })
+      : t('crypto.only', { coin, network: isolate(crypto.network) });
+  if (!minimum) return <Banner kind="warning" icon={ICONS.warn} text={only} />;
+  const amount = isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short'));
   return (
-    <div className="pw-banner pw-banner--warning" role="note">
-      <Icon d={ICONS.warn} />
-      <div>
-        {minimum && (
-          <>
-            <b>
-              {t('crypto.minimum.title', {
-                amount: isolate(formatMoney(minimum.amount, minimum.currency, tag, 'short')),
-              })}
-            </b>
-            <p>{t('crypto.minimum.text')}</p>
-          </>
-        )}
-        <p>
-          {crypto?.network === undefined
-            ? t('crypto.onlyCoin', { coin })
-            : t('crypto.only', { coin, network: isolate(crypto.network) })}
-        </p>
-      </div>
-    </div>
+    <Banner
+      kind="warning"
+      icon={ICONS.warn}
+      title={t('crypto.minimum.title', { amount })}
+      text={t('crypto.minimum.text')}
+    >
+      <p>{only}</p>
+    </Banner>
   );
 }
 

@@ -6,7 +6,7 @@ import { useCountryCode } from '../methods/use-methods.ts';
 import { useVideoGuide } from '../guides/use-video-guide.ts';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 import { VideoRow } from '../guides/VideoRow.tsx';
-import '../../ui/styles/rows.css';
+import { Rows } from '../../ui/blocks/Row.tsx';
 
 /** The only country with a video guide for crypto. */
 const VIDEO_COUNTRY = 'RU';
@@ -39,11 +39,11 @@ export function CryptoGuides({ method }: { readonly method: PaymentMethod }) {
         </details>
       )}
       {hasVideo && (
-        <ul className="pw-rows pw-rows--icons">
+        <Rows hasIcons>
           <li>
             <VideoRow method={method} />
           </li>
-        </ul>
+        </Rows>
       )}
     </>
   );

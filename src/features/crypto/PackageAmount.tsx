@@ -5,6 +5,7 @@ import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { formatCoin } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
+import { Banner } from '../../ui/blocks/Banner.tsx';
 
 interface PackageAmountProps {
   readonly box: SweepstakeBox;
@@ -29,17 +30,15 @@ export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: Packa
     coin !== undefined && rate !== undefined && isPositive(rate)
       ? isolate(formatCoin(round(rate, CRYPTO_DECIMALS, 'up'), coin, tag))
       : undefined;
-  return (
-    <div className="pw-banner" role="note" data-package-sum={sum === undefined ? 'unknown' : 'known'}>
-      {sum === undefined
-        ? t('crypto.package.noRate', {
-            price: priced,
-            currency: isolate(priceCurrencyCode),
-            coin: isolate(coin ?? t('crypto.package.coin')),
-          })
-        : isPriced
-          ? t('crypto.package.exact', { amount: sum })
-          : t('crypto.package.sum', { amount: sum, price: priced })}
-    </div>
-  );
+  const text =
+    sum === undefined
+      ? t('crypto.package.noRate', {
+          price: priced,
+          currency: isolate(priceCurrencyCode),
+          coin: isolate(coin ?? t('crypto.package.coin')),
+        })
+      : isPriced
+        ? t('crypto.package.exact', { amount: sum })
+        : t('crypto.package.sum', { amount: sum, price: priced });
+  return <Banner kind="plain" text={text} data-package-sum={sum === undefined ? 'unknown' : 'known'} />;
 }

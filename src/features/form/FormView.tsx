@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
 import type { CompileIssue } from '../../../renderers/contract.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FieldHintsContext, FormScopeProvider, NO_HINTS, OpenDropdownContext } from '../../../renderers/form/scope.ts';
-import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
@@ -11,6 +10,7 @@ import { Page } from '../../ui/page/Page.tsx';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { GuideRows } from '../guides/GuideRows.tsx';
 import type { MethodForm } from './use-method-form.ts';
+import { Banner } from '../../ui/blocks/Banner.tsx';
 
 /** The header above every form of a method. */
 export interface FormHead {
@@ -86,13 +86,12 @@ export function FormContent({ form, submit, failure, amount, foot, warmPatterns 
       <ErrorSummary />
       {failure}
       {method.banner && (
-        <div className="pw-banner pw-banner--warning" role="note">
-          <Icon d={ICONS.warn} />
-          <div>
-            {method.banner.bannerTitleKey !== undefined && <b>{text(method.banner.bannerTitleKey)}</b>}
-            <p>{text(method.banner.bannerTextKey)}</p>
-          </div>
-        </div>
+        <Banner
+          kind="warning"
+          icon={ICONS.warn}
+          title={method.banner.bannerTitleKey && text(method.banner.bannerTitleKey)}
+          text={text(method.banner.bannerTextKey)}
+        />
       )}
       {amount}
       <FieldList />

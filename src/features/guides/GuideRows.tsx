@@ -6,6 +6,7 @@ import { useGo } from '../../core/hooks/navigation.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { VideoRow } from './VideoRow.tsx';
+import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
 /** How to pay, as text and as a video, when the method has them. */
 export function GuideRows({ method }: { readonly method: PaymentMethod }) {
@@ -16,18 +17,10 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const hasTexts = method.instruction !== undefined && instruction !== undefined;
   if (!hasTexts && !hasVideo) return null;
   return (
-    <ul className="pw-rows pw-rows--icons">
+    <Rows hasIcons>
       {hasTexts && (
         <li>
-          <button type="button" className="pw-row" onClick={() => go(instruction)}>
-            <Icon d={ICONS.doc} />
-            <span className="pw-row__text">
-              <b>{t(guide)}</b>
-            </span>
-            <span className="pw-row__end">
-              <Icon d={ICONS.next} small turns />
-            </span>
-          </button>
+          <Row start={<Icon d={ICONS.doc} />} title={t(guide)} onClick={() => go(instruction)} />
         </li>
       )}
       {hasVideo && (
@@ -35,6 +28,6 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
           <VideoRow method={method} />
         </li>
       )}
-    </ul>
+    </Rows>
   );
 }

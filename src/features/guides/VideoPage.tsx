@@ -6,8 +6,8 @@ import { openApart } from '../../core/windows/reserved-window.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/pages.css';
 
 /**
@@ -38,14 +38,7 @@ export default function VideoPage() {
         )
       }
     >
-      <StatusView
-        mark="rest"
-        icon={ICONS.video}
-        heading="h2"
-        title={name}
-        text={url === undefined ? t('video.none') : t('video.text')}
-        middle
-      />
+      <EmptyState icon={ICONS.video} title={name} text={url === undefined ? t('video.none') : t('video.text')} />
     </Page>
   );
 }

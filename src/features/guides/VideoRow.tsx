@@ -7,6 +7,7 @@ import { useServices } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useVideoGuide } from './use-video-guide.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
+import { Row, RowContent } from '../../ui/blocks/Row.tsx';
 
 /** Opens a method's video: its page, or the provider's site. */
 export function VideoRow({ method }: { readonly method: PaymentMethod }) {
@@ -16,21 +17,11 @@ export function VideoRow({ method }: { readonly method: PaymentMethod }) {
   const { video } = useMethodFlow();
   const url = useVideoGuide(method);
   const report = () => analytics('video-guide', { method: method.name });
-  const content = (
-    <>
-      <Icon d={ICONS.video} />
-      <span className="pw-row__text">
-        <b>{t('deposit.form.video')}</b>
-      </span>
-      <span className="pw-row__end">
-        <Icon d={video === undefined ? ICONS.open : ICONS.next} small turns={video !== undefined} />
-      </span>
-    </>
-  );
+  const content = { start: <Icon d={ICONS.video} />, title: t('deposit.form.video') };
   if (video === undefined) {
     return url === undefined ? null : (
       <OutLink className="pw-row" href={url} onOpen={report}>
-        {content}
+        <RowContent {...content} end={<Icon d={ICONS.open} small />} />
       </OutLink>
     );
   }
@@ -38,9 +29,5 @@ export function VideoRow({ method }: { readonly method: PaymentMethod }) {
     report();
     go(video);
   };
-  return (
-    <button type="button" className="pw-row" onClick={open}>
-      {content}
-    </button>
-  );
+  return <Row {...content} onClick={open} />;
 }

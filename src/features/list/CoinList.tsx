@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
@@ -16,9 +14,8 @@ import { useCurrency } from '../methods/use-methods.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
 import { CoinPlate } from '../../ui/blocks/Plate.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import '../../ui/styles/rows.css';
+import { Row, Rows } from '../../ui/blocks/Row.tsx';
+import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 /** Matches text that looks like a currency code; other search text is not shown as one. */
 const CODE = /^[A-Za-z0-9]{2,10}$/;
@@ -59,49 +56,30 @@ export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListPr
         <SearchBox label={t('crypto.search')} value={search} onChange={setSearch} results={found.length} />
       )}
       {found.length === 0 || !group ? (
-        <StatusView
-          mark="rest"
-          icon={ICONS.search}
-          heading="h2"
-          title={t('common.emptySearch.title')}
+        <NoResults
           text={t(unavailable, { currency: isolate(CODE.test(typed) ? typed.toUpperCase() : currency) })}
-          middle
-        >
-          {search !== '' && (
-            <Button variant="secondary" isSmall onClick={() => setSearch('')}>
-              {t('common.emptySearch.clear')}
-            </Button>
-          )}
-        </StatusView>
+          onClear={search === '' ? undefined : () => setSearch('')}
+        />
       ) : (
-        <ul className="pw-rows">
+        <Rows>
           {found.map((coin) => {
             const reason = reasonOf(coin);
-            const about = reason ?? coin.cryptoCurrency;
             return (
               <li key={coin.name}>
-                <button
-                  type="button"
-                  className="pw-row"
+                <Row
                   data-method={coin.name}
                   aria-current={chosen === coin.name || undefined}
                   aria-disabled={reason !== undefined || undefined}
                   onClick={() => reason === undefined && onChoose(coin, group)}
-                >
-                  <CoinPlate coin={coin} />
-                  <span className="pw-row__text">
-                    <b>{text(coin.text)}</b>
-                    {about !== undefined && <span>{about}</span>}
-                  </span>
-                  <span className="pw-row__end">
-                    <BadgeLabel badge={badgeOf(coin, isBonus)} />
-                    <Icon d={ICONS.next} small turns />
-                  </span>
-                </button>
+                  start={<CoinPlate coin={coin} />}
+                  title={text(coin.text)}
+                  text={reason ?? coin.cryptoCurrency}
+                  badge={<BadgeLabel badge={badgeOf(coin, isBonus)} />}
+                />
               </li>
             );
           })}
-        </ul>
+        </Rows>
       )}
     </>
   );

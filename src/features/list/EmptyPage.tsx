@@ -10,8 +10,8 @@ import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useCountries } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
 /** No method for the region: what happened, what to do, and the button for it. */
 export default function EmptyPage() {
@@ -50,13 +50,10 @@ export default function EmptyPage() {
         </Actions>
       }
     >
-      <StatusView
-        mark="rest"
+      <EmptyState
         icon={isShop ? ICONS.search : ICONS.pin}
-        heading="h2"
         title={t(isShop ? 'sweepstake.empty.title' : 'empty.title')}
         text={t(isShop ? 'sweepstake.empty.text' : 'empty.text')}
-        middle
         live
       />
     </Page>

@@ -2,6 +2,8 @@ import { useMemo, useState } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
+import { useEffect, useMemo, useState } from 'react';
+import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
@@ -15,9 +17,8 @@ import { Redirect } from '../../ui/page/Redirect.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
-import { StatusView } from '../../ui/page/StatusView.tsx';
-import { Button } from '../../ui/controls/Button.tsx';
-import '../../ui/styles/rows.css';
+import { Row, Rows } from '../../ui/blocks/Row.tsx';
+import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 /** The methods of one group, with a search above five. */
 export default function GroupPage() {
@@ -54,41 +55,22 @@ export default function GroupPage() {
           <SearchBox label={t('common.search')} value={search} onChange={setSearch} results={found.length} />
         )}
         {found.length === 0 ? (
-          <StatusView
-            mark="rest"
-            icon={ICONS.search}
-            heading="h2"
-            title={t('common.emptySearch.title')}
-            text={t('common.emptySearch.text')}
-            middle
-          >
-            <Button variant="secondary" isSmall onClick={() => setSearch('')}>
-              {t('common.emptySearch.clear')}
-            </Button>
-          </StatusView>
+          <NoResults text={t('common.emptySearch.text')} onClear={() => setSearch('')} />
         ) : (
-          <ul className="pw-rows">
+          <Rows>
             {found.map((method) => (
               <li key={method.name}>
-                <button
-                  type="button"
-                  className="pw-row"
+                <Row
                   data-method={method.name}
                   aria-current={chosen === method.name || undefined}
                   onClick={() => choose.method(method, group)}
-                >
-                  <MethodPlate method={method} />
-                  <span className="pw-row__text">
-                    <b>{text(method.text)}</b>
-                  </span>
-                  <span className="pw-row__end">
-                    <BadgeLabel badge={badgeOf(method)} />
-                    <Icon d={ICONS.next} small turns />
-                  </span>
-                </button>
+                  start={<MethodPlate method={method} />}
+                  title={text(method.text)}
+                  badge={<BadgeLabel badge={badgeOf(method)} />}
+                />
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </div>
     </Page>

@@ -19,6 +19,8 @@ import { StatusView } from '../../ui/page/StatusView.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/rows.css';
 import { selectRegion } from '../../core/state/actions/selection.ts';
+import { Row, Rows } from '../../ui/blocks/Row.tsx';
+import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 /** Selects the country whose methods are listed. All country rules use it from then on. */
 export default function RegionPage() {
@@ -88,36 +90,30 @@ export default function RegionPage() {
           />
         )}
         {!isPending && !error && found.length === 0 && (
-          <StatusView
-            mark="rest"
-            icon={ICONS.search}
-            heading="h2"
-            title={t('common.emptySearch.title')}
-            text={search === '' ? undefined : t('common.emptySearch.text')}
-            middle
-          />
+          <NoResults text={search === '' ? undefined : t('common.emptySearch.text')} />
         )}
         {found.length > 0 && (
-          <ul className="pw-rows pw-rows--icons">
+          <Rows hasIcons>
             {found.map(({ code, shown, phonePrefix }) => (
               <li key={code}>
-                <button
-                  type="button"
-                  className="pw-row"
+                <Row
                   aria-current={code === current || undefined}
                   onClick={() => choose(code)}
-                >
-                  <Flag code={code} />
-                  <span className="pw-row__text">
-                    <b>{shown}</b>
-                  </span>
-                  <span className="pw-row__end pw-num">
-                    {code === current ? <Icon d={ICONS.check} small /> : <bdi dir="ltr">+{phonePrefix}</bdi>}
-                  </span>
-                </button>
+                  start={<Flag code={code} />}
+                  title={shown}
+                  end={
+                    code === current ? (
+                      <Icon d={ICONS.check} small />
+                    ) : (
+                      <bdi className="pw-num" dir="ltr">
+                        +{phonePrefix}
+                      </bdi>
+                    )
+                  }
+                />
               </li>
             ))}
-          </ul>
+          </Rows>
         )}
       </div>
     </Page>

@@ -1,6 +1,5 @@
 import { useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
@@ -18,10 +17,10 @@ import { Failure } from '../../ui/page/Failure.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/form.css';
 import '../../ui/styles/section.css';
 
@@ -147,14 +146,7 @@ function NoOffers({ deposit, method }: OffersProps) {
       }
     >
       <div className="pw-body">
-        <StatusView
-          mark="rest"
-          icon={ICONS.search}
-          heading="h2"
-          title={t('deposit.onramp.none')}
-          text={t('deposit.onramp.noOffers')}
-          middle
-        />
+        <EmptyState title={t('deposit.onramp.none')} text={t('deposit.onramp.noOffers')} />
       </div>
     </Page>
   );

@@ -1,8 +1,5 @@
-import '../../ui/styles/rows.css';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useGo, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -16,6 +13,7 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { reopenPayment } from '../../core/state/actions/payment.ts';
+import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
 /** An address without a transaction is not a payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
@@ -45,13 +43,13 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
     .map((known) => payments.find((payment) => isSamePayment(known, payment)) ?? known);
   if (shown.length === 0) return null;
   return (
-    <ul className="pw-rows" aria-label={t('common.underWay')}>
+    <Rows aria-label={t('common.underWay')}>
       {shown.toReversed().map((payment) => (
         <li key={payment.reference}>
           <PaymentRow payment={payment} />
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }
 
@@ -74,23 +72,18 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
     go(canOpen ? payment.page : flow.complete);
   };
   return (
-    <button
-      type="button"
-      className="pw-row"
+    <Row
       data-payment={payment.reference}
       data-status={status.status}
       onClick={open}
-    >
-      <MethodPlate method={method} />
-      <span className="pw-row__text">
-        <b className="pw-dots">
+      start={<MethodPlate method={method} />}
+      title={
+        <>
           {amount !== undefined && <span>{amount}</span>} {name !== undefined && <span>{name}</span>}
-        </b>
-        <span>{t(`${flow.textGroup}.${status.status}.title`)}</span>
-      </span>
-      <span className="pw-row__end">
-        <Icon d={ICONS.next} small turns />
-      </span>
-    </button>
+        </>
+      }
+      isDotted
+      text={t(`${flow.textGroup}.${status.status}.title`)}
+    />
   );
 }

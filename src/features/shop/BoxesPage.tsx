@@ -1,6 +1,4 @@
 import { useEffect, useId, useState } from 'react';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';
 import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
@@ -21,6 +19,7 @@ import { OpenPayments } from '../resume/OpenPayments.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { Banner } from '../../ui/blocks/Banner.tsx';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
 import { selectBox } from '../../core/state/actions/selection.ts';
@@ -86,15 +85,15 @@ export default function BoxesPage() {
         {detour}
         <OpenPayments />
         <CoinBalances />
-        <div className="pw-banner pw-banner--note" role="note">
-          <Icon d={ICONS.info} />
-          <div>
-            <p>
+        <Banner
+          kind="note"
+          text={
+            <>
               {t('sweepstake.disclaimer.text')}{' '}
               {rules !== undefined && <OutLink href={rules}>{t('sweepstake.disclaimer.more')}</OutLink>}
-            </p>
-          </div>
-        </div>
+            </>
+          }
+        />
         {!isReady && <p className="pw-vh">{t('common.loading')}</p>}
         {isReady ? (
           <BoxChoices

@@ -6,6 +6,8 @@ import type { Group } from '../methods/arrange.ts';
 import { badgeOf } from '../list/badge.ts';
 import { BadgeLabel } from '../list/BadgeLabel.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
+import { Row } from '../../ui/blocks/Row.tsx';
+import { Spinner } from '../../ui/controls/Spinner.tsx';
 
 interface MethodEntryProps {
   readonly method: PaymentMethod;
@@ -24,26 +26,19 @@ interface MethodEntryProps {
 export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled, onPress }: MethodEntryProps) {
   const { text } = useTexts();
   return (
-    <button
-      type="button"
-      className="pw-row"
+    <Row
       data-method={method.name}
       aria-expanded={isOpen}
       aria-controls={isOpen ? formId : undefined}
       aria-busy={isBusy || undefined}
       aria-disabled={isDisabled || reason !== undefined || undefined}
       onClick={() => !isDisabled && reason === undefined && onPress()}
-    >
-      <MethodPlate method={method} />
-      <span className="pw-row__text">
-        <b>{text(method.text)}</b>
-        {reason !== undefined && <span className="pw-num">{reason}</span>}
-      </span>
-      <span className="pw-row__end">
-        <BadgeLabel badge={badgeOf(method)} />
-        {isBusy ? <span className="pw-spinner" /> : <Icon d={isOpen ? ICONS.down : ICONS.next} small turns={!isOpen} />}
-      </span>
-    </button>
+      start={<MethodPlate method={method} />}
+      title={text(method.text)}
+      text={reason}
+      badge={<BadgeLabel badge={badgeOf(method)} />}
+      end={isBusy ? <Spinner /> : isOpen ? <Icon d={ICONS.down} small /> : undefined}
+    />
   );
 }
 
@@ -55,20 +50,12 @@ interface GroupEntryProps extends Pick<MethodEntryProps, 'isDisabled' | 'onPress
 export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
   const { text } = useTexts();
   return (
-    <button
-      type="button"
-      className="pw-row"
+    <Row
       data-group={group.name}
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onPress()}
-    >
-      <MethodPlate method={group.methods[0]} />
-      <span className="pw-row__text">
-        <b>{text(group.text)}</b>
-      </span>
-      <span className="pw-row__end">
-        <Icon d={ICONS.next} small turns />
-      </span>
-    </button>
+      start={<MethodPlate method={group.methods[0]} />}
+      title={text(group.text)}
+    />
   );
 }

@@ -1,5 +1,4 @@
 import { useCallback, useId, useState } from 'react';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
@@ -16,12 +15,12 @@ import { usePriceReason } from '../coins/use-price-reason.ts';
 import { LoadingPage } from '../../ui/page/LoadingPage.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RowsSkeleton } from '../../ui/page/RowsSkeleton.tsx';
-import { StatusView } from '../../ui/page/StatusView.tsx';
 import { PackageLine } from '../coins/PackageLine.tsx';
 import { GroupEntry, MethodEntry } from './MethodEntry.tsx';
 import { hasForm, Purchase } from './Purchase.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import '../../ui/styles/rows.css';
+import { Rows } from '../../ui/blocks/Row.tsx';
+import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/form.css';
 import '../coins/shop.css';
 import { clearMethod, selectMethod } from '../../core/state/actions/selection.ts';
@@ -74,24 +73,17 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
         <PackageLine box={box} />
         {!data && <RowsSkeleton />}
         {isNone ? (
-          <StatusView
-            mark="rest"
-            icon={ICONS.search}
-            heading="h2"
-            title={t('sweepstake.noMethods.title')}
-            text={t('sweepstake.noMethods.text')}
-            middle
-          >
+          <EmptyState title={t('sweepstake.noMethods.title')} text={t('sweepstake.noMethods.text')}>
             <Button variant="secondary" isSmall onClick={() => go(ROOT)}>
               {t('sweepstake.change')}
             </Button>
-          </StatusView>
+          </EmptyState>
         ) : (
           data &&
           sectionsOf(data.entries, flow).map(({ key, heading, entries }) => (
             <section key={key}>
               {heading !== undefined && <h2 className="pw-heading">{text(heading)}</h2>}
-              <ul className="pw-rows">
+              <Rows>
                 {entries.map((entry) =>
                   isGroup(entry) ? (
                     <li key={entry.name}>
@@ -123,7 +115,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
                     </li>
                   ),
                 )}
-              </ul>
+              </Rows>
             </section>
           ))
         )}

@@ -3,31 +3,23 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { TRANSFER_BANKS } from './transfer-guides.ts';
-import '../../ui/styles/rows.css';
+import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
 /** Instructions for making the transfer in the app of each bank that has a guide. */
 export function BankGuides() {
   const { t } = useTranslation();
   const go = useGo();
   return (
-    <ul className="pw-rows pw-rows--icons">
+    <Rows hasIcons>
       {Object.entries(TRANSFER_BANKS).map(([bank, name]) => (
         <li key={bank}>
-          <button
-            type="button"
-            className="pw-row"
+          <Row
+            start={<Icon d={ICONS.doc} />}
+            title={t('p2p.guide.title', { bank: name })}
             onClick={() => go('deposit/peer-to-peer/instruction', { query: { bank } })}
-          >
-            <Icon d={ICONS.doc} />
-            <span className="pw-row__text">
-              <b>{t('p2p.guide.title', { bank: name })}</b>
-            </span>
-            <span className="pw-row__end">
-              <Icon d={ICONS.next} small turns />
-            </span>
-          </button>
+          />
         </li>
       ))}
-    </ul>
+    </Rows>
   );
 }

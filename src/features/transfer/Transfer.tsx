@@ -8,7 +8,6 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
 import { BankGuides } from './BankGuides.tsx';
 import { SupportLink } from '../methods/TraitNotes.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import '../../ui/styles/rows.css';
 
 /** Default steps of a transfer to a person, where neither response nor method has any. */
 export function TransferSteps() {

@@ -1,21 +1,22 @@
-import type { ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 
-interface BannerProps {
-  readonly kind: 'warning' | 'danger' | 'note';
-  readonly title?: string;
-  readonly text: string;
-  readonly children?: ReactNode;
+interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> {
+  readonly kind: 'warning' | 'danger' | 'note' | 'plain';
+  /** Instead of the kind's own. */
+  readonly icon?: string;
+  readonly title?: string | undefined;
+  readonly text: ReactNode;
 }
 
-const SIGNS = { warning: BASE_ICONS.alert, danger: BASE_ICONS.alert, note: ICONS.info } as const;
+const SIGNS = { warning: BASE_ICONS.alert, danger: BASE_ICONS.alert, note: ICONS.info, plain: undefined } as const;
 
 /** A message about what follows it. A note has no background: it is only read. */
-export function Banner({ kind, title, text, children }: BannerProps) {
+export function Banner({ kind, icon = SIGNS[kind], title, text, children, ...rest }: BannerProps) {
   return (
-    <div className={`pw-banner pw-banner--${kind}`} role="note">
-      <Icon d={SIGNS[kind]} />
+    <div role="note" {...rest} className={`pw-banner pw-banner--${kind}`}>
+      {icon !== undefined && <Icon d={icon} />}
       <div>
         {title !== undefined && <b>{title}</b>}
         <p>{text}</p>

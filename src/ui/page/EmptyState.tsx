@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { ICONS } from '../../../renderers/kit/icons.ts';
+import { Button } from '../controls/Button.tsx';
+import { StatusView } from './StatusView.tsx';
+
+interface EmptyStateProps {
+  readonly icon?: string;
+  readonly title: string;
+  readonly text?: string | undefined;
+  /** Whether changes are announced. */
+  readonly live?: boolean;
+  /** What to do about it. */
+  readonly children?: ReactNode;
+}
+
+/** Says that there is nothing to show, and why. */
+export const EmptyState = ({ icon = ICONS.search, ...rest }: EmptyStateProps) => (
+  <StatusView mark="rest" icon={icon} heading="h2" middle {...rest} />
+);
+
+interface NoResultsProps {
+  readonly text?: string | undefined;
+  /** Clears the search. Without it there is no button. */
+  readonly onClear?: (() => void) | undefined;
+}
+
+/** A search without results. */
+export function NoResults({ text, onClear }: NoResultsProps) {
+  const { t } = useTranslation();
+  return (
+    <EmptyState title={t('common.emptySearch.title')} text={text}>
+      {onClear && (
+        <Button variant="secondary" isSmall onClick={onClear}>
+          {t('common.emptySearch.clear')}
+        </Button>
+      )}
+    </EmptyState>
+  );
+}

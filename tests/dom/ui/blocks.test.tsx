@@ -1,0 +1,72 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { I18nextProvider } from 'react-i18next';
+import { expect, test, vi } from 'vitest';
+import { ServicesProvider } from '../../../src/core/services/services.ts';
+import { Banner } from '../../../src/ui/blocks/Banner.tsx';
+import { Row, Rows } from '../../../src/ui/blocks/Row.tsx';
+import { EmptyState, NoResults } from '../../../src/ui/page/EmptyState.tsx';
+import { widgetOf } from '../../support/services.ts';
+
+test('a row is a button named by its title and text, with an arrow unless it has another end', async () => {
+  const press = vi.fn<() => void>();
+  render(
+    <Rows aria-label="Coins">
+      <li>
+        <Row start={<i />} title="Tether" text="USDT" data-method="usdt" onClick={press} />
+      </li>
+      <li>
+        <Row start={<i />} title="Bitcoin" badge="New" end="Chosen" />
+      </li>
+    </Rows>,
+  );
+  expect(screen.getByRole('list', { name: 'Coins' }).children).toHaveLength(2);
+  const tether = screen.getByRole('button', { name: 'Tether USDT' });
+  expect(tether.dataset['method']).toBe('usdt');
+  expect(tether.querySelectorAll('.pw-row__end > .pw-icon')).toHaveLength(1);
+  await userEvent.click(tether);
+  expect(press).toHaveBeenCalledOnce();
+  const bitcoin = screen.getByRole('button', { name: 'Bitcoin NewChosen' });
+  expect(bitcoin.querySelector('.pw-icon')).toBeNull();
+});
+
+test.each([
+  ['warning', 1],
+  ['danger', 1],
+  ['note', 1],
+  ['plain', 0],
+] as const)('a %s banner is a note with %i icon', (kind, icons) => {
+  render(
+    <Banner kind={kind} title="Mind this" text="The amount must match." data-mark="x">
+      <p>More</p>
+    </Banner>,
+  );
+  const note = screen.getByRole('note');
+  expect(note.textContent).toBe('Mind thisThe amount must match.More');
+  expect(note.className).toBe(`pw-banner pw-banner--${kind}`);
+  expect(note.dataset['mark']).toBe('x');
+  expect(note.querySelectorAll('svg')).toHaveLength(icons);
+});
+
+test('an empty state has a heading, a text and its action', async () => {
+  const { services } = widgetOf();
+  const { translator } = services;
+  await translator.use('en', { common: { emptySearch: { title: 'Nothing found', clear: 'Clear search' } } });
+  const clear = vi.fn<() => void>();
+  const screenOf = (onClear?: () => void) => (
+    <ServicesProvider value={services}>
+      <I18nextProvider i18n={translator.i18n}>
+        <EmptyState title="No methods" text="Choose another country." />
+        <NoResults text="Try other words." onClear={onClear} />
+      </I18nextProvider>
+    </ServicesProvider>
+  );
+  const { rerender } = render(screenOf(clear));
+  expect(screen.getByRole('heading', { level: 2, name: 'No methods' })).toBeDefined();
+  expect(screen.getByText('Choose another country.')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 2, name: 'Nothing found' })).toBeDefined();
+  await userEvent.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(clear).toHaveBeenCalledOnce();
+  rerender(screenOf());
+  expect(screen.queryByRole('button')).toBeNull();
+});
