@@ -1,5 +1,6 @@
 import { useForm } from 'react-hook-form';
-import { BASE_ICONS, Icon } from '../renderers/kit/icon.tsx';
+import { Icon } from '../renderers/kit/icon.tsx';
+import { ICONS } from '../renderers/kit/icons.ts';
 import { ERROR_TEXT, labelOf, patternOf } from './definition.ts';
 
 /** The form as one would write it for itself with react-hook-form: the same elements, `register` and `errors`. */
@@ -37,7 +38,7 @@ export function HandWritten({ count }: { readonly count: number }) {
                 </label>
               </div>
               <p id={`${name}-msg`} className={error ? 'pw-msg pw-msg--error pw-num' : 'pw-msg pw-num'}>
-                {error && <Icon d={BASE_ICONS.alert} />}
+                {error && <Icon d={ICONS.alert} />}
                 <span>{error}</span>
               </p>
             </div>

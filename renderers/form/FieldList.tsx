@@ -3,6 +3,9 @@ import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import { ConditionalField } from './ConditionalField.tsx';
 import { useFormScope } from './scope.ts';
+import '../kit/fieldset.css';
+import '../kit/advanced.css';
+import './field-list.css';
 
 /** All fields of a plan: a heading per category, advanced fields in a disclosure, expiry and CVV side by side. */
 export function FieldList() {

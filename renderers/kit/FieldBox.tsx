@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import { BASE_ICONS, Icon } from './icon.tsx';
+import { Icon } from './icon.tsx';
+import { ICONS } from './icons.ts';
+import './field.css';
 
 interface FieldBoxProps {
   readonly id: string;
@@ -52,7 +54,7 @@ export const FieldMessage = (props: MessageLine) => messageLine(props);
 function messageLine({ id, error, hint }: MessageLine) {
   return (
     <p id={messageId(id)} className={error === undefined ? 'pw-msg pw-num' : 'pw-msg pw-msg--error pw-num'}>
-      {error !== undefined && <Icon d={BASE_ICONS.alert} />}
+      {error !== undefined && <Icon d={ICONS.alert} />}
       <span>{error ?? hint}</span>
     </p>
   );

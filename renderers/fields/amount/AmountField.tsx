@@ -22,6 +22,8 @@ import { useFieldState } from '../../form/use-field.ts';
 import { AmountTags } from './AmountTags.tsx';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
+import '../../kit/fieldset.css';
+import './amount.css';
 
 interface AmountFieldProps {
   readonly amount: CompiledAmount;

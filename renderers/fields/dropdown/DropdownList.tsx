@@ -6,6 +6,9 @@ import { ICONS } from '../../kit/icons.ts';
 import { matchesSearch } from '../../kit/search.ts';
 import { type ListProps, type NamedOption, OptionRow, Toggle } from './dropdown-parts.tsx';
 import { SEARCH_OVER, SHOWN_OPTIONS } from '../../../schemas/figures.ts';
+import '../../kit/field.css';
+import '../../kit/search.css';
+import './dropdown.css';
 
 /** A button and the list that it opens, with a search above five options. It is independent of the form. */
 export const DropdownList = (props: ListProps) =>

@@ -5,6 +5,8 @@ import type { Names, Root } from '../../form/scope.ts';
 import { messageId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
+import '../../kit/field.css';
+import './dropdown.css';
 
 export interface NamedOption extends Option {
   readonly name: string;

@@ -6,6 +6,9 @@ import { FieldMessage, messageId } from '../../kit/FieldBox.tsx';
 import { Radio, RadioGroup } from '../../kit/RadioGroup.tsx';
 import type { FieldProps } from '../../react-contract.ts';
 import { DropdownField } from '../dropdown/DropdownField.tsx';
+import '../../kit/field.css';
+import '../../kit/fieldset.css';
+import '../../kit/choices.css';
 
 /** From this many networks on, a dropdown is used. Below it all of them are visible. */
 const DROPDOWN_FROM = 7;

@@ -9,6 +9,7 @@ import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
 import type { FieldProps } from '../../react-contract.ts';
 import { nationalDigits } from './rules.ts';
+import './phone.css';
 
 /** A national number after the fixed prefix of its country, so that no plus or second prefix can be entered. */
 export default function PhoneField({ field }: FieldProps) {

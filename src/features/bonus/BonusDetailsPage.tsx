@@ -16,6 +16,8 @@ import { isSameId } from '../../../schemas/wire-id.ts';
 import { BonusFace, bonusClass } from './carousel/BonusFace.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
+import '../../ui/styles/page-tokens.css';
+import '../../ui/styles/badge.css';
 import '../../ui/styles/section.css';
 import './bonus.css';
 import '../../ui/styles/details.css';

@@ -1,4 +1,5 @@
 import { GOLD } from './coins.ts';
+import '../../ui/styles/page-tokens.css';
 import './shop.css';
 
 const STAR = 'm12 7.8 1.25 2.7 2.95.35-2.18 2.02.58 2.92L12 14.34l-2.6 1.45.58-2.92-2.18-2.02 2.95-.35z';

@@ -7,7 +7,6 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { fiatsFor } from './currencies.ts';
 import type { Balance } from './use-balance.ts';
 import { CurrencySheet } from './CurrencySheet.tsx';
-import '../../ui/styles/form.css';
 
 interface CurrencyPickerProps {
   readonly balance: Balance;

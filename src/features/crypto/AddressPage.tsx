@@ -19,7 +19,8 @@ import { CryptoGuides } from './CryptoGuides.tsx';
 import { NetworkChoices } from './NetworkChoices.tsx';
 import { PackageAmount } from './PackageAmount.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
-import '../../ui/styles/form.css';
+import '../../ui/styles/page-tokens.css';
+import '../../../renderers/kit/field.css';
 import './crypto.css';
 
 /** Where to send a coin: network, address, and what the player must know before sending. */

@@ -7,6 +7,7 @@ import { useVideoGuide } from '../guides/use-video-guide.ts';
 import { Steps } from '../../ui/blocks/Steps.tsx';
 import { VideoRow } from '../guides/VideoRow.tsx';
 import { Rows } from '../../ui/blocks/Row.tsx';
+import '../../../renderers/kit/advanced.css';
 
 /** The only country with a video guide for crypto. */
 const VIDEO_COUNTRY = 'RU';

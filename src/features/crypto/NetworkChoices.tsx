@@ -2,6 +2,8 @@ import { useId } from 'react';
 import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isChoice, type Network } from './networks.ts';
+import '../../../renderers/kit/fieldset.css';
+import '../../../renderers/kit/choices.css';
 
 interface NetworkChoicesProps {
   readonly networks: readonly Network[];

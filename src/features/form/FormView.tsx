@@ -1,4 +1,3 @@
-import '../../ui/styles/pages.css';
 import { type FormEvent, type ReactNode, useEffect, useMemo } from 'react';
 import type { CompileIssue } from '../../../renderers/contract.ts';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';

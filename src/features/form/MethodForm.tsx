@@ -7,7 +7,7 @@ import { type DepositContext, type AmountOptions, useDepositContext } from './co
 import { Page } from '../../ui/page/Page.tsx';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import type { FormHead } from './FormView.tsx';
-import '../../ui/styles/form.css';
+import '../../ui/styles/page-tokens.css';
 
 /** A definition, and all that its form is compiled with. */
 export interface ReadyForm {

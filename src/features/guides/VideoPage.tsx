@@ -8,7 +8,6 @@ import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import '../../ui/styles/pages.css';
 
 /**
  * The video of the selected method, by language and country. It plays on the provider's site: the payment page loads no

@@ -7,6 +7,7 @@ import { pageOf } from '../methods/page-of.ts';
 import { type ShownInvoice, useShownInvoice } from './follow/use-invoice.ts';
 import { RedirectPage } from '../../ui/page/Redirect.tsx';
 import { Invoice } from './Invoice.tsx';
+import '../../ui/styles/page-tokens.css';
 import './invoice.css';
 
 /** A route that is both form and result shows the form until its deposit exists. */

@@ -2,6 +2,7 @@ import type { Badge } from './badge.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import '../../ui/styles/badge.css';
 
 const CLASSES: Readonly<Record<Badge['kind'], string>> = {
   bonus: ' pw-badge--bonus',

@@ -4,6 +4,7 @@ import { useCryptoBonus } from '../../core/hooks/experiments.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
 import { iconOf, Plate } from '../../ui/blocks/Plate.tsx';
+import '../../ui/styles/tiles.css';
 
 /** Number of method icons that a group shows before it counts the rest. */
 const GROUP_ICONS = 3;

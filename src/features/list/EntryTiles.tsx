@@ -3,6 +3,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import type { Group, Tile } from '../methods/arrange.ts';
 import { useChoose } from '../methods/use-choose.ts';
 import { EntryTile } from './EntryTile.tsx';
+import '../../ui/styles/tiles.css';
 
 /** More than fit on a screen. */
 const AT_ONCE = 100;

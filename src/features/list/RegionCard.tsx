@@ -7,6 +7,7 @@ import { RegionSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Flag } from '../../ui/blocks/Plate.tsx';
 import { countryNames } from '../../platform/i18n/names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import '../../ui/styles/region.css';
 
 /** The country, as heading of the list it determines. Shown where there is another country to choose. */
 export function RegionCard() {

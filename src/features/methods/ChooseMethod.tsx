@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { BASE_ICONS } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 
@@ -8,7 +8,7 @@ export default function ChooseMethod() {
   const { t } = useTranslation();
   return (
     <Page>
-      <EmptyState icon={BASE_ICONS.card} title={t('deposit.choose.title')} text={t('deposit.choose.text')} />
+      <EmptyState icon={ICONS.card} title={t('deposit.choose.title')} text={t('deposit.choose.text')} />
     </Page>
   );
 }

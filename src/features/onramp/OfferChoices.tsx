@@ -1,8 +1,12 @@
 import { useTranslation } from 'react-i18next';
-import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
 import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
 import type { ShownOffer } from './offers.ts';
 import { Plate } from '../../ui/blocks/Plate.tsx';
+import '../../../renderers/kit/field.css';
+import '../../../renderers/kit/choices.css';
+import './offers.css';
 
 interface OfferChoicesProps {
   readonly id: string;
@@ -62,7 +66,7 @@ export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }
         ))}
       </RadioGroup>
       <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
-        {isMissing && <Icon d={BASE_ICONS.alert} />}
+        {isMissing && <Icon d={ICONS.alert} />}
         <span>{isMissing && t('deposit.onramp.chooseFirst')}</span>
       </p>
     </div>

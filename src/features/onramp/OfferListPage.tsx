@@ -21,7 +21,6 @@ import { OfferChoices } from './OfferChoices.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import '../../ui/styles/form.css';
 import '../../ui/styles/section.css';
 
 interface OffersProps {

@@ -9,6 +9,7 @@ import { formatCoins, SWEEP } from '../coins/coins.ts';
 import { convert, formatCoin } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
 import { ValueRow } from './ValueRow.tsx';
+import '../../../renderers/kit/field.css';
 
 /** The amount converted to a coin at the current rate. An estimate, not a promise. */
 export function Conversion({ coin }: { readonly coin: string }) {

@@ -12,7 +12,7 @@ import { EntryTiles } from '../list/EntryTiles.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';
-import '../../ui/styles/form.css';
+import '../../../renderers/kit/fieldset.css';
 
 /** The redemption: the player's balances, how much can be redeemed, and the coins to redeem it to. */
 export default function RedemptionPage() {

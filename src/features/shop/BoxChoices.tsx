@@ -1,12 +1,15 @@
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
 import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
-import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
 import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BoxCoins } from '../coins/BoxCoins.tsx';
 import { Heap } from '../coins/Coin.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
+import '../../../renderers/kit/field.css';
+import '../../../renderers/kit/fieldset.css';
 
 interface BoxChoicesProps {
   readonly id: string;
@@ -50,7 +53,7 @@ export function BoxChoices({ id, boxes, chosen, isMissing, onChoose }: BoxChoice
         ))}
       </RadioGroup>
       <p id={messageId} className={isMissing ? 'pw-msg pw-msg--error' : 'pw-msg'}>
-        {isMissing && <Icon d={BASE_ICONS.alert} />}
+        {isMissing && <Icon d={ICONS.alert} />}
         <span>{isMissing && t('sweepstake.chooseFirst')}</span>
       </p>
     </div>

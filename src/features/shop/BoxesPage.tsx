@@ -20,7 +20,6 @@ import { Page } from '../../ui/page/Page.tsx';
 import { BoxChoices, BoxesSkeleton } from './BoxChoices.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
-import '../../ui/styles/form.css';
 import '../coins/shop.css';
 import { selectBox } from '../../core/state/actions/selection.ts';
 

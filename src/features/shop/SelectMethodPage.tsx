@@ -21,7 +21,7 @@ import { hasForm, Purchase } from './Purchase.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
 import { Rows } from '../../ui/blocks/Row.tsx';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
-import '../../ui/styles/form.css';
+import '../../../renderers/kit/fieldset.css';
 import '../coins/shop.css';
 import { clearMethod, selectMethod } from '../../core/state/actions/selection.ts';
 

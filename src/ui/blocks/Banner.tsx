@@ -1,6 +1,8 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import '../styles/page-tokens.css';
+import '../styles/banner.css';
 
 interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> {
   readonly kind: 'warning' | 'danger' | 'note' | 'plain';
@@ -10,7 +12,7 @@ interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | '
   readonly text: ReactNode;
 }
 
-const SIGNS = { warning: BASE_ICONS.alert, danger: BASE_ICONS.alert, note: ICONS.info, plain: undefined } as const;
+const SIGNS = { warning: ICONS.alert, danger: ICONS.alert, note: ICONS.info, plain: undefined } as const;
 
 /** A message about what follows it. A note has no background: it is only read. */
 export function Banner({ kind, icon = SIGNS[kind], title, text, children, ...rest }: BannerProps) {

@@ -1,6 +1,6 @@
-import '../styles/pages.css';
 import { useMemo } from 'react';
 import { encode } from 'uqr';
+import '../styles/page-tokens.css';
 import '../styles/qr.css';
 import { QR_SIZE } from '../../../schemas/figures.ts';
 

@@ -1,8 +1,9 @@
-import '../styles/pages.css';
+import '../styles/page-tokens.css';
 import '../styles/snack.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
+import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { MarkupText } from './MarkupText.tsx';
 import { clearNotice } from '../../core/state/actions/session.ts';
@@ -68,7 +69,7 @@ export default function Snackbar() {
       }}
       onBlur={() => holdNotice(false)}
     >
-      <Icon d={BASE_ICONS.alert} />
+      <Icon d={ICONS.alert} />
       <div className="pw-snack__text">
         <b>{notice.title}</b>
         {notice.text && <MarkupText text={notice.text} />}

@@ -1,15 +1,16 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from './Spinner.tsx';
+import '../styles/button.css';
 
 interface ButtonLook {
-  readonly variant?: 'primary' | 'secondary' | 'ghost';
-  readonly isSmall?: boolean;
+  readonly variant?: 'primary' | 'secondary' | 'ghost' | undefined;
+  readonly isSmall?: boolean | undefined;
   /** Fills the width of its container. */
-  readonly isWide?: boolean;
+  readonly isWide?: boolean | undefined;
 }
 
 /** The class of a button, for links that look like one. */
-export const buttonClass = ({ variant = 'primary', isSmall = false, isWide = false }: ButtonLook): string =>
+export const buttonClass = ({ variant = 'primary', isSmall, isWide }: ButtonLook): string =>
   `pw-btn pw-btn--${variant}${isSmall ? ' pw-btn--small' : ''}${isWide ? ' pw-btn--wide' : ''}`;
 
 interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled'> {
@@ -19,20 +20,11 @@ interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 
   readonly isBlocked?: boolean;
 }
 
-export function Button({
-  variant = 'primary',
-  isSmall = false,
-  isWide = false,
-  isBusy = false,
-  isBlocked = false,
-  type = 'button',
-  children,
-  ...rest
-}: ButtonProps) {
+export function Button({ variant, isSmall, isWide, isBusy, isBlocked, children, ...rest }: ButtonProps) {
   return (
     <button
+      type="button"
       {...rest}
-      type={type}
       className={buttonClass({ variant, isSmall, isWide })}
       aria-disabled={isBlocked || isBusy || undefined}
       aria-busy={isBusy || undefined}

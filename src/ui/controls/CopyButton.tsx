@@ -5,6 +5,8 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
 import { copyText } from '../../platform/host/copy.ts';
 import { COPIED_MS } from '../../../schemas/figures.ts';
+import '../styles/page-tokens.css';
+import '../styles/copy.css';
 
 interface CopyButtonProps {
   readonly text: string;

@@ -1,10 +1,11 @@
-import '../styles/pages.css';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
-import '../styles/form.css';
+import '../styles/page-tokens.css';
+import '../../../renderers/kit/field.css';
+import '../../../renderers/kit/search.css';
 
 interface SearchBoxProps {
   readonly label: string;

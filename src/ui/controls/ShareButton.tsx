@@ -3,6 +3,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices } from '../../core/services/services.ts';
 import { canShare, share } from '../../platform/host/share.ts';
+import '../styles/copy.css';
 
 interface ShareButtonProps {
   readonly title: string;

@@ -1,1 +1,3 @@
+import '../styles/spinner.css';
+
 export const Spinner = () => <span className="pw-spinner" />;

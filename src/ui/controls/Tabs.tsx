@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import { itemByArrow } from '../../../renderers/kit/arrow-keys.ts';
+import '../styles/page-tokens.css';
 import '../styles/tabs.css';
 
 export interface TabName<Id extends string> {

@@ -1,4 +1,6 @@
 import { SKELETON_TILES } from '../../../schemas/figures.ts';
+import '../styles/region.css';
+import '../styles/tiles.css';
 
 /** Varying widths of the labels, so that fifteen tiles do not look identical. */
 const WIDTHS = [58, 74, 44, 70, 66, 50, 82, 62, 72, 54, 60, 46, 78, 56, 64];

@@ -1,7 +1,7 @@
-import '../styles/pages.css';
 import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { useServices } from '../../core/services/services.ts';
+import '../styles/page-tokens.css';
 import '../styles/status.css';
 
 interface StatusViewProps {

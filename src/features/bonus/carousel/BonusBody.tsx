@@ -4,6 +4,7 @@ import type { Bonus } from '../../../../schemas/player/bonus.ts';
 import { useGo } from '../../../core/hooks/navigation.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BONUS_DETAILS } from '../details.ts';
+import '../../../ui/styles/page-tokens.css';
 import '../bonus.css';
 
 /** A bonus by name, with what it means here, and a link to its terms. */

@@ -7,7 +7,8 @@ import { BONUS_DETAILS } from '../details.ts';
 import { useBonuses } from '../use-bonuses.ts';
 import { BonusCarousel } from './BonusCarousel.tsx';
 import { BonusSwitch } from '../BonusSwitch.tsx';
-import '../../../ui/styles/pages.css';
+import '../../../ui/styles/page-tokens.css';
+import '../../../ui/styles/badge.css';
 import '../../../ui/styles/section.css';
 import '../bonus.css';
 

@@ -22,8 +22,8 @@ import { summaryOf } from './summary.ts';
 import { FAILURE_TITLES, useConfirm } from './use-confirm.ts';
 import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../../ui/controls/Button.tsx';
+import '../../../ui/styles/page-tokens.css';
 import '../../../ui/styles/details.css';
-import '../../../ui/styles/form.css';
 import '../../invoice/invoice.css';
 
 const NONE: readonly MethodField[] = [];

@@ -4,6 +4,8 @@ import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import type { Account, AccountType } from './accounts.ts';
 import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
+import '../../../../renderers/kit/fieldset.css';
+import '../../../../renderers/kit/choices.css';
 
 interface AccountChoicesProps {
   readonly accounts: readonly Account[];
