@@ -1,9 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Icon } from '../../../renderers/kit/icon.tsx';
-import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
-import { useEffect, useMemo, useState } from 'react';
-import { useGo, useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
