@@ -173,7 +173,7 @@ test('emphasis and links in a notice are shown, and the browser has nothing to s
   declared.status(503);
   const sanitiser: string[] = [];
   page.on('request', (request) => {
-    if (/harmless-[\w-]+\.js$/.test(request.url())) sanitiser.push(request.url());
+    if (/sanitize-[\w-]+\.js$/.test(request.url())) sanitiser.push(request.url());
   });
   await write(host, { '503': '<b>Out of order.</b> See <a href="https://status.example/">Status</a> &amp; wait' });
   await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });

@@ -1,3 +1,4 @@
+import { hashKey } from '@tanstack/react-query';
 import { parse } from '../../../schemas/parse.ts';
 import * as z from '../../../schemas/zod.ts';
 import { KEY_LIFETIME_MS } from '../../../schemas/figures.ts';
@@ -106,7 +107,7 @@ export function createIntents(options: {
   const keep = (entries: readonly Entry[]): void =>
     storage.write(entries.length === 0 ? undefined : JSON.stringify({ owner, entries }));
 
-  const textOf = ({ call, body }: Intent): string => canonical([call, body]);
+  const textOf = ({ call, body }: Intent): string => hashKey([call, body]);
   const sameBody = (intent: Intent, entries: readonly Entry[]): readonly Entry[] => {
     const text = textOf(intent);
     return entries.filter(({ key, hash }) => hash === keyedHash(key, text));
@@ -114,7 +115,7 @@ export function createIntents(options: {
   const isUnknown = ({ key, isShared }: Entry) => isShared === true || !secretsOf.has(key);
   const entryOf = (intent: Intent, entries = open()): Entry | undefined => {
     const same = sameBody(intent, entries);
-    const secrets = canonical(intent.secrets);
+    const secrets = hashKey([intent.secrets]);
     const isPlain = (entry: Entry) => entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0;
     const isExact = (entry: Entry) => !isUnknown(entry) && secretsOf.get(entry.key) === secrets;
     const sent = same.filter(({ isSent }) => isSent);
@@ -139,7 +140,7 @@ export function createIntents(options: {
       const known = entryOf(intent, entries);
       const isTaken = (key: string) => used.has(key) || entries.some((entry) => entry.key === key);
       const key = known?.key ?? (preferred !== undefined && !isTaken(preferred) ? preferred : randomId());
-      if (!known) secretsOf.set(key, canonical(intent.secrets));
+      if (!known) secretsOf.set(key, hashKey([intent.secrets]));
       const hasSecrets = Object.keys(intent.secrets).length > 0;
       own.set(key, known ?? { hash: keyedHash(key, textOf(intent)), key, at: serverTime(), hasSecrets });
       used.add(key);
@@ -162,7 +163,7 @@ export function createIntents(options: {
       if (others.length > 0) return 'stop';
       if (!isUnknown(entry)) return 'send';
       if (entry.hasSecrets !== true && Object.keys(intent.secrets).length === 0) return 'send';
-      const secrets = canonical(intent.secrets);
+      const secrets = hashKey([intent.secrets]);
       if (askedAbout.get(entry.key) === secrets) return 'send';
       askedAbout.set(entry.key, secrets);
       return 'ask';
@@ -176,13 +177,4 @@ export function createIntents(options: {
     },
     clear: () => keep(open().filter(({ isSent }) => isSent)),
   };
-}
-
-/** JSON with sorted keys, so that equal bodies give equal text. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (_key, inner: unknown) =>
-    inner !== null && typeof inner === 'object' && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).toSorted(([a], [b]) => (a < b ? -1 : 1)))
-      : inner,
-  );
 }

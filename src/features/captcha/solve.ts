@@ -51,8 +51,6 @@ export async function solve(options: SolveOptions, services: Services): Promise<
 async function inThisPage({ provider, signal }: SolveOptions, services: Services): Promise<Proof> {
   const { runProvider } = await services.code('captcha providers', () => import('./providers.ts'));
   const left = new AbortController();
-  const leave = () => left.abort(signal.reason);
-  signal.addEventListener('abort', leave, { once: true });
   const forget = services.onDispose(() => left.abort(new DOMException('The widget is gone', 'AbortError')));
   let box: ReturnType<typeof openBox> | undefined;
   try {
@@ -69,10 +67,9 @@ async function inThisPage({ provider, signal }: SolveOptions, services: Services
         });
         return box.place();
       },
-      signal: left.signal,
+      signal: AbortSignal.any([signal, left.signal]),
     });
   } finally {
-    signal.removeEventListener('abort', leave);
     forget();
     box?.close();
   }

@@ -3,6 +3,7 @@ import { ErrorBody } from '../../../schemas/api/error-body.ts';
 import { type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
 import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
 import { type Clock, sleep } from '../lib/clock.ts';
+import { abortable, withDeadline } from '../lib/deadline.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
 import { type ResponseOf, type CallName, rowOf } from './calls.ts';
@@ -58,25 +59,21 @@ export function createClient(parts: ClientParts): Client {
   } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     const requestId = randomId();
-    const controller = new AbortController();
+    const { signal, idempotencyKey } = options;
     let isTimeout = false;
-    const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
+    const late = () => {
       isTimeout = true;
-      controller.abort();
-    });
-    const abort = () => controller.abort(options.signal?.reason);
-    if (options.signal?.aborted) abort();
-    options.signal?.addEventListener('abort', abort);
+      return new DOMException('No response in time', 'TimeoutError');
+    };
     try {
-      const { idempotencyKey } = options;
-      const request = { call, payload, requestId, idempotencyKey, signal: controller.signal };
-      return { answer: await untilAborted(transport(request), controller.signal), requestId };
+      // A transport may first load code, which the signal cannot stop.
+      const answer = await withDeadline({ clock, signal }, REQUEST_TIMEOUT_MS, late, (inner) =>
+        abortable(inner, transport({ call, payload, requestId, idempotencyKey, signal: inner })),
+      );
+      return { answer, requestId };
     } catch (cause) {
-      if ((options.signal?.aborted && !isTimeout) || cause instanceof CodeError) throw cause;
+      if ((signal?.aborted && !isTimeout) || cause instanceof CodeError) throw cause;
       throw new NetworkError(call, isTimeout, { cause, reference: requestId });
-    } finally {
-      stop();
-      options.signal?.removeEventListener('abort', abort);
     }
   }
 
@@ -117,14 +114,6 @@ export function createClient(parts: ClientParts): Client {
     },
   };
 }
-
-/** A transport may first load code, which the signal cannot stop. */
-const untilAborted = <T>(promise: Promise<T>, signal: AbortSignal): Promise<T> =>
-  new Promise((resolve, reject) => {
-    promise.then(resolve, reject);
-    if (signal.aborted) reject(signal.reason);
-    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
-  });
 
 function read(
   call: CallName,

@@ -1,5 +1,6 @@
 import { FlowError } from '../errors/errors.ts';
 import { START_TEXTS } from '../errors/start-texts.ts';
+import { abortable, withDeadline } from '../lib/deadline.ts';
 import type { Clock } from '../lib/clock.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../schemas/figures.ts';
 
@@ -9,20 +10,6 @@ export function requestGroup<T>(
   run: (signal: AbortSignal) => Promise<T>,
   outer?: AbortSignal,
 ): Promise<T> {
-  const controller = new AbortController();
-  const abort = () => controller.abort(outer?.reason);
-  if (outer?.aborted) abort();
-  outer?.addEventListener('abort', abort);
-  return new Promise<T>((resolve, reject) => {
-    const stop = clock.after(REQUEST_TIMEOUT_MS, () => {
-      reject(new FlowError(START_TEXTS.requestTimeout, { code: 'request-timeout' }));
-      controller.abort();
-    });
-    run(controller.signal)
-      .then(resolve, reject)
-      .finally(() => {
-        stop();
-        outer?.removeEventListener('abort', abort);
-      });
-  });
+  const late = () => new FlowError(START_TEXTS.requestTimeout, { code: 'request-timeout' });
+  return withDeadline({ clock, signal: outer }, REQUEST_TIMEOUT_MS, late, (signal) => abortable(signal, run(signal)));
 }

@@ -11,7 +11,7 @@ export function MarkupText({ text }: { readonly text: string }) {
   const box = useRef<HTMLSpanElement>(null);
   const isMarkup = MARKUP.test(text);
   const { data, isError } = useQuery({
-    queryKey: ['harmless'],
+    queryKey: ['sanitizer'],
     queryFn: () => import('../../platform/lib/sanitize.ts'),
     enabled: isMarkup,
   });

@@ -4,7 +4,7 @@ import { CaptchaError, geetestWait } from '../../../platform/errors/captcha.ts';
 import { sleep } from '../../../platform/lib/clock.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
-import { fromCallback, until } from '../until.ts';
+import { fromCallback, withDeadline } from '../../../platform/lib/deadline.ts';
 import { GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';
@@ -99,20 +99,24 @@ async function oneAttempt(context: CaptchaContext): Promise<unknown> {
       const fail = (error?: { readonly code?: string | number }) =>
         reject(NETWORK_CODES.has(String(error?.code)) ? new NetworkLost() : new CaptchaError('geetest-unknown'));
       const late = () => new NetworkLost(true);
-      const ready = until({ clock: context.clock, signal: over.signal }, GEETEST_TIMEOUT_MS, late, async (timed) => {
-        const init = await script(context, timed);
-        await fromCallback<void>(timed, (stand) =>
-          init(configOf(context, fail), (made) => {
-            captcha = made;
-            made.onError(fail);
-            made.onClose(() => reject(new CaptchaError('geetest-closed')));
-            made.onSuccess(() => resolve(made.getValidate()));
-            made.onReady(stand);
-          }),
-        );
-      });
+      const ready = withDeadline(
+        { clock: context.clock, signal: AbortSignal.any([signal, over.signal]) },
+        GEETEST_TIMEOUT_MS,
+        late,
+        async (timed) => {
+          const init = await script(context, timed);
+          await fromCallback<void>(timed, (stand) =>
+            init(configOf(context, fail), (made) => {
+              captcha = made;
+              made.onError(fail);
+              made.onClose(() => reject(new CaptchaError('geetest-closed')));
+              made.onSuccess(() => resolve(made.getValidate()));
+              made.onReady(stand);
+            }),
+          );
+        },
+      );
       ready.then(() => captcha?.showCaptcha(), reject);
-      signal.addEventListener('abort', () => over.abort(signal.reason), { once: true });
     });
   } finally {
     over.abort(new NetworkLost());

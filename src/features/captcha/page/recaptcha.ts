@@ -3,7 +3,7 @@ import { parse } from '../../../../schemas/parse.ts';
 import { CaptchaError } from '../../../platform/errors/captcha.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
-import { fromCallback, until } from '../until.ts';
+import { fromCallback, withDeadline } from '../../../platform/lib/deadline.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 
@@ -34,7 +34,7 @@ export async function runRecaptcha(context: CaptchaContext): Promise<Proof> {
   const { recaptchaSiteKey: box, recaptchaV3SiteKey: score } = context.keys;
   if (!box && !score) throw new CaptchaError('sitekey-required');
   const late = () => new CaptchaError('script-load');
-  const { api, captchaResponseV3 } = await until(context, TIMEOUT_MS, late, async (signal) => {
+  const { api, captchaResponseV3 } = await withDeadline(context, TIMEOUT_MS, late, async (signal) => {
     const offered = await enterprise(context, score || 'explicit', signal);
     await fromCallback<void>(signal, (resolve) => offered.ready(resolve));
     return { api: offered, captchaResponseV3: score ? await scoreToken(offered, score, signal) : undefined };

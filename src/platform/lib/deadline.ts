@@ -1,0 +1,37 @@
+import type { Clock } from './clock.ts';
+
+/** Runs `work` with a signal that aborts with the outer one, or after `ms` with `late()` as its reason. */
+export async function withDeadline<T>(
+  { clock, signal }: { readonly clock: Clock; readonly signal?: AbortSignal | undefined },
+  ms: number,
+  late: () => Error,
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timer = new AbortController();
+  const cancel = clock.after(ms, () => timer.abort(late()));
+  try {
+    return await work(signal ? AbortSignal.any([signal, timer.signal]) : timer.signal);
+  } finally {
+    cancel();
+  }
+}
+
+/** Settles as the promise does, or rejects when the signal aborts: work that cannot be stopped is no longer waited for. */
+export const abortable = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    promise.then(resolve, reject);
+    if (signal.aborted) reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+
+/** Turns a callback into a promise that rejects when the signal aborts. */
+export function fromCallback<T>(
+  signal: AbortSignal,
+  start: (resolve: (value: T) => void, reject: (error: unknown) => void) => void,
+): Promise<T> {
+  return new Promise((resolve, reject) => {
+    if (signal.aborted) return reject(signal.reason);
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+    start(resolve, reject);
+  });
+}
