@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { captchaPage } from './scripts/vite/captcha-page.ts';
+import { chunkGroups } from './scripts/vite/chunks.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { ownStore } from './scripts/vite/own-store.ts';
@@ -52,32 +53,10 @@ export default defineConfig(({ mode }) => {
       modulePreload: { polyfill: false },
       // Sizes are judged by scripts/first-load.mjs, in Brotli, for what the player really waits for.
       reportCompressedSize: false,
-      // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
-      // each would be a round trip on a bad network.
       rolldownOptions: {
         output: {
           codeSplitting: {
-            groups: [
-              { name: 'widget', test: /src[\\/]main\.tsx$|rolldown[\\/]runtime/, priority: 2 },
-              // What brings a player back, and what says that a page is missing, must not need the very page that is.
-              {
-                name: 'error',
-                test: /src[\\/](?:features[\\/]error[\\/]|core[\\/](?:services[\\/]report|hooks[\\/]use-problem)\.ts|app[\\/]end-token\.ts|platform[\\/]errors[\\/]texts\.ts)/,
-                priority: 1.6,
-              },
-              {
-                name: 'resume',
-                test: /(?:src[\\/]app|schemas)[\\/]resume[\\/]|core[\\/]storage[\\/]kept|kept-deposit/,
-                priority: 1.5,
-              },
-              // What a form and the list both show of bonuses; the carousel comes with the list's row alone.
-              {
-                name: 'bonus',
-                test: /src[\\/]features[\\/]bonus[\\/](?:BonusLine|BonusDetailsPage|bonus\.css)/,
-                priority: 1.2,
-              },
-              { name: 'form', test: /src[\\/]features[\\/]deposit[\\/]FormPage/, priority: 1 },
-            ],
+            groups: chunkGroups(),
           },
         },
       },

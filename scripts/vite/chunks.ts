@@ -1,0 +1,49 @@
+/** Chunks of the widget that are more than one page: a name, and the folders and files that belong to it. The first match wins. */
+export const CHUNKS: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
+  // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
+  // each would be a round trip on a bad network.
+  { name: 'widget', paths: ['src/main.tsx'] },
+  // What brings a player back, and what says that a page is missing, must not need the very page that is.
+  {
+    name: 'error',
+    paths: [
+      'src/features/error/',
+      'src/core/services/report.ts',
+      'src/core/hooks/use-report-problem.ts',
+      'src/app/expire-token.ts',
+      'src/platform/errors/texts.ts',
+    ],
+  },
+  {
+    name: 'resume',
+    paths: [
+      'src/app/resume/',
+      'schemas/resume/',
+      'src/core/storage/stored-value.ts',
+      'src/features/payment/record/stored-deposits.ts',
+    ],
+  },
+  // What a form and the list both show: the carousel of bonuses comes with the list's row alone.
+  {
+    name: 'bonus',
+    paths: [
+      'src/features/bonus/BonusLine.tsx',
+      'src/features/bonus/BonusDetailsPage.tsx',
+      'src/features/bonus/bonus.css',
+      'renderers/kit/RadioGroup.tsx',
+      'renderers/kit/arrow-keys.ts',
+    ],
+  },
+  { name: 'form', paths: ['src/features/deposit/FormPage.tsx'] },
+];
+
+const patternOf = (path: string): string =>
+  `[\\\\/]${path.replaceAll('.', '\\.').replaceAll('/', '[\\\\/]')}${path.endsWith('/') ? '' : '(?:$|\\?)'}`;
+
+/** The chunks as the bundler's groups. */
+export const chunkGroups = () =>
+  CHUNKS.map(({ name, paths }, at) => ({
+    name,
+    test: new RegExp(paths.map(patternOf).join('|')),
+    priority: CHUNKS.length - at,
+  }));
