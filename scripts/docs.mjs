@@ -14,7 +14,7 @@ await runScript(async () => {
   });
   const ofTests = module.filesOfTests();
   if (Object.keys(ofTests).length === 0)
-    console.log('docs/endings.md is left as it is: run the browser tests with "npm run test:all" first.');
+    console.log('docs/reference/endings.md is left as it is: run the browser tests with "npm run test:all" first.');
   const pages = { ...module.files(), ...ofTests };
   for (const [file, text] of Object.entries(pages)) writeFileSync(join(ROOT, file), text);
 });

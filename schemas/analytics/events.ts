@@ -40,7 +40,7 @@ interface EventRow {
   readonly answers: string;
 }
 
-/** Every event that goes to the host as `analytics`. `docs/analytics.md` is generated from it. */
+/** Every event that goes to the host as `analytics`. `docs/reference/analytics.md` is generated from it. */
 export const EVENTS = {
   'load-timing': {
     params: { init: 'ms', loaded: 'ms', shown: 'ms' },

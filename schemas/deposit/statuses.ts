@@ -3,7 +3,7 @@ export type TransactionStatus = (typeof TRANSACTION_STATUSES)[number];
 
 /**
  * The meaning of a transaction's status in `deposit-status`, `deposit-check` and pushes. Data only: `readStatus` applies
- * it, and `docs/flow.md` shows it. Any other word is ignored.
+ * it, and `docs/reference/flow.md` shows it. Any other word is ignored.
  */
 export const STATUS_WORDS: Readonly<Record<string, TransactionStatus>> = {
   NEW: 'waiting',

@@ -4,7 +4,7 @@ import { type EventName, EVENTS, KINDS, type Kind, METRICS } from '../../schemas
 import { ROOT } from '../root.mjs';
 import { table } from './table.ts';
 
-export const ANALYTICS_FILE = 'docs/analytics.md';
+export const ANALYTICS_FILE = 'docs/reference/analytics.md';
 const CODE = 'src/platform/analytics/conversion.ts';
 
 const MEANING: Readonly<Record<Kind, string>> = {
@@ -84,7 +84,7 @@ ${table(
 ## Conversion per method
 
 From one player's events, in the order in which they came: a choice is submitted or not, and ends received, failed, still being
-processed, or abandoned. This is [\`${CODE}\`](../${CODE}), which the tests run over a stream that a browser recorded.
+processed, or abandoned. This is [\`${CODE}\`](../../${CODE}), which the tests run over a stream that a browser recorded.
 
 \`\`\`ts
 ${code()}

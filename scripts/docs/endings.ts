@@ -12,11 +12,11 @@ import {
 import { cannot, type Proof, proofsFor } from './proofs.ts';
 import { table } from './table.ts';
 
-export const ENDINGS_FILE = 'docs/endings.md';
+export const ENDINGS_FILE = 'docs/reference/endings.md';
 
 /** Links to the file and names the test's title, since a line number would change with each edit. */
 export const link = ({ file, title }: Proof): string =>
-  `[${title.replace(/[[\]<>*_`\\]/g, '\\$&')}](../tests/e2e/${file})`;
+  `[${title.replace(/[[\]<>*_`\\]/g, '\\$&')}](../../tests/e2e/${file})`;
 
 const links = (proofs: Iterable<Proof>): string => [...proofs].map(link).join('<br>');
 

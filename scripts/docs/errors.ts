@@ -7,7 +7,7 @@ import { localeReceiving, missingTranslation } from '../../src/platform/errors/s
 import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/platform/errors/texts.ts';
 import { table } from './table.ts';
 
-export const ERRORS_FILE = 'docs/errors.md';
+export const ERRORS_FILE = 'docs/reference/errors.md';
 
 interface Sample {
   readonly situation: string;

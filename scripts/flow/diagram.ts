@@ -4,7 +4,7 @@ import { nextStatus, STATUS_TABLE, type StatusEvent } from '../../src/core/table
 import { START, type StatusState } from '../../src/core/tables/status-state.ts';
 import { DEPOSIT_FLOW, type FlowRow } from '../../src/core/tables/deposit-flow.ts';
 
-export const FLOW_FILE = 'docs/flow.md';
+export const FLOW_FILE = 'docs/reference/flow.md';
 
 const EVENTS: readonly (readonly [name: string, event: StatusEvent])[] = [
   ...(['server', 'query'] as const).flatMap((type) =>

@@ -1,7 +1,7 @@
 import type { IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingType } from '../../schemas/host/outgoing.ts';
 
-/** The purpose of each message: description in the JSON Schema, comment in the declarations, row in docs/messages.md. */
+/** The purpose of each message: description in the JSON Schema, comment in the declarations, row in docs/reference/messages.md. */
 export const TO_WIDGET: Readonly<Record<IncomingType, string>> = {
   loaded:
     'Start data. The answer to `onInit`; again for the same user it changes token, language or appearance in place.',

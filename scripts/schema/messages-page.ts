@@ -2,7 +2,7 @@ import { type HostKind, LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts
 import type { JsonSchema } from './messages.ts';
 import { messagesOf, type Schema, typeOf } from './types-of.mjs';
 
-export const MESSAGES_PAGE_FILE = 'docs/messages.md';
+export const MESSAGES_PAGE_FILE = 'docs/reference/messages.md';
 
 const INTRODUCTION = `# Messages
 
@@ -10,7 +10,7 @@ A message is a JSON **string**, \`{"type": …, "payload": …, "instance": …}
 a random id of this start of it; a host may leave it out. What is not JSON, has no string \`type\`, or has a type that is not
 listed is ignored; a listed type with a wrong payload is ignored by the widget and reported once by \`onError\`.
 
-[\`messages.schema.json\`](../schemas/host/messages.schema.json) is the same as JSON Schema (2020-12), with one definition for each
+[\`messages.schema.json\`](../../schemas/host/messages.schema.json) is the same as JSON Schema (2020-12), with one definition for each
 message: \`#/$defs/toHost.onInit\`, \`#/$defs/toWidget.loaded\`; \`#/$defs/toHost\` and \`#/$defs/toWidget\` for any of a direction;
 \`#/$defs/StartData\` for the payload of \`loaded\`.
 

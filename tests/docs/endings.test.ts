@@ -51,13 +51,13 @@ test('the page has a row for each flow and page, with the screen and the test of
     expect(row.split(' | '), name).toHaveLength(1 + ENDINGS.length);
     for (const { claim, title } of proofs.filter((proof) => proof.claim.startsWith(`ending ${name} `))) {
       expect(row, claim).toContain(
-        `*${SCREENS[claim.split(' ').at(-1) as Screen]}*<br>[${title}](../tests/e2e/${FILE})`,
+        `*${SCREENS[claim.split(' ').at(-1) as Screen]}*<br>[${title}](../../tests/e2e/${FILE})`,
       );
     }
   }
   const middle = pageOf(proofs).split('## In the middle')[1]?.split('\n## ')[0] ?? '';
   for (const { says } of Object.values(PAGE_KINDS)) expect(middle).toContain(`\n| ${says} |`);
-  for (const { claim, title } of proofs) expect(pageOf(proofs), claim).toContain(`[${title}](../tests/e2e/${FILE})`);
+  for (const { claim, title } of proofs) expect(pageOf(proofs), claim).toContain(`[${title}](../../tests/e2e/${FILE})`);
 });
 
 test('a title with Markdown in it does not break its link', () => {
@@ -70,7 +70,7 @@ test('the links of the committed page lead to files', () => {
   const page = readFileSync(join(ROOT, ENDINGS_FILE), 'utf8');
   const targets = [...page.matchAll(/\]\(([^)]+)\)/g)].map(([, target = '']) => target);
   expect(targets.length).toBeGreaterThan(100);
-  expect([...new Set(targets)].filter((target) => !existsSync(join(ROOT, 'docs', target)))).toEqual([]);
+  expect([...new Set(targets)].filter((target) => !existsSync(join(ROOT, 'docs/reference', target)))).toEqual([]);
 });
 
 describe('what is missing is named', () => {

@@ -87,7 +87,7 @@ const ALIKE: ReadonlySet<FlowName> = new Set([
 /** The tier of a test that drives a flow otherwise than by HTTP to success. */
 export const tierOf = (flow: FlowName): object => (ALIKE.has(flow) ? FULL : {});
 
-/** Whether `npm run test:all` alone proves a cell of docs/endings.md. */
+/** Whether `npm run test:all` alone proves a cell of docs/reference/endings.md. */
 export function isLeftToAll(cell: string): boolean {
   const [type, flow, what] = cell.split(' ');
   return (

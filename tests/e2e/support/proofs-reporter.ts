@@ -37,8 +37,8 @@ function faultsOfWhole(proofs: readonly Proof[], isAll: boolean, hasPassed: bool
 }
 
 /**
- * Checks what the passed tests proved. A whole run (`E2E_WHOLE=1`) must prove each cell of docs/endings.md that is of its
- * tier; that of `npm run test:all` leaves its proofs for `npm run docs`.
+ * Checks what the passed tests proved. A whole run (`E2E_WHOLE=1`) must prove each cell of docs/reference/endings.md that is
+ * of its tier; that of `npm run test:all` leaves its proofs for `npm run docs`.
  */
 export default class ProofsReporter implements Reporter {
   #folder = ROOT;
