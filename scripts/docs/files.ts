@@ -1,16 +1,22 @@
 import { ANALYTICS_FILE, analyticsMarkdown } from './analytics.ts';
+import { CALLS_FILE, callsMarkdown } from './calls.ts';
+import { DEFINITIONS_FILE, definitionsMarkdown } from './definitions.ts';
 import { DICTIONARY_FILE, dictionaryTypes } from './dictionary.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
 import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './layers.ts';
 import { recordedProofs } from './proofs.ts';
+import { ROUTES_FILE, routesMarkdown } from './routes.ts';
 
 /** Generated pages by path, the README's drawing and the dictionary's types included. */
 export const files = (): Readonly<Record<string, string>> => ({
   [ANALYTICS_FILE]: analyticsMarkdown(),
+  [CALLS_FILE]: callsMarkdown(),
+  [DEFINITIONS_FILE]: definitionsMarkdown(),
   [DICTIONARY_FILE]: dictionaryTypes(),
   [ERRORS_FILE]: errorsMarkdown(),
   [FEATURES_FILE]: featuresMarkdown(),
+  [ROUTES_FILE]: routesMarkdown(),
   [README]: readmeWithLayers(),
 });
 

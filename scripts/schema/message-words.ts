@@ -1,3 +1,4 @@
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../schemas/player/user.ts';
 import type { IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingType } from '../../schemas/host/outgoing.ts';
 
@@ -34,4 +35,46 @@ export const TO_HOST: Readonly<Record<OutgoingType, string>> = {
   analytics: 'An event for the site’s analytics.',
   'socket-reconnect': 'The connection for pushes is being made again, for the n-th time.',
   resize: 'The height of the content in CSS pixels, when `appearance.sizing` is `fit`. On change only.',
+};
+
+/** The meaning of each key of the start data. Nested keys have dotted paths. */
+export const START_DATA: Readonly<Record<string, string>> = {
+  bonusId: 'the bonus that is selected at first',
+  bonusList: 'the bonuses to choose from',
+  closingButton: 'shows the close button',
+  experiments: 'the groups that the player is in; if a key occurs twice, the last one counts',
+  host: 'origin of the API and the socket; the widget’s own when absent. A wrong one prevents the start',
+  'schema.meta.geetestCaptchaId': 'key for GeeTest',
+  'schema.meta.recaptchaSiteKey': 'key for reCAPTCHA',
+  'schema.meta.recaptchaV3SiteKey': 'key for reCAPTCHA without a challenge',
+  'schema.meta.isCryptoBonusAvailable': 'coins bring a bonus, and say so',
+  'schema.meta.showCryptoInstruction': 'shows how to pay with a coin',
+  'schema.meta.sweepstakeRulesUrl': 'rules of the coin shop: an address, or a path on your site',
+  'schema.assets.badge': 'address of the picture of the bonus badge',
+  xOrigin: 'passed on in the handshake of the socket',
+  userId: 'the player’s id, when `user.id` is absent',
+  partnerKey: 'accepted and ignored',
+  widgetViewType: '`sweep`: coin shop and redemption, unless `user.widgetViewType` says otherwise',
+  transport: 'how [calls](calls.md) travel',
+  platformVersion: 'passed on to the backend; any but `redesign` requests the earlier lists of methods',
+  pwa: 'passed on to the backend',
+  isMobileApp: 'passed on to the backend',
+  returnUrl: 'where providers send the player back to',
+  debug: 'loads hooks and panel for [debugging](../debug.md)',
+  'appearance.theme': 'light, dark, or as the system says',
+  'appearance.sizing': '`fill`: the frame has its own height; `fit`: you set it from `resize`',
+  'appearance.variables': 'colours, radius, step and font by name ([list](../../schemas/host/appearance.ts))',
+  'user.token': 'sent with every call',
+  'user.id': 'the player. A later `loaded` with the same id changes data in place; another id starts anew',
+  'user.currency': `the player’s currency; ${DEFAULT_CURRENCY} when absent`,
+  'user.country': `the player’s country; ${DEFAULT_COUNTRY} when absent`,
+  'user.paymentGeo': 'the country whose methods are listed, until the player chooses a region',
+  'user.lang': 'the language, as a tag',
+  'user.balanceData.primary.amount': 'the balance of the main account',
+  'user.balanceData.primary.currency': 'and its currency',
+  'user.balanceData.additional.amount': 'the balance of a second account; a withdrawal may then use either',
+  'user.balanceData.additional.currency': 'and its currency',
+  'user.platform': 'android and ios start in the dark theme',
+  'user.widgetViewType': 'goes before the one beside `user`',
+  protocol: 'the version of these messages; a later one is refused',
 };

@@ -1,4 +1,6 @@
 import { type HostKind, LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
+import { keysTable } from '../docs/types.ts';
+import { START_DATA } from './message-words.ts';
 import type { JsonSchema } from './messages.ts';
 import { messagesOf, type Schema, typeOf } from './types-of.mjs';
 
@@ -58,6 +60,9 @@ export function messagesPage(schema: JsonSchema): string {
       table(definitions, 'toWidget'),
       '## Widget to host',
       table(definitions, 'toHost'),
+      '## Start data',
+      'The payload of `loaded`. Only `user.token` is required; a nested key marked so is required where its parent is given. Elsewhere a value of a wrong type takes the default of its key, a wrong entry of a list is left out, and `onError` (`start_data`) names the path. Other keys are ignored and not stored.',
+      keysTable(definitions['StartData'] ?? {}, START_DATA),
       '## By way in',
       exceptions(),
       '',

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { errorsMarkdown, SAMPLES } from '../../scripts/docs/errors.ts';
 import { files } from '../../scripts/docs/files.ts';
+import { keysTable } from '../../scripts/docs/types.ts';
 import { ROOT } from '../../scripts/root.mjs';
 import { decide, ERROR_TABLE } from '../../src/core/tables/error-table.ts';
 import { OUR_TEXTS, TEXTS } from '../../src/platform/errors/texts.ts';
@@ -21,4 +22,11 @@ describe('the page on errors', () => {
     const texts = Object.values({ ...TEXTS, ...OUR_TEXTS });
     expect(texts.filter((text) => !errorsMarkdown().includes(text))).toEqual([]);
   });
+});
+
+test('a table of keys needs words for each key, and a key for each words', () => {
+  const schema = { type: 'object', properties: { a: { type: 'object', properties: { b: { type: 'string' } } } } };
+  expect(keysTable(schema, { 'a.b': 'the one key' })).toContain('| `a.b` | `string` |  | the one key |');
+  expect(() => keysTable(schema, {})).toThrow('no words for a.b');
+  expect(() => keysTable(schema, { 'a.b': 'the one key', c: 'another' })).toThrow('no key c');
 });

@@ -1,0 +1,213 @@
+import { MethodsResponse } from '../../schemas/api/methods.ts';
+import { OfferContinue } from '../../schemas/api/offer-continue.ts';
+import { REQUESTS } from '../../schemas/api/requests.ts';
+import { SocketRequest, SocketResponse } from '../../schemas/api/socket-frame.ts';
+import { PayeeCard } from '../../schemas/deposit/card.ts';
+import { CryptoDeposit } from '../../schemas/deposit/crypto-deposit.ts';
+import { DepositData, DepositResponse } from '../../schemas/deposit/deposit-response.ts';
+import { PreparedDeposit } from '../../schemas/deposit/india-invoice.ts';
+import { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
+import { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
+import { Requisite } from '../../schemas/deposit/requisite.ts';
+import { StatusPush } from '../../schemas/deposit/transaction.ts';
+import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS, STATUS_POLL_MS } from '../../schemas/figures.ts';
+import { MethodField } from '../../schemas/method/field.ts';
+import { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import * as z from '../../schemas/zod.ts';
+import { type CallName, CALLS, type Purpose, rowOf } from '../../src/platform/api/calls.ts';
+import { table } from './table.ts';
+import { wireType } from './types.ts';
+
+export const CALLS_FILE = 'docs/reference/calls.md';
+
+/** What each call is for. */
+const ABOUT: Readonly<Record<CallName, string>> = {
+  'deposit-limits': 'the limits of the amount, by currency',
+  'methods-payment-v5': 'the deposit methods',
+  'methods-payment-v3': 'the same, for a `platformVersion` other than `redesign`',
+  'methods-country-selector-v2': 'the countries to choose from',
+  'methods-withdrawal-v4': 'the withdrawal methods',
+  'methods-withdrawal': 'the same, for a `platformVersion` other than `redesign`',
+  'deposit-create': 'creates a deposit, or an address for a coin',
+  'deposit-create-sweepstake': 'buys a package of coins',
+  'deposit-create-p2p': 'creates a transfer between people',
+  'deposit-prepare': 'asks the provider first: which fields it needs, or for its invoice',
+  'withdrawal-create': 'creates a withdrawal',
+  'deposit-complete': 'the player has paid a transfer or a unified form',
+  'deposit-cancel': 'cancels a transfer whose time is over',
+  'external-deposit-continue': 'continues with the chosen offer of the on-ramp',
+  'session-start': 'opens a payment session for the amount entered',
+  'session-form-on-close-modal': 'the player left a form without a deposit',
+  'bank-get': 'the bank of a card, by its first digits',
+  'deposit-status': 'the status of a deposit',
+  'deposit-check': 'whether a transfer between people is already open',
+  'sweepstake-boxes': 'the packages of the coin shop',
+  'payment-convert-v2': 'the rate of a coin',
+  'sweepstake-balance-get': 'the balances of coins',
+  'sweepstake-recoup-sum': 'what must still be played before a redemption',
+  events: 'metrics',
+};
+
+const PURPOSES: Readonly<Record<Purpose, string>> = {
+  load: 'A screen cannot be shown without it. Failure shows the error page.',
+  optional: 'A screen can be shown without it.',
+  create: 'May move money. Never retried by itself; carries an idempotency key.',
+  follow: 'Continues something created. Failure is shown where the player is.',
+  quiet: 'Nobody waits for it. Failure is not shown.',
+};
+
+/** Responses of which only parts must be readable: their types are those of the full schema. */
+const FULL: Readonly<Partial<Record<CallName, z.ZodMiniType>>> = {
+  'deposit-create': z.union([DepositResponse, CryptoDeposit]),
+  'deposit-create-sweepstake': z.union([DepositResponse, CryptoDeposit]),
+  'deposit-create-p2p': PeerToPeerDeposit,
+  'deposit-check': PeerToPeerDeposit,
+  'deposit-prepare': PreparedDeposit,
+  'external-deposit-continue': OfferContinue,
+};
+
+/** Shared by several calls and described once. */
+const NAMED = new Map<unknown, string>([
+  [DepositData, 'DepositData'],
+  [PayeeCard, 'PayeeCard'],
+  [PaymentMethodOffer, 'PaymentMethodOffer'],
+  [Requisite, 'Requisite'],
+]);
+const NAMES = new Map<unknown, string>([...NAMED, [MethodField, 'MethodField'], [PaymentMethod, 'PaymentMethod']]);
+
+const calls = Object.keys(CALLS) as CallName[];
+const responses = new Map<CallName, z.ZodMiniType>(
+  await Promise.all(calls.map(async (call) => [call, await rowOf(call).response()] as const)),
+);
+
+/** A list of methods is parsed entry by entry, so its schema says nothing of the entries. */
+const METHODS = z.extend(MethodsResponse, { methods: z.array(PaymentMethod) });
+
+function responseType(call: CallName): string {
+  const schema = FULL[call] ?? responses.get(call);
+  if (schema === undefined || schema.def.type === 'unknown') return 'unknown; // not read';
+  const type = wireType(schema === MethodsResponse ? METHODS : schema, NAMES);
+  if (type === 'unknown')
+    throw new Error(`${call}: its response is read in parts, so scripts/docs/calls.ts must name its schema`);
+  return `${type};`;
+}
+
+const typesOf = (call: CallName): string =>
+  [`type Request = ${wireType(REQUESTS[call], NAMES)};`, `type Response = ${responseType(call)}`].join('\n');
+
+/** Calls with the same types share a section. */
+function sections(): string {
+  const byTypes = new Map<string, CallName[]>();
+  for (const call of calls) byTypes.set(typesOf(call), [...(byTypes.get(typesOf(call)) ?? []), call]);
+  return [...byTypes]
+    .map(([types, names]) => `### ${names.map((name) => `\`${name}\``).join(', ')}\n\n\`\`\`ts\n${types}\n\`\`\``)
+    .join('\n\n');
+}
+
+function row(call: CallName): readonly string[] {
+  const { verb, isMetric, purpose, isRetried, isKeyed } = rowOf(call);
+  return [
+    `\`${call}\``,
+    `${verb} \`/api/${isMetric ? 'metrics' : 'banking'}/${call}\``,
+    ABOUT[call],
+    purpose,
+    isRetried ? 'yes' : '',
+    isKeyed ? 'yes' : '',
+  ];
+}
+
+const seconds = (ms: number): string => `${ms / 1000} s`;
+const keepalive = calls.filter((call) => rowOf(call).isKeepalive).map((call) => `\`${call}\``);
+const lists = calls.filter((call) => rowOf(call).isList).map((call) => `\`${call}\``);
+
+export const callsMarkdown = (): string => `# Calls
+
+<!-- Written by "npm run docs" from src/platform/api/calls.ts and schemas/api/requests.ts; an edit here is lost. -->
+
+Every call that the widget makes to the backend, at the \`host\` of the start data.
+
+${table(['Call', 'HTTP', 'For', 'Purpose', 'Retried', 'Idempotency key'], calls.map(row))}
+
+## Purpose
+
+The purpose decides what a failure means; [errors](errors.md) says what the player then reads.
+
+${table(
+  ['Purpose', 'Means'],
+  Object.entries(PURPOSES).map(([purpose, text]) => [purpose, text]),
+)}
+
+## Timeout and retries
+
+- A call is aborted ${seconds(REQUEST_TIMEOUT_MS)} after it was sent. What a screen needs must be there within ${seconds(REQUEST_TIMEOUT_MS)} altogether, retries included.
+- A retried call is sent up to ${RETRY_COUNT} more times, ${seconds(RETRY_GAP_MS)} apart, and only after a network failure or a timeout. A response, whatever its
+  status, is never retried.
+- A call that may move money is sent again only by a press, with the same idempotency key, until it has a definite response
+  ([storage](storage.md)).
+- While the connection for pushes is down, the status of an open deposit is requested every ${seconds(STATUS_POLL_MS)}; that of a transfer between people, always.
+
+## Over HTTP
+
+The body is JSON; the payload of a GET is in the query. No cookies are sent, and nothing is cached. Headers:
+
+${table(
+  ['Header', 'Value'],
+  [
+    ['`Authorization`', 'the token of the start data'],
+    ['`X-Request-Id`', 'random, new for each attempt; shown to the player as the reference of an error'],
+    ['`Idempotency-Key`', 'for calls with a key; the same for each attempt at one payment'],
+    ['`Extra-Params`', '`{"platformVersion": …}`'],
+    ['`X-Mobile-App`, `X-Pwa`', '`1`, where the start data say so'],
+  ],
+)}
+
+A status from 200 to 299 is a success. Any other has the body \`{"error": {"message": string, "code"?: string}}\`. A \`Date\` header sets the
+server's time, by which countdowns run.
+
+## Over the socket
+
+With \`transport: "socket"\` all calls but ${keepalive.join(' and ')} (which must outlive the page) travel as events named \`message\` over
+socket.io, at the path \`/v4/socket.io\`. The query of the handshake carries the token as \`Authorization\`. A response has the \`id\` of its request, in any order;
+\`status\` follows HTTP, and below 100 or above 600 counts as a success too.
+
+\`\`\`ts
+type SocketRequest = ${wireType(SocketRequest)};
+type SocketResponse = ${wireType(SocketResponse)};
+\`\`\`
+
+Pushes travel the same way in both transports; they have no \`id\`:
+
+${table(
+  ['Push', 'Meaning'],
+  [
+    [
+      '`deposit.status`',
+      'the status of a payment; what each status means is in [flow](flow.md#what-the-server-says-of-a-deposit)',
+    ],
+    ['`login.token`', 'a new token, with other changes of the user'],
+  ],
+)}
+
+\`\`\`ts
+type DepositStatus = ${wireType(StatusPush)};
+\`\`\`
+
+## How a response is read
+
+- \`null\` counts as absent. Keys that are not listed are ignored.
+- In a list (${lists.join(', ')}), an entry that cannot be read is left out; the others count.
+- Of a response to a create, parts that the page can do without are left out. Each part left out is reported once by \`onError\`
+  (\`unreadable\`) with its path. A response without a necessary part is malformed.
+
+## Requests and responses
+
+A question mark means that the key may be absent. \`PaymentMethod\` and \`MethodField\` are described in [definitions](definitions.md).
+
+${sections()}
+
+### Shared types
+
+\`\`\`ts
+${[...NAMED].map(([schema, name]) => `type ${name} = ${wireType(schema as z.ZodMiniType, new Map([...NAMES].filter(([other]) => other !== schema)))};`).join('\n')}
+\`\`\`
+`;
