@@ -70,7 +70,7 @@ test('a sum that arrives as one piece is read whole, however it arrives', async 
   expect(await form.pay()).toMatchObject({ amount: 1234.5 });
 });
 
-test('what is pasted and is not a sum changes nothing, and says so', async () => {
+test('pasting something that is not an amount changes nothing and shows a message', async () => {
   const form = await openForm({ prefilledAmount: 700 });
   for (const pasted of ['₹1,00,000', '$5', '1e3', '-50', 'abc']) {
     await form.paste(form.amount, pasted);

@@ -16,7 +16,7 @@ test('a plus and letters cannot be typed; digits stand as the country groups the
   expect(form.field('Cell').value).toBe('222 123 4567');
 });
 
-test('a pasted number is read whatever stands around it, and sent with the prefix', async () => {
+test('a pasted number is read despite other characters around it, and sent with the prefix', async () => {
   const form = await openForm({ fields });
   for (const pasted of [
     '+52 222 123 4567',

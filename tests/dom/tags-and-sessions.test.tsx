@@ -18,7 +18,7 @@ test('a tag fills the sum, and the payload says that it came from a tag', async 
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 1000, metadata: { isFromChip: true } }));
 });
 
-test('a tag that was edited since is no tag any more, even at the same sum', async () => {
+test('an amount that was edited after its tag was pressed no longer counts as a tag, even if it is the same', async () => {
   const form = await openForm(tagged);
   await form.click(tag('200'));
   await form.click(form.amount);

@@ -91,7 +91,7 @@ test('autocomplete and keyboard follow the part that a field plays', async () =>
   }
 });
 
-test('fields of one category stand together under one heading, where the first of them stands', async () => {
+test('fields of one category are shown together under one heading, at the position of the first', async () => {
   const form = await openForm({
     fields: [
       textField({ label: 'Account', category: 'Bank' }),

@@ -49,7 +49,7 @@ test('reached by Tab the whole sum is selected, to be typed over', FULL, async (
 });
 
 test(
-  'a tag that was edited since is no tag any more, even at the same sum',
+  'an amount that was edited after its tag was pressed no longer counts as a tag, even if it is the same',
   FULL,
   async ({ openForm, cashier, backend }) => {
     const { form, root } = cashier;

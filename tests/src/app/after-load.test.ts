@@ -62,7 +62,7 @@ test('the metrics are posted in one request, with the time', async () => {
   ]);
 });
 
-test('another player is no other load', async () => {
+test('a change of player does not count as another load', async () => {
   const { services, told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   services.store.setState({ isLoadReported: false });
   services.store.setState({ isLoadReported: true });

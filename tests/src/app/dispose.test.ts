@@ -16,7 +16,7 @@ test('the end of a widget runs once what waits for it, and tells the host nothin
   expect([ran, sent]).toEqual([['first', 'last'], []]);
 });
 
-test('what comes after the end runs at once: code that loaded late leaves nothing open', () => {
+test('a cleanup registered after disposal runs at once, so that late code leaves nothing open', () => {
   const { services } = widgetOf();
   services.dispose();
   const run = vi.fn<() => void>();

@@ -66,7 +66,7 @@ test('with English at hand it gives way to English', async () => {
   expect(said()).toEqual(['Locale receiving error ar', 'Locale loading error with fallback to English']);
 });
 
-test('the first text that a language lacks fetches English once, and the page is drawn anew', async () => {
+test('the first missing text of a language loads English once and renders the page again', async () => {
   const { speak, translator, said, drawn } = speaking();
   await speak('es');
   const before = drawn();
@@ -79,7 +79,7 @@ test('the first text that a language lacks fetches English once, and the page is
   expect(said()).toEqual(['Missing translation for es: deposit.hello', 'Missing translation for es: deposit.gone']);
 });
 
-test('English that is not to be had is not asked for at every text; after another choice it is', async () => {
+test('after English failed to load, missing texts do not request it again until the language changes', async () => {
   files = { es, ar: {} };
   const { speak, translator, said, drawn } = speaking();
   await speak('es');

@@ -48,7 +48,7 @@ test('the same one again stays as it is, longer, and is said once', async () => 
   expect(services.store.getState().notice).toBeUndefined();
 });
 
-test('held it stays; let go it has its 5 s anew', async () => {
+test('a held notice stays; released, it shows for another 5 s', async () => {
   const { services, clock } = widgetOf();
   services.notify('First');
   services.holdNotice(true);

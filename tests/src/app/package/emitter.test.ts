@@ -3,7 +3,7 @@ import { createEmitter, type EmittedMessage } from '../../../../src/app/package/
 
 const turn = () => Promise.resolve();
 
-test('a message comes in the same turn, but never inside the call that sends it', async () => {
+test('a message arrives in the same task, but never during the call that sends it', async () => {
   const emitter = createEmitter();
   const heard: unknown[] = [];
   emitter.transport.listen((message) => void heard.push(message));
@@ -13,7 +13,7 @@ test('a message comes in the same turn, but never inside the call that sends it'
   expect(heard).toEqual([{ type: 'close' }]);
 });
 
-test('whoever starts to listen after the widget was mounted hears its first word', async () => {
+test('a listener added right after mounting still gets the first message', async () => {
   const emitter = createEmitter();
   emitter.transport.post({ type: 'onInit', instance: 'me' });
   const heard: EmittedMessage[] = [];
@@ -35,7 +35,7 @@ test('what a host makes of a message changes nothing for another hearer, nor for
   expect([heard, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
 });
 
-test('a hearer that fails keeps no other from hearing, and its failure comes to light', async () => {
+test('a listener that throws does not stop the others, and its error is reported', async () => {
   const failures: unknown[] = [];
   const onFailure = (error: unknown) => void failures.push(error);
   process.once('uncaughtException', onFailure);
@@ -51,7 +51,7 @@ test('a hearer that fails keeps no other from hearing, and its failure comes to 
   expect(heard).toEqual(['onClose']);
 });
 
-test('once closed nothing crosses any more, not even what was under way', async () => {
+test('after closing no message arrives, not even one already on its way', async () => {
   const emitter = createEmitter();
   const heard: unknown[] = [];
   emitter.hear((message) => void heard.push(message));
@@ -63,7 +63,7 @@ test('once closed nothing crosses any more, not even what was under way', async 
   expect(heard).toEqual([]);
 });
 
-test('who stops listening hears no more', async () => {
+test('a removed listener gets no more messages', async () => {
   const emitter = createEmitter();
   const heard: unknown[] = [];
   emitter.hear((message) => void heard.push(message))();

@@ -63,7 +63,7 @@ test('the account of a withdrawal is kept with its method until it is given up',
   expect(storedChoice(page().services)).not.toHaveProperty('account');
 });
 
-test('what is chosen and typed is kept as it happens, by name, and without the token', () => {
+test('selections and typed values are stored as they change, by name and without the token', () => {
   used();
   expect(storedChoice(page().services)).toEqual({
     region: 'DE',
@@ -77,7 +77,7 @@ test('what is chosen and typed is kept as it happens, by name, and without the t
   expect([...stored.values()].join()).toBe('');
 });
 
-test('what was chosen before anybody kept it is kept at once', () => {
+test('a selection made before storing started is stored at once', () => {
   const widget = page();
   widget.set({ method: methodOf({ name: 'card' }), route: 'deposit/redirect' });
   expect(hasStoredItems()).toBe(false);
@@ -96,7 +96,7 @@ test('nothing chosen is nothing kept, and a choice given up is forgotten', () =>
   expect(hasStoredItems()).toBe(false);
 });
 
-test('who closes the cashier leaves its page, and what was typed there stands in no storage', () => {
+test('closing the cashier leaves the page and removes typed values from storage', () => {
   const { services, set } = used();
   services.close();
   const left = { region: 'DE', method: 'card', group: 'card_method' };
@@ -306,7 +306,7 @@ describe('two players on one page', () => {
     expect([...stored.keys()].filter((name) => name.includes('intents'))).toEqual([]);
   });
 
-  test('of whom nobody says who they are share no key', () => {
+  test('players without an id share no key', () => {
     expect(mounted(undefined).key()).not.toBe(mounted(undefined).key());
   });
 });

@@ -35,7 +35,7 @@ const place = (over: Partial<Resumed>, from = 'deposit', serverNow = 1_000) =>
     { routes, from: routes.named(from), serverNow },
   );
 
-describe('who opens the list anew goes on', () => {
+describe('a player who opens the list again goes on', () => {
   test('at the invoice that waits to be paid, whatever was chosen since', () =>
     expect(place({ deposit: invoiced, choice })).toBe('deposit/paid-by-hand'));
   test('within the crypto balance, when that is where the cashier opens', () => {
@@ -49,7 +49,7 @@ describe('who opens the list anew goes on', () => {
     expect(place({ choice: { group: 'g', route: 'deposit/group' }, hasMethod: false })).toBe('deposit/group'));
 });
 
-describe('who opens the list anew stays there', () => {
+describe('a player who opens the list again stays there', () => {
   test('with nothing kept', () => expect(place({})).toBeUndefined());
   test('when the method is gone', () => expect(place({ choice, hasMethod: false })).toBeUndefined());
   test('when the group is gone', () =>

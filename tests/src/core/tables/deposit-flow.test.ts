@@ -68,7 +68,7 @@ describe('with everything at once', () => {
 
   test.each(ladder)('%s decides before all weaker', (row, outcome) => expect(nextStep(outcome, context).row).toBe(row));
 
-  test('every row stands before those it must beat', () => {
+  test('every row comes before the rows it must win over', () => {
     const order = DEPOSIT_FLOW.map(({ id }) => id);
     const pairs = [
       ['more-fields', 'crypto-address'],

@@ -188,7 +188,7 @@ describe('a page that an error leads to', () => {
   });
 });
 
-test('error reporting hears of what nobody foresaw, and of nothing else', () => {
+test('only unexpected errors go to error reporting', () => {
   const monitored = CASES.filter(([, error, purpose]) => decide(error, purpose).isMonitored).map(([rule]) => rule);
   expect([...new Set(monitored)].toSorted()).toEqual(['malformed-answer', 'unexpected']);
 });

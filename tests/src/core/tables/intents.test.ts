@@ -129,7 +129,7 @@ describe('the preferred key', () => {
 });
 
 describe('after a reload', () => {
-  test('the same body that was sent has its key, though its secrets are gone', () => {
+  test('a body sent before a reload keeps its key, although its secrets are unknown now', () => {
     const before = page.open();
     const key = before.keyFor(intent);
     expect(page.open().keyFor(intent)).not.toBe(key);

@@ -47,7 +47,7 @@ test.each(CASES)('%s, case %#', (row, before, event, next) => {
   expect(nextStatus(before, event)).toEqual(next);
 });
 
-test('it begins waiting, and nobody said so', () => expect(START).toEqual({ status: 'waiting', by: 'start' }));
+test('it starts as waiting, by nobody', () => expect(START).toEqual({ status: 'waiting', by: 'start' }));
 
 describe('precedence', () => {
   test('processed and mistaked of the server win over an accepted that time or the counter set', () => {
@@ -58,7 +58,7 @@ describe('precedence', () => {
     }
   });
 
-  test('the server replaces what the query said, and never the other way round', () => {
+  test('the server overrides the query, never the other way round', () => {
     expect(after(query('processed'), server('mistaked')).status).toBe('mistaked');
     expect(after(server('waiting'), query('processed')).status).toBe('waiting');
     expect(after(server('accepted'), query('processed')).status).toBe('accepted');

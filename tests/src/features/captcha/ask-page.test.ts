@@ -133,7 +133,7 @@ test('the player who closes the window closed the captcha', async () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('a page that never stands is told apart from one that takes its time', async () => {
+test('a page that never loads is distinguished from a slow one', async () => {
   const silent = stage();
   const slow = stage();
   await slow.say({ type: 'ready' });
@@ -142,7 +142,7 @@ test('a page that never stands is told apart from one that takes its time', asyn
   expect(slow.ended).toEqual({});
 });
 
-test('leaving and the end of the widget end it, and nothing is heard afterwards', async () => {
+test('leaving the page or disposing the widget ends it, and later messages are ignored', async () => {
   const left = stage();
   const gone = stage();
   left.left.abort(new DOMException('left', 'AbortError'));

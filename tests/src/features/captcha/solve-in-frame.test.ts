@@ -71,7 +71,7 @@ test.each([
   expect(standing.size).toBe(0);
 });
 
-test('whoever leaves takes the frame along', async () => {
+test('leaving the page removes the frame', async () => {
   const { answer, left, standing } = await around('');
   left.abort(new DOMException('left', 'AbortError'));
   await expect(answer).rejects.toMatchObject({ name: 'AbortError' });

@@ -52,7 +52,7 @@ test('from then on the player waits, as long as the chain takes; a reload knows 
   expect(isToPay(seen, clock.now())).toBe(false);
 });
 
-test('on a chain of hours it waits for hours; on one nobody knows for the usual time', async () => {
+test('a slow chain is waited for as long as it needs, an unknown one for the usual time', async () => {
   const { services, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Bitcoin' }, services);
   expect(now().deposit?.acceptAfterSec).toBe(3_000);
@@ -95,7 +95,7 @@ test('the count is told as it rises; at its end it reads as accepted, and a fail
   stop?.();
 });
 
-test('a word of the server stops the count where it is', async () => {
+test('a status from the server stops the count', async () => {
   const { services, clock, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', TRON, services);
   const open = now().deposit;

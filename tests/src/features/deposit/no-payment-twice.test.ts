@@ -237,7 +237,7 @@ const TWO_CARDS: Step[] = [
   cardPress('5555555555554444', 'answered'),
 ];
 
-test('whatever is pressed, lost, reloaded or jumps, no payment is made twice and no sentence says what is not so', async () => {
+test('in any order of presses, losses, reloads and clock jumps, no payment is made twice and no message is wrong', async () => {
   const base = widgetOf();
   const seen = new Set<string>();
   await fc.assert(

@@ -30,7 +30,7 @@ test.each(WORDS)('no field that is secret by its name keeps %j', (text) => {
   expect(found).toEqual([]);
 });
 
-test('what stands in fields that are secret by their names is known to reports, a code of three digits too', () => {
+test('values of fields with secret names are scrubbed from reports, even a code of three digits', () => {
   expect(new Set(secretValues(plan, typedInAll('737')))).toEqual(new Set(['737']));
   expect(secretValues(plan, typedInAll('737'))).toHaveLength(SECRET_NAMES.length);
   expect(secretValues(plan, typedInAll('73'))).toEqual([]);

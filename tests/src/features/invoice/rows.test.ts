@@ -90,7 +90,7 @@ test.each([
   expect([row?.value, row?.copied]).toEqual([value, copied]);
 });
 
-test('a bad image of the code and a button that nobody knows cost nothing else', () => {
+test('an invalid QR image and an unknown button are left out, and everything else is shown', () => {
   const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
   expect(invoiceRows(invoice(parts), 'p2p', 'en').problems).toEqual([
     { path: '/qrDataURL', message: 'the image of the code has an unsafe address', isNeeded: false },
@@ -100,7 +100,7 @@ test('a bad image of the code and a button that nobody knows cost nothing else',
   expect(problem?.isNeeded).toBe(true);
 });
 
-test('what was asked for and what is processed are sums of their own, each where the answer has it', () => {
+test('the requested and the processed amount are shown separately, each if the response has it', () => {
   const sums = { currency: 'KZT', passedAmount: '500', passedCurrency: 'MXN', processingAmount: '12500.5' };
   expect(invoiceRows(invoice(sums), 'p2p', 'en').rows).toEqual([
     { id: 'passed', label: 'invoice.passed', value: 'MX$500.00', kind: 'text', isCopyable: false },

@@ -11,7 +11,7 @@ const list = (...methods: readonly Partial<PaymentMethodInput>[]) =>
   );
 const card = (name: string, more: Partial<PaymentMethodInput> = {}) => ({ name, category: 'card_method', ...more });
 
-test('methods stand by their position, those without one last, in the order they came', () => {
+test('methods are ordered by position; those without one come last, in their original order', () => {
   expect(list({ name: 'c' }, { name: 'b', position: 5 }, { name: 'd' }, { name: 'a', position: -1 })).toEqual([
     'a',
     'b',
@@ -42,7 +42,7 @@ describe('a category is no group', () => {
   test('when it is none', () => expect(list({ name: 'a', groupText: 'All' }, { name: 'b' })).toEqual(['a', 'b']));
 });
 
-test('a group stands where the first of its methods would, its methods by position', () => {
+test('a group takes the position of its first method and orders its methods by position', () => {
   expect(
     list({ name: 'x', position: 2 }, card('b', { position: 9 }), card('a', { position: 1 }), {
       name: 'y',

@@ -72,7 +72,7 @@ test('minNonRus is a reason outside RU alone', () => {
   expect(read([method], { country: 'RU' }).names).toEqual(['good']);
 });
 
-test('a category whose page is not there takes its methods with it', () => {
+test('methods of a category without a page are set aside', () => {
   const coin = { ...good, category: 'crypto' };
   expect(read([coin], { hasPage: (route) => route !== 'deposit/crypto' })).toEqual({
     names: [],

@@ -76,7 +76,7 @@ test('a reload after the end is at the end, never beyond', () => {
   expect(clock.waiting).toBe(0);
 });
 
-test('a phone whose clock is a day wrong counts the same, by the time of the server', async () => {
+test('counting uses the server time, so a device clock that is a day wrong changes nothing', async () => {
   const { heard } = counting({ offset: -86_400_000 });
   await clock.advance(9_000);
   expect(heard).toEqual([0, 1, 2, 3]);

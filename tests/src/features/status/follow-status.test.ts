@@ -163,7 +163,7 @@ describe.each(['http', 'socket'] as const)('once the connection is up, with %s',
   });
 });
 
-test('a question that was open when the connection came up does not stand for the one that is owed', async () => {
+test('a poll already under way when the connection came up does not replace the one due then', async () => {
   const { asked, say, heard } = waiting({});
   await clock.advance(5_000);
   say(true);
@@ -183,7 +183,7 @@ test('a push comes with its transaction', () => {
   expect(heard).toEqual([['processed', { status: 1, amount: '5' }]]);
 });
 
-test('an unknown word is reported and changes nothing, asked for or pushed', async () => {
+test('an unknown status is reported and changes nothing, whether polled or pushed', async () => {
   const { asked, watchers, heard, reported } = waiting({});
   await clock.advance(5_000);
   await asked[0]?.answer('PENDING');
@@ -196,7 +196,7 @@ test('an unknown word is reported and changes nothing, asked for or pushed', asy
   expect(reported).toEqual([finding('deposit-status', 'PENDING'), finding('deposit.status', 'DONE')]);
 });
 
-test('what is over is asked for no more', async () => {
+test('a payment that has ended is not polled', async () => {
   const { asked, say, end } = waiting({});
   end();
   say(true);

@@ -317,7 +317,7 @@ describe('a transport that hears no signal', () => {
 });
 
 describe('giving up', () => {
-  test('aborts the request and is no network failure', async () => {
+  test('aborts the request and does not count as a network failure', async () => {
     const { client, failures, sent } = clientOver(['silence']);
     const controller = new AbortController();
     const error = client

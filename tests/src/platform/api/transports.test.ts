@@ -153,7 +153,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect(received).toHaveLength(2);
   });
 
-  test('giving up ends the request and is no network failure', async () => {
+  test('aborting ends the request and does not count as a network failure', async () => {
     const { client, failures, received } = await clientOver('silence');
     const controller = new AbortController();
     const error = reasonOf(
@@ -165,7 +165,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect([failures, clock.waiting]).toEqual([[], 0]);
   });
 
-  test('what was given up before it began is never sent', async () => {
+  test('a call aborted before it starts is never sent', async () => {
     const { client, received } = await clientOver(LIST);
     const error = await reasonOf(
       client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'], { signal: AbortSignal.abort() }),

@@ -27,7 +27,7 @@ test('an error without a reference in text has none', () => {
   expect(errorState(Object.assign(plain, { reference: 5 })).reference).toBeUndefined();
 });
 
-test('what is no error says nothing', () => {
+test('a value that is not an error tells the error page nothing', () => {
   expect(errorState('thrown text')).toEqual({});
   expect(errorState({ message: 'm', stack: 's', reference: 'r' })).toEqual({});
 });

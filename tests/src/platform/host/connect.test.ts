@@ -44,11 +44,11 @@ const delivered = ({ source }: Connection): unknown => {
   return data[0];
 };
 
-test('inside a frame the parent is the host, whatever else stands in the window', () =>
+test('inside a frame the parent is the host, even if other transports are present', () =>
   expect(connect({ parent: {}, PaywidgetBridge: port, paywidgetStartData: START })).toMatchObject({
     transport: { kind: 'frame' },
   }));
-test('inside a frame of a stranger nobody is', () =>
+test('inside a frame of an unknown origin there is no host', () =>
   expect(
     connect({ parent: {}, location: { origin: 'https://pay.example', ancestorOrigins: ['https://x.example'] } }),
   ).toMatchObject({

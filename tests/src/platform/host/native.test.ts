@@ -29,7 +29,7 @@ test('a message leaves as a JSON string, by a call on the port itself', () => {
   expect(posted).toEqual([[port, '{"type":"onClose","instance":"me"}']]);
 });
 
-test('the app is heard through window.paywidget.receive, strings alone, until the widget stops', () => {
+test('messages of the app arrive through window.paywidget.receive, as strings only, until the widget stops', () => {
   const view = viewOf();
   const heard: unknown[] = [];
   const stop = nativeTransport(view, portOf([])).listen((message) => void heard.push(message));

@@ -82,7 +82,7 @@ describe('who may embed', () => {
     }
   });
 
-  test('a wildcard stands for subdomains, however deep', () => {
+  test('a wildcard matches subdomains at any depth', () => {
     const allowed = ['https://*.example.com', 'https://*.example.net:8443'];
     for (const good of ['https://a.example.com', 'https://a.b.example.com', 'https://a.example.net:8443']) {
       expect(isAllowed(good, own, allowed), good).toBe(true);

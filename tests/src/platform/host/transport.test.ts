@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 const listen = () => frameTransport(frame.view, HOST).listen((message) => void heard.push(message));
 
-test('a message of the parent from the host origin is heard as it came', () => {
+test('a message from the parent at the host origin is passed on unchanged', () => {
   listen();
   frame.arrive({ data: '{"type":"close"}' });
   expect(heard).toEqual(['{"type":"close"}']);
@@ -55,7 +55,7 @@ test('messages between frames are strings: an object is none of ours', () => {
   expect(heard).toEqual([]);
 });
 
-test('what is posted is a JSON string, to the host origin alone', () => {
+test('messages are posted as JSON strings, to the host origin only', () => {
   frameTransport(frame.view, HOST).post({ type: 'onClose', instance: 'me' });
   expect(frame.posted).toEqual([['{"type":"onClose","instance":"me"}', HOST]]);
 });
@@ -67,7 +67,7 @@ test('listening ends without a trace', () => {
   expect(frame.listeners.size).toBe(0);
 });
 
-test('without a host nothing comes and nothing is heard', () => {
+test('without a host no message is sent or received', () => {
   const stop = silentTransport.listen((message) => void heard.push(message));
   silentTransport.post({ type: 'onClose' });
   stop();

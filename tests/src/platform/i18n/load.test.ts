@@ -39,19 +39,19 @@ test('without a hash the name is plain', async () => {
   expect(await loading('fr', { 'fr.json': de }).loaded).toMatchObject({ file: 'fr' });
 });
 
-test('a file that is not there is reported by its name and by what follows, and English comes', async () => {
+test('a missing locale file is reported by name, with the fallback, and English is used', async () => {
   const { loaded, reports } = loading('de', { 'en.h2.json': en });
   expect(await loaded).toEqual({ file: 'en', dictionary: en });
   expect(reports).toEqual(FELL_BACK);
 });
 
-test('without English either, the minimum inside the bundle is what is left', async () => {
+test('without English either, the few built-in texts are used', async () => {
   const { loaded, reports } = loading('de', {});
   expect(await loaded).toEqual({ file: undefined, dictionary: {} });
   expect(reports).toEqual([...FELL_BACK, ...NO_ENGLISH]);
 });
 
-test('English is not asked for twice', async () => {
+test('English is not requested twice', async () => {
   const { loaded, asked, reports } = loading('en', {});
   expect(await loaded).toEqual({ file: undefined, dictionary: {} });
   expect([asked.length, reports]).toEqual([1, NO_ENGLISH]);

@@ -7,7 +7,7 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 // Told to wait longer, `setTimeout` does not wait at all.
-test.each(['after', 'every'] as const)('%s waits as long as it can for what is a month away, not no time', (kind) => {
+test.each(['after', 'every'] as const)('%s waits the longest time a timer can when asked for a month', (kind) => {
   let runs = 0;
   const stop = systemClock[kind](30 * DAY_MS, () => {
     runs += 1;

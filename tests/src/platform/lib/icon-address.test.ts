@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { iconAddress } from '../../../../src/platform/lib/icon-address.ts';
 
-test('an icon stands in the folder of its kind', () => {
+test('each kind of icon has a folder of its own', () => {
   expect(iconAddress('/paywidget/static/', 'flags', 'mx')).toBe('/paywidget/static/icons/flags/mx.svg');
 });
 

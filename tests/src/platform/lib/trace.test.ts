@@ -70,7 +70,7 @@ test('calls are traced by name, status and id, whatever became of them', async (
   ]);
 });
 
-test('the console hears what was before and what comes, until it is stopped', () => {
+test('the console gets earlier and later entries until logging stops', () => {
   const trace = createTrace(() => 0);
   const info = vi.fn<Console['info']>();
   trace.note('out', 'onInit');

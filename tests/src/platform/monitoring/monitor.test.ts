@@ -43,7 +43,7 @@ beforeEach(() => {
   options.length = 0;
 });
 
-describe('errors that nobody caught', () => {
+describe('uncaught errors', () => {
   test('of our own code are reported', async () => {
     const { fire, done } = page();
     const [first, second] = [own(), own()];

@@ -30,7 +30,7 @@ test('what says where the error is stays', () => {
   expect(scrub(text)).toBe(text);
 });
 
-test('whatever was typed is not in what is left, nor its bare letters and digits', () => {
+test('a scrubbed text contains nothing that was typed, not even its letters and digits alone', () => {
   const bare = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
   const value = string({ minLength: 3, maxLength: 40 }).filter((text) => bare(text).length >= 3);
   assert(
@@ -41,7 +41,7 @@ test('whatever was typed is not in what is left, nor its bare letters and digits
   );
 });
 
-test('a text too long to explain anything is not sent at all: what is cut in two would not be known', () => {
+test('a text that is too long is dropped whole, because half of a secret would not be recognised', () => {
   expect(createScrub([])('a'.repeat(5_001))).toBe('…');
 });
 

@@ -70,7 +70,7 @@ test('the 50 ms begin when the worker is up, not while it loads', async () => {
   expect(await answer).toBe('match');
 });
 
-test('a worker that is not up after 2 s keeps nobody waiting, now or later, and is used once it is', async () => {
+test('a worker that takes longer than 2 s to start blocks no submit, and is used once it runs', async () => {
   const { run } = runner();
   const first = run('^a$', 'u', 'a');
   await settled();
@@ -109,7 +109,7 @@ test('where there are no workers the rule cannot run', async () => {
   expect(await run('^a$', 'u', 'a')).toBe('unavailable');
 });
 
-test('where the script of the worker cannot be had the rule cannot run, and nobody waits for it', async () => {
+test('when the worker script does not load, the rule is skipped without waiting', async () => {
   const { run } = runner();
   const answer = run('^a$', 'u', 'a');
   await settled();

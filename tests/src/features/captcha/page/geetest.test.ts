@@ -89,7 +89,7 @@ test('a language that GeeTest has not is English', async () => {
   expect(seen.configs).toMatchObject([{ language: 'eng' }]);
 });
 
-test('a script that stands in the page already is not loaded again', async () => {
+test('a script that is already on the page is not loaded again', async () => {
   const { runs } = solves();
   const page = scriptPage(['error'], runs);
   runs(page.view as unknown as Record<string, unknown>);
@@ -149,7 +149,7 @@ describe('without a network', () => {
     expect(page.asked).toHaveLength(1);
   });
 
-  test('a player who takes longer than that is not hurried', async () => {
+  test('the time limit does not apply while the player solves the captcha', async () => {
     let succeed: (() => void) | undefined;
     const { runs } = offers((on) => {
       succeed = () => on['success']?.();

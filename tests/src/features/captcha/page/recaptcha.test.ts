@@ -102,7 +102,7 @@ test.each([['error'], ['refused']] as const)(
   },
 );
 
-test('a script that never stands ready did not load, after 30 s', async () => {
+test('a script that is not ready after 30 s counts as not loaded', async () => {
   const started = start(scriptPage(['load'], offers({ ready: () => undefined }).runs));
   await started.clock.advance(29_999);
   expect(started.ended).toEqual({});

@@ -3,7 +3,7 @@ import en from '../../../../../locales/en.json' with { type: 'json' };
 import { hintsOf, turnHints } from '../../../../../src/features/invoice/hints/hints.ts';
 import { FakeClock } from '../../../../support/fake-clock.ts';
 
-test('each group has its own, and who is in none has those of the first', () => {
+test('each group has hints of its own; a player in no group gets those of the first', () => {
   expect(new Set(['group_a', 'group_b', 'group_c'].map((group) => hintsOf(group).join(' '))).size).toBe(3);
   for (const group of [undefined, 'group_x', 'constructor']) expect(hintsOf(group)).toEqual(hintsOf('group_a'));
   const known = new Set(Object.keys(en.hints).map((key) => `hints.${key}`));
@@ -27,6 +27,6 @@ test('the first comes after 3 s, another each 6 s, and stopped they stand still'
   expect(await turnsWithin(20, false)).toEqual([3_000, 9_000, 15_000]);
 });
 
-test('taken up again, the one that stands there has its 6 s', async () => {
+test('after a pause the current hint is shown for another 6 s', async () => {
   expect(await turnsWithin(13, true)).toEqual([6_000, 12_000]);
 });

@@ -28,7 +28,7 @@ describe('an invoice lives', () => {
   });
 });
 
-test('what is left is between nothing and the whole', () => {
+test('the remaining time is between zero and the whole lifetime', () => {
   const countdown = { endsAt: 60_000, lifetimeMs: 30_000 };
   expect([-5_000, 30_000, 45_000, 60_000, 99_000].map((now) => remainingMs(countdown, now))).toEqual([
     30_000, 30_000, 15_000, 0, 0,
@@ -47,7 +47,7 @@ describe('counting down', () => {
     return { clock, ticks, stop };
   }
 
-  test('says what is left at once, as each second ends, and at the end for the last time', async () => {
+  test('reports the remaining time at once, after each second, and a last time at the end', async () => {
     const { clock, ticks } = counting(2_500, 70_000);
     await clock.advance(10_000);
     expect(ticks).toEqual([2_500, 2_000, 1_000, 0]);

@@ -22,7 +22,7 @@ describe('the sum of a status', () => {
   });
 });
 
-test('a later word without a sum keeps the sum and the hash of an earlier one; a later sum stands alone', () => {
+test('a later push without an amount keeps the earlier one; a later amount replaces it, and the hash stays', () => {
   const first = { status: 3, txid: 'ab', amount: '120', finalAmount: '123.45', currency: 'MXN' };
   expect(mergeTransactions(undefined, first)).toBe(first);
   expect(mergeTransactions(first, { status: 1 })).toEqual({ ...first, status: 1 });

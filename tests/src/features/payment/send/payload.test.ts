@@ -42,7 +42,7 @@ test('what is known besides goes along', () => {
   });
 });
 
-test('a bonus that applies is named, and is no part of the intent: one that ends between two presses makes no second', () => {
+test('a bonus that applies is sent but is not part of the intent, so that its end between two presses creates no second deposit', () => {
   const payload = depositPayload({ ...parts, bonusId: '101' });
   expect(payload).toMatchObject({ isActivatedBonus: true, bonusId: '101' });
   expect(intentOf('deposit-create', payload, plan)).toEqual(intentOf('deposit-create', depositPayload(parts), plan));
@@ -88,7 +88,7 @@ test('without a wallet the intent has none, neither open nor secret', () => {
   }
 });
 
-test('what may change between two presses is no part of the intent', () => {
+test('values that may change between two presses are not part of the intent', () => {
   const one = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's1' }), plan);
   const two = intentOf('deposit-create', depositPayload({ ...parts, paymentSessionId: 's2', isFromChip: false }), plan);
   expect(two).toEqual(one);

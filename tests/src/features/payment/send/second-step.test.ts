@@ -8,7 +8,7 @@ test('a third step keeps the fields of the second, each in its place', () => {
   expect(mergeFields(second, [field('city')]).map(({ name }) => name)).toEqual(['otp', 'pin', 'city']);
 });
 
-test('a field asked for again stands once, as it was asked last', () => {
+test('a field requested twice appears once, in its latest form', () => {
   const again = mergeFields([field('otp'), field('pin')], [field('otp', 'Code anew'), field('city')]);
   expect(again).toEqual([field('otp', 'Code anew'), field('pin'), field('city')]);
 });
