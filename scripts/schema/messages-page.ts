@@ -8,8 +8,8 @@ export const MESSAGES_PAGE_FILE = 'docs/reference/messages.md';
 
 const INTRODUCTION = `# Messages
 
-A message is a JSON **string**, \`{"type": …, "payload": …, "instance": …}\`, the same both ways. The widget always sends \`instance\`,
-a random id of this start of it; a host may leave it out. What is not JSON, has no string \`type\`, or has a type that is not
+A message is a JSON **string**, \`{"type": …, "payload": …, "instance": …}\`, in both directions. The widget always sends \`instance\`,
+a random id of this start; a host may omit it. A message that is not JSON, has no string \`type\`, or has a type that is not
 listed is ignored; a listed type with a wrong payload is ignored by the widget and reported once by \`onError\`.
 
 [\`messages.schema.json\`](../../schemas/host/messages.schema.json) is the same as JSON Schema (2020-12), with one definition for each
@@ -41,7 +41,7 @@ const table = (definitions: Record<string, Schema>, direction: 'toWidget' | 'toH
 /** The published exceptions to "every host hears the same". */
 const exceptions = (): string =>
   [
-    'A scenario reads the same to every host, but for `instance` and these types; tests hold the recorded transcripts of each way in.',
+    'Every host receives the same messages in a scenario, except for `instance` and these types.',
     '',
     '| Message | Sent only to |',
     '|---|---|',
@@ -63,7 +63,7 @@ export function messagesPage(schema: JsonSchema): string {
       '## Start data',
       'The payload of `loaded`. Only `user.token` is required; a nested key marked so is required where its parent is given. Elsewhere a value of a wrong type takes the default of its key, a wrong entry of a list is left out, and `onError` (`start_data`) names the path. Other keys are ignored and not stored.',
       keysTable(definitions['StartData'] ?? {}, START_DATA),
-      '## By way in',
+      '## Only for some hosts',
       exceptions(),
       '',
     ]
