@@ -27,31 +27,35 @@ const malformed = new AnswerError('deposit-create', [{ path: '/depositId', messa
 
 /** At least one sample per row of the error table; the rest is computed from it. */
 export const SAMPLES: readonly Sample[] = [
-  { situation: 'The token has ended (401)', error: http(401), purpose: 'create' },
+  { situation: 'The token has expired (401)', error: http(401), purpose: 'create' },
   { situation: 'A call that nobody waits for fails', error: http(500), purpose: 'quiet' },
-  { situation: 'A call that a screen does without fails', error: http(500), purpose: 'optional' },
+  { situation: 'A call that a screen can do without fails', error: http(500), purpose: 'optional' },
   {
     situation: 'The merchant refuses, in its own words',
     error: http(422, 'merchant_client_error', 'The card is blocked'),
     purpose: 'create',
   },
   { situation: 'The provider refuses a value', error: http(422, 'payment_method_regex'), purpose: 'create' },
-  { situation: 'A code the dictionary knows', error: http(422, 'limit_exceeded'), purpose: 'create' },
-  { situation: 'A code it does not know', error: http(422, 'other'), purpose: 'create' },
-  { situation: 'No answer to a deposit', error: network('deposit-create'), purpose: 'create' },
-  { situation: 'A status the dictionary knows, of a deposit', error: http(503), purpose: 'create' },
-  { situation: 'The same, of a screen', error: http(503), purpose: 'load' },
-  { situation: 'A status it does not know, of a screen', error: http(418), purpose: 'load' },
+  { situation: 'A code in the dictionary', error: http(422, 'limit_exceeded'), purpose: 'create' },
+  { situation: 'A code not in the dictionary', error: http(422, 'other'), purpose: 'create' },
+  { situation: 'No response to a deposit', error: network('deposit-create'), purpose: 'create' },
+  { situation: 'A deposit fails with a status in the dictionary', error: http(503), purpose: 'create' },
+  { situation: 'A screen fails with such a status', error: http(503), purpose: 'load' },
+  { situation: 'A screen fails with any other status', error: http(418), purpose: 'load' },
   {
-    situation: 'A screen is not there in 30 s',
+    situation: 'A screen is not ready within 30 s',
     error: new FlowError(TEXTS.requestTimeout, { code: 'request-timeout' }),
     purpose: 'load',
   },
   { situation: 'No network for a screen, after four tries', error: network('methods-payment-v5'), purpose: 'load' },
   { situation: 'No network for a step of a deposit', error: network('deposit-complete'), purpose: 'follow' },
-  { situation: 'Code that a press needs does not come', error: new CodeError('deposit-create'), purpose: 'create' },
-  { situation: 'The code of a page does not come in 15 s', error: new CodeError('deposit/FormPage'), purpose: 'load' },
-  { situation: 'A deposit is answered with something malformed', error: malformed, purpose: 'create' },
+  { situation: 'Code that a press needs does not load', error: new CodeError('deposit-create'), purpose: 'create' },
+  {
+    situation: 'The code of a page does not load within 15 s',
+    error: new CodeError('deposit/FormPage'),
+    purpose: 'load',
+  },
+  { situation: 'The response to a deposit is malformed', error: malformed, purpose: 'create' },
   { situation: 'A captcha fails', error: new CaptchaError('script-load'), purpose: 'create' },
   { situation: 'A captcha has no id', error: new CaptchaError('id-empty'), purpose: 'create' },
   { situation: 'A captcha has no data', error: new CaptchaError('data-empty'), purpose: 'create' },
@@ -78,7 +82,7 @@ export const SAMPLES: readonly Sample[] = [
   },
   { situation: 'No method where one is needed', error: new FlowError(TEXTS.noMethod), purpose: 'load' },
   { situation: 'A deposit without its data', error: new FlowError(TEXTS.depositNull), purpose: 'create' },
-  { situation: 'No box chosen', error: new FlowError(TEXTS.noBox), purpose: 'create' },
+  { situation: 'No coin package is selected', error: new FlowError(TEXTS.noBox), purpose: 'create' },
   { situation: 'A card that does not decode', error: new FlowError(TEXTS.decrypt), purpose: 'follow' },
   { situation: 'No methods', error: new FlowError(TEXTS.emptyMethods), purpose: 'optional' },
   { situation: 'No withdrawal methods', error: new FlowError(TEXTS.emptyWithdrawalMethods), purpose: 'optional' },
@@ -91,14 +95,14 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['The locale file does not load', 'English', `\`onError\` locale: ${localeReceiving('de')}; ${TEXTS.localeFallback}`],
   [
     'English does not load either',
-    'what was read before, else the few words that are built in',
+    'the previous language, else the few built-in texts',
     `\`onError\` locale: ${localeReceiving('en')}; ${TEXTS.localeEnglish}`,
   ],
   ['A key has no translation', 'English', `\`onError\` locale, once: ${missingTranslation('de', 'error.title')}`],
   ['`loaded` without a payload', 'nothing new', `\`onError\` incorrect_data: ${TEXTS.incorrectData}`],
   [
-    'A part of an answer or a push cannot be read, and the page can do without it',
-    'the page without it; where it says whom or what sum to pay, not to pay without it',
+    'A part of a response or a push is malformed, and the page can do without it',
+    'the page without it; where it says whom or how much to pay, a warning not to pay without it',
     '`onError` unreadable, once, with its path: /apiResponse/data/buttons/1',
   ],
   [
@@ -106,7 +110,7 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
     textOf('invoice.unreadable'),
     `\`onError\` requisite, with its path: ${TEXTS.decrypt}`,
   ],
-  ['The server says a status that nobody knows', 'nothing new', '`onError` unknown_status, once'],
+  ['The server sends an unknown status', 'nothing new', '`onError` unknown_status, once'],
   [
     'A trait of a definition has nothing to act on',
     'nothing',
@@ -115,16 +119,16 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['The app gives no start data in 5 s', TEXTS.noProperty, `\`onInitError\`: ${TEXTS.noProperty}`],
   ['No `loaded` in 30 s', TEXTS.requestTimeout, `\`onInitError\`: ${TEXTS.requestTimeout}`],
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],
-  ['The connection for pushes fails three times, and calls travel on it', textOf('socket.networkError'), 'nothing'],
+  ['The connection for pushes fails three times, and calls use it too', textOf('socket.networkError'), 'nothing'],
   ['An icon of a currency does not load', 'the tile without it', TEXTS.icon],
   ['A search among cryptocurrencies finds none', textOf('crypto.unavailable').replace('{currency}', 'TON'), 'nothing'],
   ['No method is left for the region', `${textOf('empty.title')}. ${textOf('empty.text')}`, 'see “No methods”'],
   [
-    'The countries to choose from do not come',
+    'The list of countries does not load',
     `${textOf('error.title')}: ${textOf('error.text')}, and a button that asks again`,
-    'see “A call that a screen does without fails”',
+    'see “A call that a screen can do without fails”',
   ],
-  ['Code fails where nobody catches it', 'nothing: the page goes on', 'error reporting, where it is built in'],
+  ['An error that nothing catches', 'nothing: the page continues', 'error reporting, where it is built in'],
 ];
 
 const SURFACES = { page: 'error page', form: 'at the form', notice: 'notice', none: '' } as const;
@@ -165,29 +169,29 @@ export const errorsMarkdown = (): string => `# Errors
 
 <!-- Written by "npm run docs" from src/core/tables/error-table.ts and the English dictionary; an edit here is lost. -->
 
-Each error is decided in one place by what it is and by what the call was for. The first row of \`src/core/tables/error-table.ts\` that
-matches says what the player reads, where, and what the host hears. A run of digits as long as a card number goes to neither.
+One table decides by the error and by the purpose of its [call](calls.md#purpose). The first matching row of
+\`src/core/tables/error-table.ts\` says what the player reads, where, and what the host is told. Digits that could be a card number are
+removed from both.
 
-${table(['Situation', 'Row', 'Where', 'The player reads', 'Told'], SAMPLES.map(rowOf))}
+${table(['Situation', 'Row', 'Where', 'The player reads', 'Reported'], SAMPLES.map(rowOf))}
 
-A failed request is also an event, \`request-failed\` (see [analytics](analytics.md)). A sweepstake screen goes on without what
-failed: empty lists, no balances, no rate.
+A failed request is also an event, \`request-failed\` (see [analytics](analytics.md)). The screens of the coin shop
+continue without what failed: empty lists, no balances, no rate.
 
 ## Elsewhere
 
-${table(['Situation', 'The player reads', 'Told'], ELSEWHERE)}
+${table(['Situation', 'The player reads', 'Reported'], ELSEWHERE)}
 
 ## Notices
 
-One at a time, from the bottom, for 5 s; the newest takes the place of another, and the same one again only stays longer. It
-waits while the pointer or the focus is on it; Escape closes it. Its content may hold markup, of which emphasis, lists and
-links to safe addresses are shown.
+One at a time, at the bottom, for 5 s. A new one replaces the last; the same one again only stays longer. It stays while the
+pointer or the focus is on it, and Escape closes it. Of markup, emphasis, lists and links to safe addresses are shown.
 
 ## Error reporting
 
-A build with \`WIDGET_DSN\` reports what nobody foresaw: errors that nobody caught, in code of the widget's own, malformed
-answers, and the last row of the table. Its client is fetched at the first of them. Reports go to \`/{prefix}/rum\` at the widget's own origin,
-whose server passes them on (\`scripts/serve/tunnel.mjs\` is such a one). A report holds the kind of the error, its words, of each
-frame file, function and line, the widget's version, and the id of this start. Out of the words goes what the player typed, the token,
-and whatever looks like a card number, a token, an e-mail or a query. At most twenty are sent for one start.
+A build with \`WIDGET_DSN\` reports the unexpected: uncaught errors in the widget's own code, malformed responses, and the last row
+of the table. The client is loaded at the first of them. Reports go to \`/{prefix}/rum\` at the widget's own origin,
+whose server must pass them on (as \`scripts/serve/tunnel.mjs\` does). A report holds the kind of the error, its message, file, function and
+line of each frame, the widget's version, and the id of this start. What the player typed, the token, and anything that looks like a card
+number, a token, an e-mail address or a query is removed from the message. At most twenty are sent per start.
 `;
