@@ -2,7 +2,7 @@ import { WireId } from '../wire-id.ts';
 import { EncodedText, Requisite } from '../deposit/requisite.ts';
 import { PayeeCard } from '../deposit/card.ts';
 import { Transaction } from '../deposit/transaction.ts';
-import { PaymentMethodOffer } from '../deposit/payment-method-offer.ts';
+import { DepositData } from '../deposit/deposit-response.ts';
 import { MethodField } from '../method/field.ts';
 import { Instruction } from '../method/instruction.ts';
 import * as z from '../zod.ts';
@@ -58,7 +58,8 @@ export const StoredDeposit = z.object({
   /** Epoch ms, by the server's clock: when the wait began. `createdAt` unless an invoice came between. */
   waitsFrom: z.optional(z.number()),
   invoice: z.optional(OpenInvoice),
-  offers: z.optional(z.array(PaymentMethodOffer)),
+  /** What the row of the flow table keeps of the response for its page. */
+  kept: z.optional(DepositData),
   crypto: z.optional(OpenCrypto),
   /** The server's latest word on its transaction. */
   transaction: z.optional(Transaction),

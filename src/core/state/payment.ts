@@ -1,7 +1,6 @@
 import type { WireId } from '../../../schemas/wire-id.ts';
-import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
 import type { Transaction } from '../../../schemas/deposit/transaction.ts';
-import type { AppLink } from '../../../schemas/deposit/deposit-response.ts';
+import type { AppLink, DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import type { OpenCrypto } from '../../../schemas/resume/open-crypto.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
 import type { Redirect } from '../tables/redirect.ts';
@@ -29,8 +28,8 @@ export interface OpenDeposit {
   readonly app?: AppLink | undefined;
   /** What to pay by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
-  /** Offers to choose from before there is anything to pay. */
-  readonly offers?: PaymentMethodOffer[] | undefined;
+  /** What the row of the flow table keeps of the response for its page. */
+  readonly kept?: DepositData | undefined;
   /** The address to send money to, and what is known of its transaction. */
   readonly crypto?: OpenCrypto | undefined;
   /** The last known transaction from earlier pages, stored for a reload. */

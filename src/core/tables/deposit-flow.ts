@@ -1,7 +1,9 @@
 import type { CardView } from '../../../schemas/card-view.ts';
+import type { DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import type { DepositOutcome } from './outcome.ts';
 
-export type Effect = 'merge-fields' | 'open-redirect';
+/** `keep-draft`: the next page has a way back to the form, which then shows what was typed. */
+export type Effect = 'merge-fields' | 'open-redirect' | 'keep-draft';
 
 export interface FlowContext {
   readonly view: CardView;
@@ -17,6 +19,11 @@ export interface FlowRow {
   /** A route name, `stay`, or `requested`: the page that was requested. */
   readonly page: string;
   readonly effects: readonly Effect[];
+  /**
+   * What the page needs of the response besides its invoice. The page finds it in `kept` of the open deposit, also after a
+   * reload: it is stored, so it must hold no secret and no provider's address.
+   */
+  readonly keep?: (outcome: DepositOutcome) => DepositData;
 }
 
 /** A redirect opens whatever page follows. Without a source it does nothing. */
@@ -64,7 +71,8 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
     says: 'paymentMethodOffers',
     when: (outcome) => outcome.data.paymentMethodOffers !== undefined,
     page: 'deposit/onramp/offer-list',
-    effects: REDIRECT,
+    effects: [...REDIRECT, 'keep-draft'],
+    keep: ({ data: { paymentMethodOffers } }) => ({ paymentMethodOffers }),
   },
   {
     id: 'requisites',
@@ -101,15 +109,15 @@ export function withRows(extra: readonly (FlowRow & { readonly before?: string }
   return rows;
 }
 
-export interface NextStep {
+export interface NextStep extends Pick<FlowRow, 'effects' | 'keep'> {
   readonly row: string;
   /** A route name, or `stay`. */
   readonly page: string;
-  readonly effects: readonly Effect[];
 }
 
 export function nextStep(outcome: DepositOutcome, context: FlowContext, rows = DEPOSIT_FLOW): NextStep {
   const row = rows.find(({ when }) => when(outcome, context));
   if (!row) throw new TypeError('the last row of the flow table must match');
-  return { row: row.id, page: row.page === 'requested' ? context.requested : row.page, effects: row.effects };
+  const { id, page, effects, keep } = row;
+  return { row: id, page: page === 'requested' ? context.requested : page, effects, ...(keep && { keep }) };
 }

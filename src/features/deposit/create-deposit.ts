@@ -10,12 +10,12 @@ import type { DepositOutcome } from '../../core/tables/outcome.ts';
 import { depositData, readRedirect } from '../../core/tables/redirect.ts';
 import { flowRows } from '../../core/services/extensions.ts';
 import { nextStep } from '../../core/tables/deposit-flow.ts';
-import { appLinkOf, makeInvoice, makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
-import { invoiceRulesOf } from '../payment/invoice/rules.ts';
+import { makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
 import { COMPLETE } from '../../core/tables/route-table.ts';
 import { creationOf, opensWindow } from './creations.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
 import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts';
+import { pageParts } from '../payment/record/page-parts.ts';
 import type { DepositPayload } from '../payment/send/payload.ts';
 import { openRedirect } from '../../core/windows/open-redirect.ts';
 import { isUnreadPayment, reportUnread } from '../payment/record/report-unread.ts';
@@ -44,8 +44,7 @@ export type DepositResult =
   | {
       readonly kind: 'go';
       readonly page: string;
-      /** The next page offers a choice with a way back to the form, so the draft is still of use. */
-      readonly isToChoose?: boolean;
+      readonly keepsDraft?: boolean;
     }
   | FailedPress;
 
@@ -184,20 +183,9 @@ function follow(
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', keys };
   }
+  const parts = pageParts(next, { outcome, unread, view: view.view }, services);
   const blocked = openRedirect(redirect, plan.method, reserved, services);
-  const { depositId, data } = outcome;
-  const asksToPay = invoiceRulesOf(next.page) !== undefined;
-  const shown = {
-    depositId,
-    page: next.page,
-    amount,
-    currency: payload.currency,
-    reference,
-    ...(blocked === undefined ? {} : { blocked }),
-    ...(asksToPay ? { invoice: makeInvoice(data, view.view, services.serverNow(), unread.some(isUnreadPayment)) } : {}),
-    ...(data.paymentMethodOffers === undefined ? {} : { offers: data.paymentMethodOffers }),
-    ...(asksToPay ? { app: appLinkOf(data) } : {}),
-  };
+  const shown = { ...parts, amount, currency: payload.currency, reference, ...(blocked && { blocked }) };
   openDeposit(shown, plan.method, services);
-  return { kind: 'go', page: next.page, ...(data.paymentMethodOffers ? { isToChoose: true } : {}) };
+  return { kind: 'go', page: next.page, ...(next.effects.includes('keep-draft') && { keepsDraft: true }) };
 }

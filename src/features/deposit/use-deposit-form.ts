@@ -127,8 +127,8 @@ export function useDepositForm({
     const isLeft = signal.aborted;
     // Stay busy until the next page shows: another press here would be a second deposit.
     if (result.kind === 'go' && !isLeft) {
-      // The next page offers a choice, so keep the draft in memory for the way back.
-      if (result.isToChoose) leaveStorage(services);
+      // In memory, for the way back.
+      if (result.keepsDraft) leaveStorage(services);
       else core.finish();
       return go(result.page, { replace: true });
     }

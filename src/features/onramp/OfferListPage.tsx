@@ -36,7 +36,11 @@ export default function OfferListPage() {
   if (typeof found === 'string') return <RedirectPage page={found} />;
   const props = { deposit: found, method };
   const key = found.reference;
-  return found.offers?.length === 0 ? <NoOffers key={key} {...props} /> : <Offers key={key} {...props} />;
+  return found.kept?.paymentMethodOffers?.length === 0 ? (
+    <NoOffers key={key} {...props} />
+  ) : (
+    <Offers key={key} {...props} />
+  );
 }
 
 function useHead(method: PaymentMethod) {

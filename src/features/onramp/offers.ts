@@ -25,10 +25,10 @@ export interface OfferTexts {
 
 /** The offers of a deposit in the order of the response. No response says which is the best, so they are not ranked. */
 export function shownOffers(
-  { offers = [], currency: paid }: Pick<OpenDeposit, 'offers' | 'currency'>,
+  { kept, currency: paid }: Pick<OpenDeposit, 'kept' | 'currency'>,
   { tag, text, nameOf }: OfferTexts,
 ): readonly ShownOffer[] {
-  return offers.map(({ method, text: own, amount, currency = paid, fee, iconIds }, at) => {
+  return (kept?.paymentMethodOffers ?? []).map(({ method, text: own, amount, currency = paid, fee, iconIds }, at) => {
     const name = [own, nameOf(method)].map((found) => (found === undefined ? '' : text(found).trim()));
     return {
       id: `${at} ${method}`,

@@ -25,7 +25,7 @@ export function useOpenOffers(): OpenDeposit | string {
   const { routes } = useServices();
   const form = useAmountRoute();
   const deposit = useWidget((state) => state.deposit);
-  const isHere = deposit?.offers !== undefined && routes.isAt(row, deposit.page);
+  const isHere = deposit?.kept?.paymentMethodOffers !== undefined && routes.isAt(row, deposit.page);
   // An offer was already taken: coming back through the browser's history shows its status. A press that takes one now
   // leads there by itself.
   const [wasTaken] = useState(isHere && deposit.waitsFrom !== undefined);

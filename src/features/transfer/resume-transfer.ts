@@ -7,11 +7,11 @@ import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
 import type { Services } from '../../core/services/services.ts';
 import { nextStep } from '../../core/tables/deposit-flow.ts';
 import { flowRows } from '../../core/services/extensions.ts';
-import { appLinkOf, makeInvoice } from '../payment/invoice/make-invoice.ts';
 import { storedPayments } from '../payment/record/stored-deposits.ts';
 import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts';
+import { pageParts } from '../payment/record/page-parts.ts';
 import { checkPayee, readPeerToPeer, type Transfer } from './peer-to-peer.ts';
-import { isUnreadPayment, reportUnread } from '../payment/record/report-unread.ts';
+import { reportUnread } from '../payment/record/report-unread.ts';
 import { unknownStatus } from '../payment/record/unknown-status.ts';
 import { setStatus } from '../../core/state/actions/payment.ts';
 
@@ -47,12 +47,11 @@ export function resumeTransfer(
   checkPayee(outcome, services);
   const { view } = cardViewOf(method.cardViewType);
   const context = { view, requested: 'deposit/peer-to-peer/invoice' };
-  const { page } = nextStep(outcome, context, flowRows(services.extensions));
-  const invoice = makeInvoice(data, view, services.serverNow(), unread.some(isUnreadPayment));
-  openDeposit({ depositId, page, invoice, app: appLinkOf(data), reference, ...amount }, method, services);
+  const next = nextStep(outcome, context, flowRows(services.extensions));
+  openDeposit({ ...pageParts(next, { outcome, unread, view }, services), reference, ...amount }, method, services);
   // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.
   if (status !== undefined && status !== 'waiting') setStatus(services.store, { status, by: 'server' });
-  return page;
+  return next.page;
 }
 
 function announce(

@@ -49,9 +49,19 @@ test('otherwise leads where the page asked to go', () => {
 
 test('the redirect opens whatever page follows, but not while fields are missing and not for an address', () => {
   for (const [row, outcome, view] of CASES) {
-    const expected = { 'more-fields': ['merge-fields'], 'crypto-address': [] }[row] ?? ['open-redirect'];
+    const offered = ['open-redirect', 'keep-draft'];
+    const expected = { 'more-fields': ['merge-fields'], 'crypto-address': [], offers: offered }[row] ?? [
+      'open-redirect',
+    ];
     expect(nextStep(outcome, { ...context, view }).effects, row).toEqual(expected);
   }
+});
+
+test('the offers are kept for their page, and nothing else of their response', () => {
+  const outcome = outcomeOf({ data: { ...offers, token: 'the provider’s own' } });
+  expect(nextStep(outcome, context).keep?.(outcome)).toEqual({
+    paymentMethodOffers: [expect.objectContaining({ method: 'a' })],
+  });
 });
 
 describe('with everything at once', () => {

@@ -87,7 +87,7 @@ test('the fee of an offer is what the server wrote, in 10,000 cases', () => {
   fc.assert(
     fc.property(sum, ({ wire, full }) => {
       const [offer] = shownOffers(
-        { currency: 'EUR', offers: [{ method: 'm', fee: String(wire), iconIds: [] }] },
+        { currency: 'EUR', kept: { paymentMethodOffers: [{ method: 'm', fee: String(wire), iconIds: [] }] } },
         words,
       );
       expect(offer?.fee).toBe(`€${full}`);

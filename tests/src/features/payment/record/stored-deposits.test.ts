@@ -61,6 +61,12 @@ test('its invoice comes back as far as it is public', () => {
   expect(storedDeposit(page().services)?.invoice).toEqual(invoice);
 });
 
+test('what its flow row keeps comes back, keys that we do not know included', () => {
+  const kept = { paymentMethodOffers: [{ method: 'm', fee: '1.9', iconIds: ['a'] }], points: { total: 40 } };
+  storeDeposit(page().services, { ...deposit, kept });
+  expect(storedDeposit(page().services)?.kept).toEqual(kept);
+});
+
 test.each([
   ['another player', { id: 2 }, {}],
   ['another currency', { currency: 'EUR' }, {}],

@@ -1,0 +1,27 @@
+import type { CardView } from '../../../../schemas/card-view.ts';
+import type { Issue } from '../../../../schemas/parse.ts';
+import type { Services } from '../../../core/services/services.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
+import type { NextStep } from '../../../core/tables/deposit-flow.ts';
+import type { DepositOutcome } from '../../../core/tables/outcome.ts';
+import { appLinkOf, makeInvoice } from '../invoice/make-invoice.ts';
+import { invoiceRulesOf } from '../invoice/rules.ts';
+import { isUnreadPayment } from './report-unread.ts';
+
+interface Answered {
+  readonly outcome: DepositOutcome;
+  readonly unread: readonly Issue[];
+  readonly view: CardView;
+}
+
+/** What the next page shows of a response: the invoice where it is an invoice page, and what its flow row keeps. */
+export function pageParts(
+  { page, keep }: NextStep,
+  { outcome, unread, view }: Answered,
+  { serverNow }: Pick<Services, 'serverNow'>,
+): Pick<OpenDeposit, 'depositId' | 'page' | 'kept' | 'invoice' | 'app'> {
+  const { depositId, data } = outcome;
+  const own = { depositId, page, ...(keep && { kept: keep(outcome) }) };
+  if (!invoiceRulesOf(page)) return own;
+  return { ...own, invoice: makeInvoice(data, view, serverNow(), unread.some(isUnreadPayment)), app: appLinkOf(data) };
+}
