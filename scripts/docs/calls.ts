@@ -182,7 +182,7 @@ ${table(
   [
     [
       '`deposit.status`',
-      'the status of a payment; what each status means is in [flow](flow.md#what-the-server-says-of-a-deposit)',
+      'the status of a payment; what each status means is in [flow](flow.md#what-a-status-of-the-server-means)',
     ],
     ['`login.token`', 'a new token, with other changes of the user'],
   ],
