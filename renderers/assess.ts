@@ -1,4 +1,3 @@
-import { cardViewOf } from '../schemas/card-view.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { decimalsOf } from '../schemas/money/decimals.ts';
 import { areLimitsPossible, resolveLimits } from '../schemas/money/limits.ts';
@@ -11,10 +10,10 @@ import type { Registry } from './registry.ts';
  */
 export function registeredView(
   method: Pick<PaymentMethod, 'cardViewType'>,
-  registry: Pick<Registry, 'view'>,
+  registry: Pick<Registry, 'view' | 'viewOf'>,
   report: (issue: CompileIssue) => void,
 ): ViewRules | undefined {
-  const { view, known } = cardViewOf(method.cardViewType);
+  const { view, known } = registry.viewOf(method.cardViewType);
   const path = '/cardViewType';
   if (!known)
     report({

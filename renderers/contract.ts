@@ -3,7 +3,7 @@ import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import type { Limits } from '../schemas/money/limits.ts';
 import type { Country } from '../schemas/player/country.ts';
-import type { CardView } from '../schemas/card-view.ts';
+import type { CardViewName, CardViewTraits } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
 
@@ -125,18 +125,12 @@ export interface FieldRules {
   readonly reveals?: (definition: MethodField) => readonly string[];
 }
 
-/** What a card view means for the form: where it opens and whether it asks for an amount. */
-export interface ViewRules {
-  readonly view: CardView;
+/** A card view: its traits, with a default for each. One that a host adds needs a `code`, the number in a definition. */
+export interface ViewRules extends Partial<Omit<CardViewTraits, 'page' | 'hasNoAmount'>> {
+  readonly view: CardViewName;
   /** Route name of the form's page. */
   readonly page: string;
   readonly needsAmount: boolean;
-  /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
-  readonly amountCurrency?: 'field';
-  /**
-   * `required`: no amount is accepted until the server has sent limits for its currency. Default: limits are only a hint.
-   */
-  readonly limits?: 'required';
 }
 
 /** Something that was set aside or changed, and why. */

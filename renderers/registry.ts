@@ -1,4 +1,4 @@
-import type { CardView } from '../schemas/card-view.ts';
+import { type CardViewName, cardViewOf } from '../schemas/card-view.ts';
 import type { FieldRules, ViewRules } from './contract.ts';
 
 export class RegistryError extends Error {
@@ -9,14 +9,22 @@ export interface Registration<F extends FieldRules, V extends ViewRules> {
   readonly fields: readonly F[];
   readonly views: readonly V[];
   /** Renderers for one view only. The more specific key wins. */
-  readonly overrides?: readonly { readonly view: CardView; readonly field: F }[];
+  readonly overrides?: readonly { readonly view: CardViewName; readonly field: F }[];
 }
 
 export interface Registry<F extends FieldRules = FieldRules, V extends ViewRules = ViewRules> {
   /** The renderer of a field type in a card view; undefined when nobody claims the type. */
-  readonly field: (type: string, view: CardView) => F | undefined;
-  readonly view: (view: CardView) => V | undefined;
+  readonly field: (type: string, view: CardViewName) => F | undefined;
+  readonly view: (view: CardViewName) => V | undefined;
+  /** The card view of a number. An unknown one falls back to view 0; the caller reports it. */
+  readonly viewOf: (code: number) => { readonly view: CardViewName; readonly known: boolean };
 }
+
+/** The rules of a definition's card view; undefined if it is not registered. */
+export const rulesOf = <V>(
+  { cardViewType }: { readonly cardViewType: number },
+  { view, viewOf }: { readonly view: (name: CardViewName) => V } & Pick<Registry, 'viewOf'>,
+): V => view(viewOf(cardViewType).view);
 
 /** A registry that takes defaults later: our field types load with the first form, after the list. */
 export interface OpenRegistry<F extends FieldRules, V extends ViewRules> extends Registry<F, V> {
@@ -31,7 +39,8 @@ export function createRegistry<F extends FieldRules, V extends ViewRules>(
   ...registrations: readonly Partial<Registration<F, V>>[]
 ): OpenRegistry<F, V> {
   const fields = new Map<string, F>();
-  const views = new Map<CardView, V>();
+  const views = new Map<string, V>();
+  const codes = new Map<number, string>();
   for (const { fields: own = [], views: ownViews = [], overrides = [] } of registrations) {
     claim(fields, [
       ...own.map((field): [string, F] => [field.type, field]),
@@ -39,12 +48,21 @@ export function createRegistry<F extends FieldRules, V extends ViewRules>(
     ]);
     claim(
       views,
-      ownViews.map((view): [CardView, V] => [view.view, view]),
+      // A row that replaces another keeps the traits that it does not name.
+      ownViews.map((view): [string, V] => [view.view, { ...views.get(view.view), ...view }]),
+    );
+    claim(
+      codes,
+      ownViews.flatMap(({ code, view }): [number, string][] => (code === undefined ? [] : [[code, view]])),
     );
   }
   return {
     field: (type, view) => fields.get(`${view}/${type}`) ?? fields.get(type),
     view: (view) => views.get(view),
+    viewOf: (code) => {
+      const view = codes.get(code);
+      return view === undefined ? cardViewOf(code) : { view, known: true };
+    },
     over: (defaults) => createRegistry(defaults, ...registrations),
   };
 }

@@ -59,8 +59,8 @@ export const CARD_VIEWS = {
 } as const satisfies Record<string, CardViewTraits>;
 
 export type CardView = keyof typeof CARD_VIEWS;
-
-export const viewTraits = (view: CardView): CardViewTraits => CARD_VIEWS[view];
+/** A card view of ours, or one that a host adds. */
+export type CardViewName = CardView | (string & {});
 
 /** An unknown code falls back to view 0. The caller reports it. */
 export function cardViewOf(code: number): { view: CardView; known: boolean } {

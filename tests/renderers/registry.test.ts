@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { FieldRules, ViewRules } from '../../renderers/contract.ts';
-import { createRegistry, RegistryError } from '../../renderers/registry.ts';
+import { createRegistry, RegistryError, rulesOf } from '../../renderers/registry.ts';
+import { defaultViews } from '../../renderers/views.ts';
 
 const field = (type: string, more: Partial<FieldRules> = {}): FieldRules => ({ type, ...more });
 const view = (name: ViewRules['view'], page = 'deposit/redirect'): ViewRules => ({
@@ -30,6 +31,16 @@ describe('lookup', () => {
 describe('two claims to one key stop the start', () => {
   test.each([
     ['a field type', { ...defaults, fields: [text, field('text')] }, 'text'],
+    [
+      'the number of a view',
+      {
+        views: [
+          { ...view('one'), code: 40 },
+          { ...view('two'), code: 40 },
+        ],
+      },
+      '40',
+    ],
     ['a view', { ...defaults, views: [view('card'), view('card')] }, 'card'],
     [
       'a type in a view',
@@ -57,7 +68,7 @@ describe('an extension', () => {
     const onramp = view('onramp', 'deposit/onramp');
     const registry = createRegistry(defaults, { fields: [slider], views: [onramp] });
     expect(registry.field('slider', 'default')).toBe(slider);
-    expect(registry.view('onramp')).toBe(onramp);
+    expect(registry.view('onramp')).toEqual(onramp);
     expect(registry.field('text', 'default')).toBe(text);
   });
 
@@ -66,7 +77,33 @@ describe('an extension', () => {
     const page = view('card', 'deposit/mine');
     const registry = createRegistry(defaults, { fields: [other], views: [page] });
     expect(registry.field('text', 'card')).toBe(other);
-    expect(registry.view('card')).toBe(page);
+    expect(registry.view('card')).toEqual(page);
+  });
+
+  test('keeps the traits of a view that it replaces, unless it names them', () => {
+    const ours = { ...view('card'), code: 1, acceptAfterSec: 60, paysToCard: true } as const;
+    const registry = createRegistry(
+      { views: [ours] },
+      { views: [{ ...view('card', 'deposit/mine'), acceptAfterSec: 5 }] },
+    );
+    expect(registry.view('card')).toEqual({ ...ours, page: 'deposit/mine', acceptAfterSec: 5 });
+  });
+
+  test('adds a view by its number, or takes the number of one of ours', () => {
+    const registry = createRegistry(
+      { views: defaultViews },
+      {
+        views: [
+          { ...view('points'), code: 40 },
+          { ...view('cards'), code: 1 },
+        ],
+      },
+    );
+    expect(registry.viewOf(40)).toEqual({ view: 'points', known: true });
+    expect(registry.viewOf(1)).toEqual({ view: 'cards', known: true });
+    expect(registry.viewOf(2)).toEqual({ view: 'cardWalletOnly', known: true });
+    expect(registry.viewOf(41)).toEqual({ view: 'default', known: false });
+    expect(rulesOf({ cardViewType: 40 }, registry)).toEqual({ ...view('points'), code: 40 });
   });
 
   test('does not beat a more specific default', () => {
@@ -90,7 +127,7 @@ describe('an extension', () => {
     expect(whole.field('text', 'default')).toBe(other);
     expect(whole.field('dropdown', 'card')).toBe(inCard);
     expect(whole.field('dropdown', 'default')).toBe(defaults.fields[1]);
-    expect(whole.view('card')).toBe(defaults.views[1]);
+    expect(whole.view('card')).toEqual(defaults.views[1]);
   });
 
   test('of one registry is not seen by another', () => {

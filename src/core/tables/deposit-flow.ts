@@ -1,4 +1,4 @@
-import type { CardView } from '../../../schemas/card-view.ts';
+import type { CardViewName } from '../../../schemas/card-view.ts';
 import type { DepositData } from '../../../schemas/deposit/deposit-response.ts';
 import type { DepositOutcome } from './outcome.ts';
 
@@ -6,7 +6,7 @@ import type { DepositOutcome } from './outcome.ts';
 export type Effect = 'merge-fields' | 'open-redirect' | 'keep-draft';
 
 export interface FlowContext {
-  readonly view: CardView;
+  readonly view: CardViewName;
   /** The route that the page requested: `complete` unless it says otherwise. */
   readonly requested: string;
 }

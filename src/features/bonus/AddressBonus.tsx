@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
-import { useWidget } from '../../core/services/services.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { describeVerdict, verdictOf } from './verdict.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
@@ -18,13 +18,14 @@ interface AddressBonusProps {
  */
 export function AddressBonus({ method, deposit }: AddressBonusProps) {
   const { t } = useTranslation();
+  const { registry } = useServices();
   const start = useWidget((state) => state.start);
   const choice = useWidget((state) => state.bonus);
   const { live, chosen, now } = useBonuses();
   const bonusId = deposit.crypto?.bonusId;
   const applies = bonusId !== undefined;
   const bonus = applies ? live.find(({ id }) => id === bonusId) : chosen;
-  const verdict = verdictOf({ start, bonus: choice }, now, { method, amount: undefined });
+  const verdict = verdictOf({ start, bonus: choice }, now, { method, amount: undefined }, registry);
   useTraceBonus(method.name, applies ? `applies: ${bonusId}` : describeVerdict(verdict));
   if (!bonus) return null;
   const rule = verdict.applies ? 'off' : verdict.rule;

@@ -19,6 +19,7 @@ interface BonusLineProps {
 
 /** Which bonus this deposit brings, or why it brings none. The box keeps its size for every message. */
 export function BonusLine({ method, amount }: BonusLineProps) {
+  const { registry } = useServices();
   const isOffered = useExperiment('bonusCarousel') === 'group_b';
   const start = useWidget((state) => state.start);
   const choice = useWidget((state) => state.bonus);
@@ -26,9 +27,9 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   // Outside the experiment only the host's preselected bonus applies.
   const bonus = chosen ?? (isOffered ? live[0] : undefined);
   const deposit = { method, amount: amount === '' ? undefined : amount, currency: useCurrency() };
-  const verdict = verdictOf({ start, bonus: choice }, now, deposit);
+  const verdict = verdictOf({ start, bonus: choice }, now, deposit, registry);
   // A reason that the switch cannot change shows even while it is off. Otherwise turning it on would only make it disappear.
-  const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit);
+  const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit, registry);
   const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
   const sentence = useSentence(isRefused ? turned : verdict);
   useReportChange(sentence, verdict.applies, amount);

@@ -1,4 +1,4 @@
-import { cardViewOf, viewTraits } from '../../../schemas/card-view.ts';
+import { type Registry, rulesOf } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { compare } from '../../../schemas/money/decimal.ts';
@@ -16,6 +16,8 @@ export interface Deposit {
   /** The currency of the amount. Defaults to the player's own. */
   readonly currency?: string;
 }
+
+type Views = Pick<Registry, 'view' | 'viewOf'>;
 
 /** The rules in the order of checking. The first that a deposit fails is the reason. */
 export type BonusRule = 'unselected' | 'off' | 'method' | 'currency' | 'minimum';
@@ -36,7 +38,12 @@ export type BonusVerdict =
  * currency and reaches its minimum. The minimum counts whatever `depositRequired` says. A deposit without an amount
  * reaches no minimum.
  */
-export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: number, deposit: Deposit): BonusVerdict {
+export function verdictOf(
+  state: Pick<WidgetState, 'start' | 'bonus'>,
+  now: number,
+  deposit: Deposit,
+  registry: Views,
+): BonusVerdict {
   const { start, bonus: choice } = state;
   const { bonusList: bonuses = [], bonusId: preselected } = start ?? {};
   const bonus = chosenBonus({ bonuses, preselected, choice }, now);
@@ -51,7 +58,7 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
   // The coin shop shows no bonuses, so it must not apply one either.
   if (start && viewOf(start) === 'sweep') return not('off', 'sweep', 'widgetViewType');
   if (choice.isOff) return not('off', 'off', 'switch');
-  const refusal = refusalOf(deposit.method);
+  const refusal = refusalOf(deposit.method, registry);
   if (refusal !== undefined) return not('method', deposit.method.name, refusal);
   const own = start?.user.currency ?? '';
   const money = bonus.currency ?? own;
@@ -62,11 +69,10 @@ export function verdictOf(state: Pick<WidgetState, 'start' | 'bonus'>, now: numb
 }
 
 /** The source of a method's refusal of bonuses: its name or definition, else its card view. Undefined when it takes them. */
-function refusalOf(method: Deposit['method']): string | undefined {
+function refusalOf(method: Deposit['method'], registry: Views): string | undefined {
   const { bonus } = traitsOf(method);
   if (bonus !== undefined) return bonus ? undefined : 'traits.bonus';
-  const view = viewTraits(cardViewOf(method.cardViewType).view);
-  return view.takesNoBonus ? 'cardViewType' : undefined;
+  return rulesOf(method, registry)?.takesNoBonus ? 'cardViewType' : undefined;
 }
 
 /** The bonus id for the payload of a deposit. */

@@ -42,9 +42,9 @@ export async function createAddress(requested: AddressOptions, services: Service
   const { method, network, signal } = requested;
   const { client, store } = services;
   // Without an amount, only a bonus without a minimum is sure to apply.
-  const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined });
+  const bonus = verdictOf(store.getState(), services.serverNow(), { method, amount: undefined }, services.registry);
   const payload = payloadOf(requested, bonusIdOf(bonus));
-  const creation = creationOf('default', services);
+  const creation = creationOf({}, services);
   const plan = { method, fields: [] };
   const intent = { call: creation.call, payload, plan, method, isChecked: false, signal };
   return await sendIntent(intent, services, async (open) => {

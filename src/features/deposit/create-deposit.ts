@@ -1,4 +1,3 @@
-import { viewTraits } from '../../../schemas/card-view.ts';
 import type { WireId } from '../../../schemas/wire-id.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { Issue } from '../../../schemas/parse.ts';
@@ -62,7 +61,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   const { method } = plan;
   if (isOnlyPrepared(plan) || (method.isPreparationRequired && payload.depositId === undefined))
     return await prepare(step, services);
-  const creation = creationOf(plan.view.view, services);
+  const creation = creationOf(plan.view, services);
   const intent = { call: creation.call, payload, plan, method, earlier: step.earlier, signal };
   // A creation that follows its preparation was already checked with it.
   return await sendIntent({ ...intent, isChecked: held === undefined }, services, async (open) => {
@@ -92,7 +91,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   });
 }
 
-const isOnlyPrepared = ({ view }: Plan): boolean => viewTraits(view.view).creation === 'prepare';
+const isOnlyPrepared = ({ view }: Plan): boolean => view.creation === 'prepare';
 
 /** Sends what must be prepared before its creation. Without more fields to fill in, creates at once. */
 async function prepare(step: DepositStep, services: Services): Promise<DepositResult> {
@@ -170,7 +169,7 @@ function follow(
   const { view } = plan;
   // Announce first: the deposit exists even if a check below fails.
   announceCreated(outcome.depositId, payload, services);
-  creationOf(view.view, services).check?.(outcome, services);
+  creationOf(view, services).check?.(outcome, services);
   const next = nextStep(outcome, { view: view.view, requested: COMPLETE }, flowRows(services.extensions));
   // Check before opening anything: an unsafe address or a missing page is an error, never a silent detour.
   const redirect =
@@ -183,7 +182,7 @@ function follow(
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', keys };
   }
-  const parts = pageParts(next, { outcome, unread, view: view.view }, services);
+  const parts = pageParts(next, { outcome, unread, view }, services);
   const blocked = openRedirect(redirect, plan.method, reserved, services);
   const shown = { ...parts, amount, currency: payload.currency, reference, ...(blocked && { blocked }) };
   openDeposit(shown, plan.method, services);

@@ -1,8 +1,8 @@
-import { type CardView, viewTraits } from '../../../schemas/card-view.ts';
 import type { RequestOf } from '../../../schemas/api/requests.ts';
 import type { Proof } from '../../../schemas/host/captcha.ts';
 import type { Issue } from '../../../schemas/parse.ts';
 import type { Plan } from '../../../renderers/compile.ts';
+import type { ViewRules } from '../../../renderers/contract.ts';
 import type { ResponseOf } from '../../platform/api/calls.ts';
 import type { CallOptions, Client } from '../../platform/api/client.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
@@ -85,11 +85,14 @@ const PURCHASE = creation({
 
 /** Whether a press on this form may lead to a provider's page, and so needs a window. */
 export const opensWindow = ({ method, view }: Plan): boolean =>
-  (method.opensIn === 'window' || method.opensIn === 'external') && !viewTraits(view.view).staysHere;
+  (method.opensIn === 'window' || method.opensIn === 'external') && !view.staysHere;
 
 /** The player's widget view decides first, then the method's card view. */
-export function creationOf(view: CardView, { store }: Pick<Services, 'store'>): Creation {
+export function creationOf(
+  { creation: kind }: Pick<ViewRules, 'creation'>,
+  { store }: Pick<Services, 'store'>,
+): Creation {
   const { start } = store.getState();
   if (start && viewOf(start) === 'sweep') return PURCHASE;
-  return viewTraits(view).creation === 'transfer' ? TRANSFER : COMMON;
+  return kind === 'transfer' ? TRANSFER : COMMON;
 }

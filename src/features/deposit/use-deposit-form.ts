@@ -105,7 +105,7 @@ export function useDepositForm({
     const filled = { ...plan.toPayload(values), ...(price ? { amount: price.amount } : {}) };
     const { currency } = context;
     const deposit = { method, amount: filled.amount, currency };
-    const bonus = verdictOf(services.store.getState(), services.serverNow(), deposit);
+    const bonus = verdictOf(services.store.getState(), services.serverNow(), deposit, services.registry);
     const payload = depositPayload({
       plan,
       form: filled,

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { cardViewOf } from '../../../schemas/card-view.ts';
+import { rulesOf } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -29,7 +29,7 @@ export function useReadyForm({ method, amount }: Omit<MethodFormProps, 'children
 } {
   const { text } = useTexts();
   const { registry } = useServices();
-  const { limits } = registry.view(cardViewOf(method.cardViewType).view) ?? {};
+  const { limits } = rulesOf(method, registry) ?? {};
   const { isPending, ...deposit } = useDepositContext(method, { needsLimits: limits === 'required', ...amount });
   const head = {
     title: text(method.text),

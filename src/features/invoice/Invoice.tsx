@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
-import { cardViewOf } from '../../../schemas/card-view.ts';
+import { rulesOf } from '../../../renderers/registry.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { useRoute } from '../../core/hooks/navigation.ts';
@@ -43,7 +43,7 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
   const { t, text, message } = useTexts();
-  const { announce } = useServices();
+  const { announce, registry } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
   const { context } = useDepositContext(method, { hasAmount: false });
@@ -55,9 +55,9 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { pay, isBusy, problem } = usePaid({ deposit, invoice }, rules, { mutex, fields, check: extra.payload });
   const followed = useFollowInvoice({ deposit, invoice }, rules, mutex);
   const left = useTimeLeft(invoice);
-  const { view } = cardViewOf(method.cardViewType);
+  const hidesBank = rulesOf(method, registry)?.paysToCard ?? false;
   const { tag } = useTexts();
-  const { rows, problems } = useMemo(() => invoiceRows(invoice, view, tag), [invoice, view, tag]);
+  const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag), [invoice, hidesBank, tag]);
   useProblems(method.name, problems);
   const isOver = left === 0;
   const announceOver = useEffectEvent(() => announce(t('invoice.over')));

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import { cardViewOf } from '../../../schemas/card-view.ts';
+import { rulesOf } from '../../../renderers/registry.ts';
 import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
@@ -23,7 +23,7 @@ function NoInvoice() {
   const row = useRoute();
   const method = useWidget((state) => state.method);
   const flow = useMethodFlow();
-  const own = method && flow.hasViewPages ? registry.view(cardViewOf(method.cardViewType).view)?.page : undefined;
+  const own = method && flow.hasViewPages ? rulesOf(method, registry)?.page : undefined;
   const isForm = own !== undefined && row?.name.endsWith(own.replace(/^deposit/, ''));
   const form = isForm ? pages.component('deposit/FormPage') : undefined;
   const away = method && !flow.hasViewPages ? pageOf(method, undefined, registry, flow) : root;

@@ -1,4 +1,3 @@
-import { type CardView, viewTraits } from '../../../schemas/card-view.ts';
 import type { LocalizedText } from '../../../schemas/common.ts';
 import { DECRYPT_ERROR, decodePan, type EncodedText } from '../../../schemas/deposit/requisite.ts';
 import type { OpenInvoice } from '../../../schemas/resume/open-deposit.ts';
@@ -50,10 +49,9 @@ const CARD_PARTS = [
   'transaction_description',
 ] as const;
 
-/** The rows of an invoice for a card view. Leaves out what the page shows elsewhere, and decodes encoded values. */
-export function invoiceRows(invoice: OpenInvoice, view: CardView, tag: string): InvoiceRows {
+/** The rows of an invoice. `hidesBank`: it is paid to a card. Leaves out what the page shows elsewhere, and decodes encoded values. */
+export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: string): InvoiceRows {
   const { requisites = [], card, accountNumber } = invoice;
-  const hidesBank = viewTraits(view).paysToCard;
   const problems: InvoiceProblem[] = [];
   const rows: InvoiceRow[] = [];
   const add = (part: Part, raw: EncodedText | undefined) => {

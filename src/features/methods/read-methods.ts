@@ -18,7 +18,7 @@ export interface MethodList {
 export interface ListContext {
   readonly currency: string;
   readonly country: string;
-  readonly registry: Pick<Registry, 'view'>;
+  readonly registry: Pick<Registry, 'view' | 'viewOf'>;
   /** The page of a category, if it has its own. */
   readonly specialPage: (category: string) => string | undefined;
   /** The only categories that have pages. Default: all. */

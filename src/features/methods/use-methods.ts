@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { viewTraits } from '../../../schemas/card-view.ts';
 import { type Country } from '../../../schemas/player/country.ts';
 import { countryOf, DEFAULT_COUNTRY } from '../../../schemas/player/user.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
@@ -65,8 +64,9 @@ export function useMethods(named?: string) {
         country,
         // Where all forms share one page, a method uses it whatever its view.
         registry: {
+          ...registry,
           view: (view) =>
-            flow.leavesOutAlone && viewTraits(view).isAlone
+            flow.leavesOutAlone && registry.view(view)?.isAlone
               ? undefined
               : (registry.view(view) ?? (flow.hasViewPages ? undefined : registry.view('default'))),
         },

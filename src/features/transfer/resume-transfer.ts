@@ -1,5 +1,4 @@
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
-import { cardViewOf } from '../../../schemas/card-view.ts';
 import { NOT_RESUMED } from '../../../schemas/deposit/statuses.ts';
 import { readStatus } from '../../../schemas/deposit/transaction.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
@@ -45,10 +44,15 @@ export function resumeTransfer(
   const isKnown = storedPayments(services).some((kept) => isSameId(kept.depositId, depositId));
   if (!isKnown) announce(depositId, amount, method, services);
   checkPayee(outcome, services);
-  const { view } = cardViewOf(method.cardViewType);
+  const { registry } = services;
+  const { view } = registry.viewOf(method.cardViewType);
   const context = { view, requested: 'deposit/peer-to-peer/invoice' };
   const next = nextStep(outcome, context, flowRows(services.extensions));
-  openDeposit({ ...pageParts(next, { outcome, unread, view }, services), reference, ...amount }, method, services);
+  openDeposit(
+    { ...pageParts(next, { outcome, unread, view: registry.view(view) ?? {} }, services), reference, ...amount },
+    method,
+    services,
+  );
   // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.
   if (status !== undefined && status !== 'waiting') setStatus(services.store, { status, by: 'server' });
   return next.page;

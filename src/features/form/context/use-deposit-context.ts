@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { CompileContext } from '../../../../renderers/contract.ts';
-import { cardViewOf } from '../../../../schemas/card-view.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import type { Country } from '../../../../schemas/player/country.ts';
 import { useServices } from '../../../core/services/services.ts';
@@ -43,7 +42,7 @@ export function useDepositContext(
   const limitsState = useLimits({ method: method?.name, currency, hasAmount, isRequired: needsLimits });
   const { limits, fixedAmounts, closed } = limitsState;
   const registry = useFormRegistry('own');
-  const { view } = cardViewOf(method?.cardViewType ?? 0);
+  const { view } = registry.viewOf(method?.cardViewType ?? 0);
   const needsCountries = method?.fields.some(({ type }) => registry.field(type, view)?.needsCountries) ?? false;
   const country = useCountryEntry(code, countries, needsCountries && !areCountriesPending);
   const runner = useMemo(() => createSlowPatternRunner(clock, makePatternWorker), [clock]);

@@ -1,12 +1,17 @@
-import { type CardView, viewTraits } from '../../../../schemas/card-view.ts';
 import type { AppLink, DepositData } from '../../../../schemas/deposit/deposit-response.ts';
 import type { PreparedDeposit } from '../../../../schemas/deposit/india-invoice.ts';
 import type { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
+import type { ViewRules } from '../../../../renderers/contract.ts';
 import { countdownOf } from './countdown.ts';
 import { isPlaced, placedOf } from './placed.ts';
 
 /** The parts of a response that its invoice page shows, and the deadline. The provider's own keys are left out. */
-export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number, isPartial = false): OpenInvoice {
+export function makeInvoice(
+  data: DepositData,
+  { isBankTransfer }: Pick<ViewRules, 'isBankTransfer'>,
+  arrivedAt: number,
+  isPartial = false,
+): OpenInvoice {
   const { created, timeout_minutes: timeoutMinutes, lifetime: lifetimeSec } = data;
   const placed = placedOf(data.requisites);
   const parts = {
@@ -26,7 +31,7 @@ export function makeInvoice(data: DepositData, view: CardView, arrivedAt: number
     processingCurrency: data.processingCurrency,
     isPartial: isPartial || undefined,
   };
-  const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: viewTraits(view).isBankTransfer ?? false };
+  const times = { created, timeoutMinutes, lifetimeSec, isBankTransfer: isBankTransfer ?? false };
   return {
     ...countdownOf(times, arrivedAt),
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),

@@ -1,8 +1,9 @@
 import type { WireId } from '../../../../schemas/wire-id.ts';
-import { cardViewOf, viewTraits } from '../../../../schemas/card-view.ts';
 import type { DepositCreate } from '../../../../schemas/deposit/deposit-create.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../../schemas/method/traits.ts';
+import { rulesOf } from '../../../../renderers/registry.ts';
+import { ACCEPT_AFTER_SEC } from '../../../../schemas/figures.ts';
 import type { Services } from '../../../core/services/services.ts';
 import type { TransactionKind } from '../../../core/tables/route-row.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
@@ -17,11 +18,12 @@ export type Shown = Pick<OpenDeposit, 'depositId' | 'page' | 'blocked' | 'invoic
 /** Makes this the player's open deposit: stored for a reload, and followed by its page. */
 export function openDeposit(shown: Shown, method: PaymentMethod, services: Services): void {
   reportIdleTraits(method, placeOf(shown.page), services);
+  const { acceptAfterSec = rulesOf(method, services.registry)?.acceptAfterSec ?? ACCEPT_AFTER_SEC } = traitsOf(method);
   const deposit: OpenDeposit = {
     ...shown,
     method: method.name,
     createdAt: services.serverNow(),
-    acceptAfterSec: traitsOf(method).acceptAfterSec ?? viewTraits(cardViewOf(method.cardViewType).view).acceptAfterSec,
+    acceptAfterSec,
   };
   storeDeposit(services, deposit);
   openPayment(services.store, deposit);

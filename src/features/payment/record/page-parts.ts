@@ -1,5 +1,5 @@
-import type { CardView } from '../../../../schemas/card-view.ts';
 import type { Issue } from '../../../../schemas/parse.ts';
+import type { ViewRules } from '../../../../renderers/contract.ts';
 import type { Services } from '../../../core/services/services.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import type { NextStep } from '../../../core/tables/deposit-flow.ts';
@@ -11,7 +11,7 @@ import { isUnreadPayment } from './report-unread.ts';
 interface Answered {
   readonly outcome: DepositOutcome;
   readonly unread: readonly Issue[];
-  readonly view: CardView;
+  readonly view: Pick<ViewRules, 'isBankTransfer'>;
 }
 
 /** What the next page shows of a response: the invoice where it is an invoice page, and what its flow row keeps. */

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { defaultViews } from '../../../../renderers/views.ts';
 import { FLOWS, specialPage } from '../../../../src/core/hooks/method-flow.ts';
 import { pageOf } from '../../../../src/features/methods/page-of.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../src/core/tables/route-table.ts';
-import { methodOf } from '../../../support/methods.ts';
+import { methodOf, registry } from '../../../support/methods.ts';
 
-const views = { view: (name: string) => defaultViews.find(({ view }) => view === name) };
 const pix = methodOf({ cardViewType: 6 });
 const bank = methodOf({ cardViewType: 9 });
 const coin = methodOf({ category: 'crypto' });
@@ -21,7 +19,7 @@ describe('the page of a method', () => {
     ['withdrawal', bank, 'g', 'withdrawal/group/redirect'],
     ['withdrawal', coin, 'crypto', 'withdrawal/group/redirect'],
   ] as const)('of a %s, case %#', (kind, method, group, page) => {
-    expect(pageOf(method, group, views, FLOWS.main[kind])).toBe(page);
+    expect(pageOf(method, group, registry, FLOWS.main[kind])).toBe(page);
   });
 });
 
@@ -39,7 +37,7 @@ describe('the page of a method in the coin shop', () => {
     ['deposit', coin, 'crypto', 'deposit/crypto/address'],
     ['withdrawal', coin, 'crypto', 'withdrawal/crypto/convert'],
   ] as const)('of a %s, case %#', (kind, method, group, page) => {
-    expect(pageOf(method, group, views, FLOWS.sweep[kind])).toBe(page);
+    expect(pageOf(method, group, registry, FLOWS.sweep[kind])).toBe(page);
   });
 });
 

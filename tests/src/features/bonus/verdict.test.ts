@@ -2,6 +2,7 @@ import { assert, integer, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_VIEWS } from '../../../../schemas/card-view.ts';
 import { StartData, type StartDataInput } from '../../../../schemas/host/start-data.ts';
+import { registry } from '../../../support/methods.ts';
 import { bonusIdOf, type Deposit, verdictOf } from '../../../../src/features/bonus/verdict.ts';
 
 const NOW = Date.parse('2026-03-01T12:00:00Z');
@@ -25,7 +26,8 @@ function verdict(
 ) {
   const user = { token: 't', currency: 'MXN' };
   const start = StartData.parse({ user, bonusId, bonusList: LIST } satisfies StartDataInput);
-  const found = verdictOf({ start, bonus }, NOW, { method, amount, ...(currency === undefined ? {} : { currency }) });
+  const asked = { method, amount, ...(currency === undefined ? {} : { currency }) };
+  const found = verdictOf({ start, bonus }, NOW, asked, registry);
   const { bonus: told, ...rest } = found;
   return { ...rest, id: told?.id, sent: bonusIdOf(found) };
 }
@@ -104,7 +106,7 @@ test('in the coin shop no bonus applies, whoever chose it', () => {
     bonusList: LIST,
     widgetViewType: 'sweep',
   } satisfies StartDataInput);
-  const found = verdictOf({ start, bonus: { id: '2' } }, NOW, { method: METHOD, amount: '500' });
+  const found = verdictOf({ start, bonus: { id: '2' } }, NOW, { method: METHOD, amount: '500' }, registry);
   expect(found).toMatchObject({ applies: false, rule: 'off', value: 'sweep', source: 'widgetViewType' });
   expect(bonusIdOf(found)).toBeUndefined();
 });

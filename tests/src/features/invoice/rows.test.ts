@@ -1,24 +1,28 @@
 import { describe, expect, test } from 'vitest';
 import { OpenInvoice } from '../../../../schemas/resume/open-deposit.ts';
+import type { CardView } from '../../../../schemas/card-view.ts';
 import { invoiceRows } from '../../../../src/features/invoice/rows.ts';
+import { registry } from '../../../support/methods.ts';
 
 const invoice = (over: object): OpenInvoice => OpenInvoice.parse({ endsAt: 1, lifetimeMs: 1, ...over });
 const requisite = (name: string, value: unknown = 'x', over: object = {}) => ({ name, value, ...over });
+const rowsOf = (shown: OpenInvoice, view: CardView) =>
+  invoiceRows(shown, registry.view(view)?.paysToCard ?? false, 'en');
 const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('base64');
 
 describe('requisites', () => {
   test.each(['url', 'link', 'qr', 'QR_CODE', 'qrCode', 'Amount', 'AMOUNT_'])(
     '%s stands elsewhere and is no row',
-    (name) => expect(invoiceRows(invoice({ requisites: [requisite(name)] }), 'default', 'en').rows).toEqual([]),
+    (name) => expect(rowsOf(invoice({ requisites: [requisite(name)] }), 'default').rows).toEqual([]),
   );
   test.each(['card', 'cardWalletOnly', 'cardMultipleType'] as const)(
     'of a method that pays by %s the bank is none',
     (view) => {
       const requisites = [requisite('bank'), requisite('bank_name'), requisite('BankName'), requisite('iban', 'DE12')];
-      expect(
-        invoiceRows(invoice({ requisites, card: { bank_name: 'B' } }), view, 'en').rows.map(({ value }) => value),
-      ).toEqual(['DE12']);
-      expect(invoiceRows(invoice({ requisites }), 'bankTransfer', 'en').rows).toHaveLength(4);
+      expect(rowsOf(invoice({ requisites, card: { bank_name: 'B' } }), view).rows.map(({ value }) => value)).toEqual([
+        'DE12',
+      ]);
+      expect(rowsOf(invoice({ requisites }), 'bankTransfer').rows).toHaveLength(4);
     },
   );
   test('have their own titles, else their names, and are copied where the answer says so', () => {
@@ -26,7 +30,7 @@ describe('requisites', () => {
       requisite('account', '4929 1234', { title: { en: 'Account' }, isCopyable: true }),
       requisite('holder', 'Ana'),
     ];
-    expect(invoiceRows(invoice({ requisites }), 'default', 'en').rows).toEqual([
+    expect(rowsOf(invoice({ requisites }), 'default').rows).toEqual([
       { id: 'account0', label: { en: 'Account' }, value: '4929 1234', kind: 'number', isCopyable: true },
       { id: 'holder1', label: 'holder', value: 'Ana', kind: 'text', isCopyable: false },
     ]);
@@ -36,7 +40,7 @@ describe('requisites', () => {
       requisite('pan', { encoded: true, value: base64('4400 4302 1187 5526') }),
       requisite('broken', { encoded: true, value: base64('no digits') }),
     ];
-    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
+    const { rows, problems } = rowsOf(invoice({ requisites }), 'default');
     expect(rows.map(({ value }) => value)).toEqual(['4400 4302 1187 5526']);
     expect(problems).toEqual([
       { path: '/requisites/broken', message: 'Error while decrypting data: broken1', isNeeded: true },
@@ -48,7 +52,7 @@ describe('requisites', () => {
       requisite('code', image, { type: 'image', isCopyable: true }),
       requisite('bad', 'javascript:alert(1)', { type: 'image' }),
     ];
-    const { rows, problems } = invoiceRows(invoice({ requisites }), 'default', 'en');
+    const { rows, problems } = rowsOf(invoice({ requisites }), 'default');
     expect(rows).toEqual([{ id: 'code0', label: 'code', value: image, kind: 'image', isCopyable: false }]);
     expect(problems).toHaveLength(1);
   });
@@ -62,7 +66,7 @@ test('a card is read part by part, its number decoded where the card says so', (
     fullName: 'A. S.',
     bank_name: 'B',
   };
-  expect(invoiceRows(invoice({ card, accountNumber: '12' }), 'bankTransfer', 'en').rows).toEqual([
+  expect(rowsOf(invoice({ card, accountNumber: '12' }), 'bankTransfer').rows).toEqual([
     {
       id: 'number',
       label: 'invoice.number',
@@ -86,25 +90,25 @@ test.each([
   [{ card: { number: '4400430211875526' } }, '4400 4302 1187 5526', '4400430211875526'],
   [{ card: { account_number: '40817810099910004312' } }, '40817810099910004312', undefined],
 ])('a card number stands in groups of four and is copied without spaces: %j', (parts, value, copied) => {
-  const [row] = invoiceRows(invoice(parts), 'p2p', 'en').rows;
+  const [row] = rowsOf(invoice(parts), 'p2p').rows;
   expect([row?.value, row?.copied]).toEqual([value, copied]);
 });
 
 test('an invalid QR image and an unknown button are left out, and everything else is shown', () => {
   const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
-  expect(invoiceRows(invoice(parts), 'p2p', 'en').problems).toEqual([
+  expect(rowsOf(invoice(parts), 'p2p').problems).toEqual([
     { path: '/qrDataURL', message: 'the image of the code has an unsafe address', isNeeded: false },
     { path: '/buttons/1', message: 'nobody knows this button', isNeeded: false },
   ]);
-  const [problem] = invoiceRows(invoice({ qrDataURL: 'javascript:1' }), 'p2p', 'en').problems;
+  const [problem] = rowsOf(invoice({ qrDataURL: 'javascript:1' }), 'p2p').problems;
   expect(problem?.isNeeded).toBe(true);
 });
 
 test('the requested and the processed amount are shown separately, each if the response has it', () => {
   const sums = { currency: 'KZT', passedAmount: '500', passedCurrency: 'MXN', processingAmount: '12500.5' };
-  expect(invoiceRows(invoice(sums), 'p2p', 'en').rows).toEqual([
+  expect(rowsOf(invoice(sums), 'p2p').rows).toEqual([
     { id: 'passed', label: 'invoice.passed', value: 'MX$500.00', kind: 'text', isCopyable: false },
     { id: 'processing', label: 'invoice.processing', value: '₸12,500.50', kind: 'text', isCopyable: false },
   ]);
-  expect(invoiceRows(invoice({ passedAmount: '5' }), 'p2p', 'en').rows).toEqual([]);
+  expect(rowsOf(invoice({ passedAmount: '5' }), 'p2p').rows).toEqual([]);
 });

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import type { CardView } from '../../../../schemas/card-view.ts';
 import { FLOWS, specialPage } from '../../../../src/core/hooks/method-flow.ts';
 import { type ListContext, readMethods } from '../../../../src/features/methods/read-methods.ts';
 import { deepFreeze } from '../../../support/deep-freeze.ts';
@@ -49,7 +48,7 @@ test.each<readonly [string, unknown, string]>([
 });
 
 test('a view without a page is set aside with its path, and the others stay', () => {
-  const without = { view: (name: CardView) => (name === 'onramp' ? undefined : registry.view(name)) };
+  const without = { ...registry, view: (name: string) => (name === 'onramp' ? undefined : registry.view(name)) };
   const definitions = [good, { ...good, name: 'bad', cardViewType: 13 }];
   expect(read(definitions, { registry: without })).toEqual({
     names: ['good'],

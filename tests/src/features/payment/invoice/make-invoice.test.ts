@@ -6,11 +6,13 @@ import {
   makeInvoice,
   makePreparedInvoice,
 } from '../../../../../src/features/payment/invoice/make-invoice.ts';
+import type { CardView } from '../../../../../schemas/card-view.ts';
+import { registry } from '../../../../support/methods.ts';
 import { invoiceRulesOf } from '../../../../../src/features/payment/invoice/rules.ts';
 
 const NOW = 1_800_000_000_000;
-const make = (data: object, view: Parameters<typeof makeInvoice>[1] = 'default') =>
-  makeInvoice(DepositData.parse(data), view, NOW);
+const make = (data: object, view: CardView = 'default') =>
+  makeInvoice(DepositData.parse(data), registry.view(view) ?? {}, NOW);
 
 test.each([
   ['its minutes', { timeout_minutes: 5, lifetime: 60 }, 'default', 300_000],

@@ -8,7 +8,7 @@ const DATA: DepositData = { card: { number: '1' }, buttonPay: 'https://bank.exam
 
 const partsOf = (step: Pick<NextStep, 'page' | 'keep'>) => {
   const outcome = readOutcome({ depositId: 'd1', apiResponse: { data: DATA } });
-  const answered = { outcome, unread: [], view: 'default' } as const;
+  const answered = { outcome, unread: [], view: {} };
   return pageParts({ row: 'mine', effects: [], ...step }, answered, { serverNow: () => 5 });
 };
 
