@@ -239,3 +239,52 @@ test('a renderer of the site for one card view is used there and nowhere else', 
     expect.objectContaining({ paymentType: 'plain', fields: { gift: '12' } }),
   ]);
 });
+
+test('a method that uses a field type, a renderer, a card view and an answer of the site is paid, reloads included', async ({
+  page,
+  host,
+  backend,
+}) => {
+  const fields = [
+    { name: 'member', type: 'loyalty_card', label: 'Loyalty card' },
+    { name: 'gift', type: 'text', label: 'Gift code' },
+  ];
+  const CLUB = 40;
+  await backend.methods({ methods: [definition({ cardViewType: CLUB, fields })], outcome: { status: 'never' } });
+  const data = { points: 120, secret: 'of the provider' };
+  await backend.script({
+    call: 'deposit-create',
+    body: { depositId: 'd-1', apiResponse: { pageId: 'loyalty', data } },
+  });
+  const site = new ReactSite(page);
+  await site.open(host.startData());
+  await site.openCashier();
+  const cashier = site.cashier();
+  const submit = cashier.locator('[data-submit]');
+  await cashier.getByRole('button', { name: 'Test method' }).click();
+  await expect(cashier.getByText('Members of the club pay no fee')).toBeVisible();
+  await cashier.getByLabel('Loyalty card').fill('12');
+  await cashier.getByLabel('Gift code').fill('12');
+  await submit.click();
+  await expect(cashier.getByText('A loyalty card has six digits', { exact: true })).toBeVisible();
+  await expect(cashier.getByText('A gift code has four digits', { exact: true })).toBeVisible();
+  await cashier.getByLabel('Loyalty card').fill('12 34 56');
+
+  await page.reload();
+  await site.openCashier();
+  await expect(cashier.getByText('Members of the club pay no fee')).toBeVisible();
+  await expect(cashier.getByLabel('Loyalty card')).toHaveValue('12 34 56');
+  await cashier.getByLabel('Gift code').fill('1234');
+  await submit.click();
+  await expect(cashier.getByRole('heading', { name: 'Points are on their way' })).toBeVisible();
+  await expect(cashier.getByText('120 points')).toBeVisible();
+
+  await page.reload();
+  await site.openCashier();
+  await expect(cashier.getByRole('heading', { name: 'Points are on their way' })).toBeVisible();
+  await expect(cashier.getByText('120 points')).toBeVisible();
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toContain('of the provider');
+  expect(await backend.payloads('deposit-create')).toEqual([
+    expect.objectContaining({ paymentType: 'test_method', fields: { member: '123456', gift: '1234' } }),
+  ]);
+});

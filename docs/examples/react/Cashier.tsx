@@ -11,7 +11,7 @@ interface CashierProps {
 /** Where your site serves the folder `static` of the package. */
 const STATIC_PATH = '/examples/react/static/';
 
-/** A page of your own for an answer that names it. */
+/** A page of your own for an answer that names it. The points of the answer are kept for it, through a reload too. */
 const loyaltyPage: ExtraPage = {
   route: {
     name: 'deposit/loyalty',
@@ -28,12 +28,33 @@ const loyaltyPage: ExtraPage = {
     when: ({ pageId }) => pageId === 'loyalty',
     page: 'deposit/loyalty',
     effects: [],
+    keep: ({ data: { points } }) => ({ points }),
   },
+};
+/** The page of a card view of your own: definitions name the view by its number, `"cardViewType": 40`. */
+const clubPage: ExtraPage = {
+  route: {
+    name: 'deposit/club',
+    page: 'loyalty/ClubPage',
+    transition: 'position-top',
+    transaction: 'deposit',
+    back: 'deposit',
+    needs: 'method',
+    isPane: true,
+  },
+  load: () => import('./ClubPage.tsx'),
 };
 const OPTIONS: MountOptions = {
   staticPath: STATIC_PATH,
-  renderers: { fields: [loyaltyField], overrides: [{ view: 'virtual', field: giftCodeField }] },
-  pages: [loyaltyPage],
+  renderers: {
+    fields: [loyaltyField],
+    views: [{ view: 'club', code: 40, page: 'deposit/club', needsAmount: true, staysHere: true, acceptAfterSec: 300 }],
+    overrides: [
+      { view: 'virtual', field: giftCodeField },
+      { view: 'club', field: giftCodeField },
+    ],
+  },
+  pages: [loyaltyPage, clubPage],
 };
 
 /** The cashier in an element of its own; it lives as long as this component. */

@@ -1,0 +1,11 @@
+import { MethodForm } from 'paywidget/renderers';
+
+/** A form page of your own, around the form that the cashier compiles from the definition. */
+export default function ClubPage() {
+  return (
+    <>
+      <p>Members of the club pay no fee</p>
+      <MethodForm />
+    </>
+  );
+}
