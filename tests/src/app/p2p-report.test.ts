@@ -1,17 +1,16 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { answer, startServer } from '../../support/server.ts';
 import { widgetOf } from '../../support/services.ts';
 import { PAYLOADS } from '../platform/api/payloads.ts';
 
-beforeEach(() => {
-  vi.stubGlobal('window', {});
-  vi.stubGlobal('location', { origin: 'https://pay.example' });
-});
+startServer();
+beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-const answering = (body: unknown) => vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body)));
-
 test('a peer-to-peer answer that its schema refuses is a message of its own, with the place and without the value', async () => {
-  answering({ exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } });
+  const body = { exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } };
+  answer('deposit-check', () => HttpResponse.json(body));
   const { services, told } = widgetOf();
   await expect(services.client.call('deposit-check', { paymentMethod: 'm', selectedCountry: 'MX' })).rejects.toThrow(
     'malformed',
@@ -22,7 +21,7 @@ test('a peer-to-peer answer that its schema refuses is a message of its own, wit
 });
 
 test('that of another call is not', async () => {
-  answering({ methods: 5 });
+  answer('methods-payment-v5', () => HttpResponse.json({ methods: 5 }));
   const { services, told } = widgetOf();
   await expect(services.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toThrow('malformed');
   expect(told('onInvalidP2PResponse')).toEqual([]);

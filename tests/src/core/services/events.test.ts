@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { HttpResponse } from 'msw';
 import { assert, asyncProperty, constantFrom, integer, property, string, stringMatching } from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type EventName, EVENTS, KINDS, type Kind, paramsSchema } from '../../../../schemas/analytics/events.ts';
@@ -8,6 +9,7 @@ import { reportError } from '../../../../src/core/services/report.ts';
 import { createClient } from '../../../../src/platform/api/client.ts';
 import { ROOT } from '../../../../scripts/root.mjs';
 import { FakeClock } from '../../../support/fake-clock.ts';
+import { answer, startServer } from '../../../support/server.ts';
 import { widgetOf } from '../../../support/services.ts';
 import { PAYLOADS } from '../../platform/api/payloads.ts';
 
@@ -66,10 +68,8 @@ describe('no event can carry what a player typed', () => {
 });
 
 describe('whatever a server or a player says', () => {
-  beforeEach(() => {
-    vi.stubGlobal('window', {});
-    vi.stubGlobal('location', { origin: 'https://pay.example' });
-  });
+  startServer();
+  beforeEach(() => void vi.stubGlobal('window', {}));
   afterEach(() => vi.unstubAllGlobals());
 
   test('a failed request tells analytics its kind and status, and none of the words', async () => {
@@ -78,7 +78,7 @@ describe('whatever a server or a player says', () => {
       asyncProperty(secret, integer({ min: 400, max: 599 }), async (typed, status) => {
         const { services, told } = widgetOf();
         const body = { error: { message: `${typed} is refused`, code: typed } };
-        vi.stubGlobal('fetch', () => Promise.resolve(Response.json(body, { status })));
+        answer('deposit-create', () => HttpResponse.json(body, { status }));
         const failed = await services.client
           .call('deposit-create', { ...PAYLOADS['deposit-create'], fields: { code: typed }, amount: 5 })
           .catch((error: unknown) => error);

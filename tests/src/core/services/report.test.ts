@@ -1,6 +1,8 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../../support/fake-clock.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
+import { answer, startServer } from '../../../support/server.ts';
 import { widgetOf } from '../../../support/services.ts';
 import { PAYLOADS } from '../../platform/api/payloads.ts';
 
@@ -8,25 +10,29 @@ const startOf = (token: string) => {
   const verdict = readStartData({ user: { token, id: 1 }, host: 'https://pay.example' });
   return verdict.ok ? verdict.data : undefined;
 };
+startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
+
+const unauthorised = () => HttpResponse.json({}, { status: 401 });
 
 /** A widget whose requests wait for an answer; each call is one request, answered 401 when the test says so. */
 function refused() {
   const widget = widgetOf();
+  const asked: Promise<unknown>[] = [];
   const waiting: (() => void)[] = [];
-  vi.stubGlobal(
-    'fetch',
-    () => new Promise((resolve) => waiting.push(() => resolve(Response.json({}, { status: 401 })))),
-  );
+  answer('session-start', () => new Promise((resolve) => waiting.push(() => resolve(unauthorised()))));
+  const arrived = () => expect.poll(() => waiting.length).toBe(asked.length);
   return {
     ...widget,
-    ask: () => void widget.services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined),
+    ask: () => {
+      asked.push(widget.services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined));
+    },
+    arrived,
     answer: async () => {
-      await vi.dynamicImportSettled();
-      await settled();
-      for (const answer of waiting.splice(0)) answer();
-      await settled();
+      await arrived();
+      for (const respond of waiting.splice(0)) respond();
+      await Promise.all(asked.splice(0));
       await vi.dynamicImportSettled();
       await settled();
     },
@@ -34,26 +40,25 @@ function refused() {
 }
 
 test('the host hears once of a token that ended, and again of the next', async () => {
-  const { services, told, ask, answer } = refused();
+  const { services, told, ask, answer: respond } = refused();
   services.store.setState({ start: startOf('a') });
   ask();
   ask();
-  await answer();
+  await respond();
   expect(told('onTokenExpired')).toHaveLength(1);
   services.store.setState({ start: startOf('b') });
   ask();
-  await answer();
+  await respond();
   expect(told('onTokenExpired')).toHaveLength(2);
 });
 
 test('a refusal that comes after the host has brought another token says nothing of that one', async () => {
-  const { services, told, ask, answer } = refused();
+  const { services, told, ask, arrived, answer: respond } = refused();
   services.store.setState({ start: startOf('a') });
   ask();
-  await vi.dynamicImportSettled();
-  await settled();
+  await arrived();
   services.store.setState({ start: startOf('b') });
-  await answer();
+  await respond();
   expect([told('onTokenExpired'), services.store.getState().expiredToken]).toEqual([[], undefined]);
 });
 
@@ -72,7 +77,7 @@ test('the live region is told the same words twice', () => {
 test('the host hears of an ended token from a call whose failure nobody reads', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
+  answer('session-start', unauthorised);
   await services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined);
   await vi.dynamicImportSettled();
   await settled();
@@ -82,7 +87,7 @@ test('the host hears of an ended token from a call whose failure nobody reads', 
 test('the token counts as ended before the code that tells the host is there', async () => {
   const { services } = widgetOf();
   services.store.setState({ start: startOf('a') });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 401 })));
+  answer('methods-payment-v5', unauthorised);
   const failed = services.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
   await expect(failed).rejects.toMatchObject({ status: 401 });
   expect(services.store.getState().expiredToken).toBe('a');
@@ -92,7 +97,7 @@ test('of a poll that keeps failing the host hears once, and again after it has w
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   const ask = async (status: number) => {
-    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(status === 200 ? { status: 'NEW' } : {}, { status })));
+    answer('deposit-status', () => HttpResponse.json(status === 200 ? { status: 'NEW' } : {}, { status }));
     await services.client.call('deposit-status', PAYLOADS['deposit-status']).catch(() => undefined);
     await vi.dynamicImportSettled();
     await settled();
@@ -109,7 +114,7 @@ test('of a poll that keeps failing the host hears once, and again after it has w
 test('of a call that nobody waits for the host hears nothing', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({}, { status: 500 })));
+  answer('session-start', () => HttpResponse.json({}, { status: 500 }));
   await services.client.call('session-start', PAYLOADS['session-start']).catch(() => undefined);
   await vi.dynamicImportSettled();
   await settled();

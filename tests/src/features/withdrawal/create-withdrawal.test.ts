@@ -1,14 +1,13 @@
+import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CALLS, type CallName } from '../../../../src/platform/api/calls.ts';
-import type { CallOptions, Client } from '../../../../src/platform/api/client.ts';
-import type { Services } from '../../../../src/core/services/services.ts';
-import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
 import { type Addition, createWithdrawal } from '../../../../src/features/withdrawal/create-withdrawal.ts';
 import { orderOf } from '../../../../src/features/withdrawal/order.ts';
 import { isInDoubt } from '../../../../src/features/withdrawal/confirm/use-in-doubt.ts';
 import { planOf } from '../../../support/methods.ts';
+import { answer, startServer } from '../../../support/server.ts';
 import { widgetOf } from '../../../support/services.ts';
 
+startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
@@ -17,39 +16,33 @@ const orderFor = (amount = '100') =>
   orderOf({ before: undefined, plan, values: { amount }, account: 'main', currency: 'MXN', country: 'MX' });
 
 /** A player at one summary, and a server whose answers are laid out. */
-function player(answers: readonly unknown[]) {
+function player(answers: readonly (Response | object)[]) {
   const widget = widgetOf();
-  const keys: (string | undefined)[] = [];
-  const client: Client = {
-    call: async (call: CallName, _payload: unknown, { idempotencyKey }: CallOptions = {}) => {
-      if (call === 'events') return { data: {}, requestId: 'm' } as never;
-      const answer = answers[keys.length];
-      keys.push(idempotencyKey);
-      if (answer instanceof Error) throw answer;
-      const schema = await CALLS[call].response();
-      return { data: schema.parse(answer), requestId: `r${keys.length}` } as never;
-    },
-  };
-  const services: Services = { ...widget.services, client };
+  const { services } = widget;
+  const asked = answer('withdrawal-create', (at) => {
+    const given = answers[at];
+    return given instanceof Response ? given : HttpResponse.json(given);
+  });
   const press = (amount?: string, addition?: Addition) =>
     createWithdrawal({ order: orderFor(amount), addition, signal: new AbortController().signal }, services);
-  return { ...widget, services, keys, press };
+  return { ...widget, asked, keys: () => asked.map(({ key }) => key), press };
 }
 
 describe('an answer that asks for more and names no field', () => {
   test.each([
     ['none', { withdrawalId: 7, isFieldsRequired: true }],
     ['an empty list', { withdrawalId: 7, isFieldsRequired: true, fields: [] }],
-  ])('is unusable: %s', async (_, answer) => {
-    const { press, keys, services, told } = player([answer, { withdrawalId: 7 }]);
-    expect(await press()).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: 'r1' });
+  ])('is unusable: %s', async (_, given) => {
+    const { press, asked, services, told } = player([given, { withdrawalId: 7 }]);
+    const pressed = await press();
+    expect(pressed).toMatchObject({ kind: 'failed', outcome: 'unusable', reference: asked[0]?.requestId });
     expect(services.store.getState().deposit).toBeUndefined();
     expect(told('onError')).toEqual([expect.objectContaining({ code: 'malformed_answer' })]);
     expect(told('onCreateTransaction')).toHaveLength(1);
     expect(told('Metric')).toMatchObject([{ name: 'fail' }]);
     // It exists: the next press is the same withdrawal.
     expect(await press()).toMatchObject({ kind: 'go' });
-    expect(keys[1]).toBe(keys[0]);
+    expect(asked[1]?.key).toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
   test('is complete where it asks for nothing', async () => {
@@ -60,8 +53,8 @@ describe('an answer that asks for more and names no field', () => {
 
 describe('a withdrawal is in doubt', () => {
   test.each([
-    ['without an answer', new NetworkError('withdrawal-create', false)],
-    ['after one that says nothing', new AnswerError('withdrawal-create', [])],
+    ['without an answer', HttpResponse.error()],
+    ['after one that says nothing', HttpResponse.json({})],
   ])('%s, with its own sum alone, until an answer comes', async (_, failure) => {
     const { press, services } = player([failure, { withdrawalId: 7 }]);
     expect(isInDoubt(orderFor(), services)).toBe(false);
@@ -84,26 +77,27 @@ describe('a withdrawal that asks for more', () => {
   test('is the same one until that is sent, and another one after it', async () => {
     const { press, keys, told } = player([more, more, { withdrawalId: 7 }, { withdrawalId: 8 }]);
     const first = await press();
-    expect(first).toMatchObject({ kind: 'stay', withdrawalId: 7, fields: [{ name: 'otp' }], keys });
+    expect(first).toMatchObject({ kind: 'stay', withdrawalId: 7, fields: [{ name: 'otp' }], keys: keys() });
     await press();
     await press('100', addition(first.kind === 'stay' ? first.keys : []));
-    expect(keys).toEqual([keys[0], keys[0], `${keys[0]}.2`]);
+    const [key] = keys();
+    expect(keys()).toEqual([key, key, `${key}.2`]);
     expect(told('onCreateTransaction')).toHaveLength(1);
     await press();
-    expect(keys[3]).not.toBe(keys[0]);
+    expect(keys()[3]).not.toBe(key);
   });
   test('ends with a definite refusal of that, not with silence', async () => {
-    const silence = new NetworkError('withdrawal-create', true);
-    const refused = new HttpError({ call: 'withdrawal-create', status: 400 });
+    const silence = HttpResponse.error();
+    const refused = HttpResponse.json({}, { status: 400 });
     const { press, keys } = player([more, silence, more, refused, more]);
     await press();
-    const second = addition([keys[0] ?? '']);
+    const second = addition([keys()[0] ?? '']);
     await press('100', second);
     await press();
     await press('100', second);
     await press();
-    const [first] = keys;
-    expect(keys.slice(0, 4)).toEqual([first, `${first}.2`, first, `${first}.2`]);
-    expect(keys[4]).not.toBe(first);
+    const [first] = keys();
+    expect(keys().slice(0, 4)).toEqual([first, `${first}.2`, first, `${first}.2`]);
+    expect(keys()[4]).not.toBe(first);
   });
 });
