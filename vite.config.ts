@@ -9,7 +9,7 @@ import { ownStore } from './scripts/vite/own-store.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 import { pruneI18next } from './scripts/vite/prune-i18next.ts';
 import { pruneQuery } from './scripts/vite/prune-query.ts';
-import { pruneRouter } from './scripts/vite/prune-router.ts';
+import { waitingPage } from './scripts/vite/waiting-page.ts';
 
 const root = import.meta.dirname;
 
@@ -23,21 +23,17 @@ export default defineConfig(({ mode }) => {
     base: `/${settings.prefix}/`,
     publicDir: false,
     resolve: {
-      alias: [
-        ownStore,
-        // Its package offers the build without warnings only by path.
-        { find: /^react-router$/, replacement: `${root}/node_modules/react-router/dist/production/index.mjs` },
-      ],
+      alias: [ownStore],
     },
     define: defineConstants(settings),
     plugins: [
       react(),
-      pruneRouter(),
       pruneQuery(),
       pruneI18next(),
       locales(`${root}/locales`),
       icons(root),
       captchaPage(root),
+      waitingPage(root),
       ...(mocked ? [mockWorker(root)] : []),
     ],
     build: {
@@ -54,6 +50,8 @@ export default defineConfig(({ mode }) => {
       // Sizes are judged by scripts/first-load.mjs, in Brotli, for what the player really waits for.
       reportCompressedSize: false,
       rolldownOptions: {
+        // Constants such as time limits stand where they are used, not in a chunk that everybody imports.
+        optimization: { inlineConst: true },
         output: {
           codeSplitting: {
             groups: chunkGroups(),

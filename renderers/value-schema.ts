@@ -6,7 +6,8 @@ import type { Message, Rule, ValueSchema } from './contract.ts';
  * until its field has an element, although react-hook-form types every value as text.
  */
 const schemaOf = (check: Rule): ValueSchema =>
-  z.prefault(
+  z.pipe(
+    z.transform((value) => value ?? ''),
     z.string().check((payload) => {
       const add = (message: Message | undefined) => {
         if (message) payload.issues.push({ code: 'custom', input: payload.value, message: JSON.stringify(message) });
@@ -14,7 +15,6 @@ const schemaOf = (check: Rule): ValueSchema =>
       const outcome = check(payload.value);
       return outcome instanceof Promise ? outcome.then(add) : add(outcome);
     }),
-    '',
   ) as ValueSchema;
 
 /** Built when first used: a schema per field would delay the form. */

@@ -1,3 +1,4 @@
+import { COUNTRY_CODE, CURRENCY_CODE } from './codes.ts';
 import * as z from './zod.ts';
 
 /** Ids are strings or numbers on the wire and compared as strings. */
@@ -59,12 +60,12 @@ export function plainNumber(value: number): string {
 
 /** Two-letter country code, upper case on the wire. */
 export const CountryCode = z.pipe(
-  z.string().check(z.regex(/^[A-Za-z]{2}$/)),
+  z.string().check(z.regex(COUNTRY_CODE)),
   z.transform((code) => code.toUpperCase()),
 );
 
 /** Three letters, or the code of a cryptocurrency, which may contain digits but not only digits. */
 export const CurrencyCode = z.pipe(
-  z.string().check(z.regex(/^(?=.*[A-Za-z])[A-Za-z0-9]{2,10}$/)),
+  z.string().check(z.regex(CURRENCY_CODE)),
   z.transform((code) => code.toUpperCase()),
 );

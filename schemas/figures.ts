@@ -1,5 +1,7 @@
 /** Every constant of the widget once, with its unit. Constants of a table (chains, currencies, amount tags) stay in it. */
 export const WIDGET_VERSION = '1.0.516';
+/** The host protocol this widget speaks. A host that asks for a later one is refused. */
+export const PROTOCOL = 1;
 
 // Requests
 export const REQUEST_TIMEOUT_MS = 30_000;

@@ -1,6 +1,7 @@
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/frame.css';
+import { preload } from './app/preload/preload.ts';
 import { boot } from './app/boot.tsx';
 
 const container = document.getElementById('paywidget');
@@ -8,5 +9,5 @@ if (!container) throw new Error('The page has no element with the id paywidget.'
 
 // A separate build mode: the plain widget contains none of this. Not awaited: this module may share a chunk with what the
 // mocks import, and would wait for itself.
-if (import.meta.env.MODE === 'msw') void import('../fixtures/msw/start.ts').then(() => boot(container));
-else boot(container);
+if (import.meta.env.MODE === 'msw') void import('../fixtures/msw/start.ts').then(() => boot(container, preload()));
+else boot(container, preload());

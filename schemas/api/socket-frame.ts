@@ -23,7 +23,7 @@ export type SocketResponse = z.infer<typeof SocketResponse>;
 
 /** A push has no id. A frame with an id is a response. */
 export const SocketPush = z.object({
-  id: z.optional(z.undefined()),
+  id: z.optional(z.literal(undefined)),
   time: z.number(),
   type: z.string(),
   data: z.unknown(),

@@ -4,11 +4,22 @@ import * as z from '../zod.ts';
 const MOST_BLOCKS = 500;
 const LONGEST_INTERVAL_SEC = 3600;
 
-/** A blockchain's own figures in a push. An invalid one counts as absent. */
+/** A value that the test refuses counts as absent. */
+const known = <T>(isKnown: (value: unknown) => value is T) =>
+  z.optional(z.transform((value) => (isKnown(value) ? value : undefined)));
+
+const isFigure =
+  (most: number) =>
+  (value: unknown): value is number =>
+    typeof value === 'number' && value > 0 && value <= most;
+const isBlocks = (value: unknown): value is number => isFigure(MOST_BLOCKS)(value) && Number.isInteger(value);
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** A blockchain's own figures in a push. */
 export const Chain = z.object({
-  requiredBlocks: z.catch(z.optional(z.int().check(z.positive(), z.maximum(MOST_BLOCKS))), undefined),
+  requiredBlocks: known(isBlocks),
   /** Seconds between blocks. */
-  interval: z.catch(z.optional(z.number().check(z.positive(), z.maximum(LONGEST_INTERVAL_SEC))), undefined),
-  transactionUrl: z.catch(z.optional(z.string()), undefined),
+  interval: known(isFigure(LONGEST_INTERVAL_SEC)),
+  transactionUrl: known(isText),
 });
 export type Chain = z.infer<typeof Chain>;

@@ -1,12 +1,11 @@
+import { API_ORIGIN } from '../codes.ts';
 import { Id } from '../common.ts';
+import { PROTOCOL } from '../figures.ts';
 import { Bonus } from '../player/bonus.ts';
 import { User } from '../player/user.ts';
 import * as z from '../zod.ts';
 import { Appearance } from './appearance.ts';
 import { Experiment } from './experiment.ts';
-
-/** The protocol this widget speaks. A host that asks for a later one is refused. */
-export const PROTOCOL = 1;
 
 /** Optional keys. A value of the wrong type, at any depth, takes the default and is reported. */
 const OPTIONAL = {
@@ -17,7 +16,7 @@ const OPTIONAL = {
   /** If a key occurs twice, the last one wins. */
   experiments: z._default(z.array(Experiment), []),
   /** Origin of the API and the socket. Defaults to the widget's own. A wrong one prevents the start. */
-  host: z.optional(z.string().check(z.regex(/^https?:\/\/[^\s/?#@\\]+\/?$/))),
+  host: z.optional(z.string().check(z.regex(API_ORIGIN))),
   schema: z.optional(
     z.object({
       meta: z.optional(

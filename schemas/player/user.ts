@@ -1,19 +1,8 @@
 import { CountryCode, CurrencyCode, Id, WireAmount } from '../common.ts';
 import * as z from '../zod.ts';
+import { DEFAULT_CURRENCY, DEFAULT_LANG, languageOf, playedCurrency } from './defaults.ts';
 
-export const DEFAULT_CURRENCY = 'MXN';
-export const DEFAULT_COUNTRY = 'RU';
-export const DEFAULT_LANG = 'en-US';
-const FULL_TAGS = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'];
-
-/** Keeps the four full tags, in any case. Of other tags only the language part remains. */
-export const languageOf = (locale: string): string =>
-  FULL_TAGS.find((tag) => tag.toLowerCase() === locale.toLowerCase()) ?? locale.split('-')[0] ?? locale;
-
-const Currency = z.pipe(
-  CurrencyCode,
-  z.transform((code) => (code === 'QGC' ? 'QSC' : code)),
-);
+const Currency = z.pipe(CurrencyCode, z.transform(playedCurrency));
 
 const Lang = z.pipe(
   z._default(z.string().check(z.minLength(1)), DEFAULT_LANG),
@@ -52,7 +41,3 @@ export const User = z.object({
   ...OPTIONAL,
 });
 export type User = z.infer<typeof User>;
-
-/** The country for all country rules. */
-export const countryOf = (user: User, chosen?: string): string =>
-  chosen ?? user.paymentGeo ?? user.country ?? DEFAULT_COUNTRY;

@@ -1,4 +1,4 @@
-import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../schemas/player/user.ts';
+import { DEFAULT_COUNTRY, DEFAULT_CURRENCY } from '../../schemas/player/defaults.ts';
 import type { IncomingType } from '../../schemas/host/incoming.ts';
 import type { OutgoingType } from '../../schemas/host/outgoing.ts';
 

@@ -1,5 +1,38 @@
 /** Chunks of the widget that are more than one page: a name, and the folders and files that belong to it. The first match wins. */
 export const CHUNKS: readonly { readonly name: string; readonly paths: readonly string[] }[] = [
+  // The script that starts the page, and all that it needs, so that it waits for no other file.
+  {
+    name: 'preload',
+    paths: [
+      'src/app/preload/',
+      'src/app/theme/theme.ts',
+      'src/core/tables/given-group.ts',
+      'src/core/tables/route-names.ts',
+      'src/platform/api/http-request.ts',
+      'src/platform/api/list-calls.ts',
+      'src/platform/api/prefetch.ts',
+      'src/platform/errors/start-failures.ts',
+      'src/platform/host/connect.ts',
+      'src/platform/host/greeting.ts',
+      'src/platform/host/native.ts',
+      'src/platform/host/origin.ts',
+      'src/platform/host/read-params.ts',
+      'src/platform/host/transport.ts',
+      'src/platform/i18n/locale-file.ts',
+      'src/platform/i18n/locales.ts',
+      'src/platform/lib/clock.ts',
+      'src/platform/lib/is-object.ts',
+      'src/platform/lib/join-path.ts',
+      'src/platform/lib/random-id.ts',
+      'src/platform/lib/read-json.ts',
+      'src/platform/lib/stored-item.ts',
+      'src/platform/storage/items.ts',
+      'schemas/codes.ts',
+      'schemas/figures.ts',
+      'schemas/host/start-query.ts',
+      'schemas/player/defaults.ts',
+    ],
+  },
   // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
   // each would be a round trip on a bad network.
   { name: 'widget', paths: ['src/main.tsx'] },

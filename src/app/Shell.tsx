@@ -39,7 +39,8 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadReported);
   useEffect(() => {
-    if (isListShown && row) pages.prefetchAfter(row.page);
+    // A page that was not prefetched loads when it opens, and reports what fails then.
+    if (isListShown && row) pages.prefetchAfter(row.page).catch(() => undefined);
   }, [isListShown, pages, row]);
   useKept(row, isListShown);
   useSwipeBack();
@@ -118,12 +119,11 @@ const OnePane = ({ children }: { readonly children: ReactNode }) => <div classNa
 function Placed({ place, name }: { readonly place: Place; readonly name: string }) {
   const { pages, routes } = useServices();
   const row = routes.named(name);
-  const content = row && pages.component(row.page);
   return (
     <PlaceContext value={place}>
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
-          {content ? createElement(content) : <NoPage row={row} />}
+          {row ? createElement(pages.component(row.page)) : <NoRoute name={name} />}
           {row !== routes.named(routes.rootOf(row)) && !row?.isWindow && <Shown />}
           <Arrival name={name} />
         </Suspense>
@@ -148,9 +148,9 @@ function NotResumed({ error }: { readonly error: unknown }): ReactNode {
   return null;
 }
 
-/** A route from outside may name a page that was never registered: fail rather than detour silently. */
-function NoPage({ row }: { readonly row: RouteRow | undefined }): ReactNode {
-  throw new FlowError(`The route ${row?.name} names the page ${row?.page}, which nobody brought.`);
+/** A route that does not exist fails rather than detour silently. */
+function NoRoute({ name }: { readonly name: string }): ReactNode {
+  throw new FlowError(`No route is called ${name}.`);
 }
 
 /** Once something is shown, keeps what the player does for a reload. */

@@ -6,10 +6,10 @@ import { watchHeight } from '../platform/host/resize.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from '../core/services/services.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
-import { dropStrayClicks } from '../platform/lib/stray-clicks.ts';
 import { usePictures } from '../core/hooks/use-pictures.ts';
 import { Shell } from './Shell.tsx';
-import { themeOf, themeVariables } from './theme/theme.ts';
+import { themeOf } from './theme/theme.ts';
+import { themeVariables } from './theme/variables.ts';
 import { WIDE_PX } from '../../schemas/figures.ts';
 
 interface WidgetProps {
@@ -33,7 +33,7 @@ export const Widget = ({ services, router }: WidgetProps) => (
 );
 
 function Root() {
-  const { translator, bridge } = useServices();
+  const { translator, bridge, monitor } = useServices();
   const start = useWidget((state) => state.start);
   useTranslation(); // renders again for `lang` and `dir`
   const hasNotice = useWidget((state) => state.notice !== undefined);
@@ -43,7 +43,8 @@ function Root() {
   const prefersDark = usePrefersDark();
   const customVariables = start?.appearance.variables;
   const variables = useMemo(() => themeVariables(customVariables), [customVariables]);
-  const theme = themeOf(start, prefersDark, bridge.kind);
+  const requested = start?.appearance.theme;
+  const theme = themeOf({ theme: requested, platform: start?.user.platform, kind: bridge.kind, prefersDark });
   const sizing = start?.appearance.sizing ?? 'fill';
 
   useLayoutEffect(() => {
@@ -71,7 +72,22 @@ function Root() {
       undo();
     };
   }, [customVariables, theme, bridge]);
-  useEffect(() => (root.current ? dropStrayClicks(root.current) : undefined), []);
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return undefined;
+    let stop = () => undefined as void;
+    let isOver = false;
+    const watch = async () => {
+      const { dropStrayClicks } = await import('../platform/lib/stray-clicks.ts');
+      if (!isOver) stop = dropStrayClicks(element);
+    };
+    // The list does not wait for it, and is there later than this small file.
+    watch().catch(monitor); // without it a hasty second click may press what has come under it
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [monitor]);
   useEffect(() => {
     if (sizing !== 'fit' || !root.current) return undefined;
     return watchHeight(root.current, (height) => bridge.send('resize', { height }));

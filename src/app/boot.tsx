@@ -1,37 +1,30 @@
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter, HashRouter } from 'react-router-dom';
-import { parseQuery } from '../../schemas/host/query.ts';
-import { createBridge } from '../platform/host/bridge.ts';
-import { connectHost, type PopupKind } from '../platform/host/connect.ts';
-import { systemClock } from '../platform/lib/clock.ts';
-import { joinPath } from '../platform/lib/join-path.ts';
 import { WIDGET_VERSION } from '../../schemas/figures.ts';
-import { randomId } from '../platform/lib/random-id.ts';
-import { createMonitor } from '../platform/monitoring/monitor.ts';
-import { secretsOf } from './secrets.ts';
-import { COMPLETE, toCryptoBalance } from '../core/tables/route-table.ts';
-import { readParams, removeParams } from '../core/services/address.ts';
-import { createServices } from './create-services.ts';
 import type { Services } from '../core/services/services.ts';
-import { startSession } from './session.ts';
-import { createLocaleSwitcher } from './locale-switcher.ts';
-import { Widget } from './Widget.tsx';
+import { removeParams } from '../core/services/address.ts';
 import { failToStart, openAsPopup, showTexts } from '../core/state/actions/session.ts';
+import { createBridge } from '../platform/host/bridge.ts';
+import { systemClock } from '../platform/lib/clock.ts';
+import { ROUTER_FUTURE } from '../core/services/router-future.ts';
+import { joinPath } from '../platform/lib/join-path.ts';
+import { createMonitor } from '../platform/monitoring/monitor.ts';
+import { createServices } from './create-services.ts';
+import { createLocaleSwitcher } from './locale-switcher.ts';
+import { type Preload, STATIC_PATH } from './preload/start-preload.ts';
+import { secretsOf } from './secrets.ts';
+import { startSession } from './session.ts';
+import { Widget } from './Widget.tsx';
 
 const PATH = `/${__WIDGET_PREFIX__}`;
 
-/** Starts the widget as a page: in a host's frame, in an app's web view or standalone. If it cannot start, it says why. */
-export function boot(container: HTMLElement): void {
-  const query = parseQuery(readParams(location));
-  // The form page keeps its own path, even in builds with hash routes.
-  const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && location.pathname !== `${PATH}/form`;
-  const { transport, source, failure, popup } = connectHost(window, systemClock, {
-    origin: query.origin,
-    allowed: __WIDGET_HOSTS__,
-    popupAddress: popupAt(location, isHash),
-    isReturned: query.returned !== undefined,
-  });
-  const instance = randomId();
+/**
+ * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Goes on from what the page has begun.
+ * If it cannot start, it says why.
+ */
+export function boot(container: HTMLElement, preload: Preload): void {
+  const { query, isHash, instance, prefetch, startedAt, greeting } = preload;
+  const { transport, source, failure, popup } = preload.connection;
   const monitor =
     __WIDGET_DSN__ === ''
       ? undefined
@@ -47,7 +40,7 @@ export function boot(container: HTMLElement): void {
   const services = createServices({
     bridge: createBridge(transport, instance),
     clock: systemClock,
-    staticPath: `${PATH}/static/`,
+    staticPath: STATIC_PATH,
     // A window that comes back must use the hash router if this one does.
     addressOf: (route) =>
       joinPath(`${location.origin}${PATH}${isHash ? `/${query.router === 'hash' ? '?router=hash' : ''}#` : ''}`, route),
@@ -56,6 +49,8 @@ export function boot(container: HTMLElement): void {
     ...(isHash && { outerQuery: () => location.search }),
     forgetParams: (keys) => removeParams(keys, window),
     ...(monitor && { monitor }),
+    startedAt,
+    prefetch,
   });
   // Starting loads everything afresh, so `refetch` is already served.
   services.forgetParams(['locale', 'refetch']);
@@ -66,22 +61,23 @@ export function boot(container: HTMLElement): void {
   } else if (failure !== undefined) {
     failToStart(services.store, failure);
     showTexts(services.store);
-  } else startSession({ services, locale: query.locale, source });
+  } else startSession({ services, locale: query.locale, source, greeting });
+  if (!preload.isList) services.pages.prefetchTable();
   createRoot(container).render(
     <Widget
       services={services}
       router={(children) =>
-        isHash ? <HashRouter>{children}</HashRouter> : <BrowserRouter basename={PATH}>{children}</BrowserRouter>
+        isHash ? (
+          <HashRouter future={ROUTER_FUTURE}>{children}</HashRouter>
+        ) : (
+          <BrowserRouter basename={PATH} future={ROUTER_FUTURE}>
+            {children}
+          </BrowserRouter>
+        )
       }
     />,
   );
-}
-
-/** Addresses that open in windows of their own: the page that providers return to, and the form page. */
-function popupAt({ pathname, hash }: Location, isHash: boolean): PopupKind | undefined {
-  const path = (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/\/$/, '');
-  const returns = [COMPLETE, toCryptoBalance(COMPLETE)].some((name) => path === `/${name}`);
-  return returns ? 'return' : path === '/form' ? 'form' : undefined;
+  preload.adopt();
 }
 
 /** The document is ours here, so it also declares the language. */
@@ -90,6 +86,5 @@ function keepDocumentLanguage({ translator }: Services): void {
     document.documentElement.lang = translator.tag();
     document.documentElement.dir = translator.direction();
   };
-  update();
   translator.i18n.on('languageChanged', update);
 }

@@ -9,7 +9,9 @@ import { ERROR_CODE } from '../../schemas/analytics/events.ts';
 import { type CallName, rowOf } from '../platform/api/calls.ts';
 import type { RequestFailure } from '../platform/errors/errors.ts';
 import { createClient } from '../platform/api/client.ts';
-import { httpTransport } from '../platform/api/http.ts';
+import { httpTransport, requestOf } from '../platform/api/http.ts';
+import type { RequestIdentity } from '../platform/api/http-request.ts';
+import type { Prefetch } from '../platform/api/prefetch.ts';
 import type { Bridge } from '../platform/host/bridge.ts';
 import { createTranslator } from '../platform/i18n/i18n.ts';
 import type { Clock } from '../platform/lib/clock.ts';
@@ -48,11 +50,25 @@ export interface ServiceOptions {
   readonly root?: Document | ShadowRoot;
   readonly monitor?: Services['monitor'];
   readonly extensions?: Extensions;
+  /** When the page began to start, in epoch ms. Default: now. */
+  readonly startedAt?: number;
+  /** What the page requested before this code had loaded. */
+  readonly prefetch?: Prefetch;
 }
 
 /** Everything that one widget needs, created once. */
 export function createServices(options: ServiceOptions): Services {
-  const { bridge, clock, staticPath, addressOf, restart, forgetParams, root = document, extensions = {} } = options;
+  const {
+    bridge,
+    clock,
+    staticPath,
+    addressOf,
+    restart,
+    forgetParams,
+    root = document,
+    extensions = {},
+    prefetch,
+  } = options;
   const { monitor = () => undefined } = options;
   const store = createWidgetStore();
   const extra = extensions.pages ?? [];
@@ -74,7 +90,7 @@ export function createServices(options: ServiceOptions): Services {
   const disposing = new Set<() => void>();
   let isDisposed = false;
   let closedAt = Number.NEGATIVE_INFINITY;
-  const marks: { [M in Mark]?: number } = { boot: clock.now() };
+  const marks: { [M in Mark]?: number } = { boot: options.startedAt ?? clock.now() };
 
   const onDispose: Services['onDispose'] = (run) => {
     if (isDisposed) run();
@@ -110,13 +126,14 @@ export function createServices(options: ServiceOptions): Services {
     code,
   );
   const token = () => start()?.user.token ?? '';
-  const http = httpTransport(() => ({
+  const identity = (): RequestIdentity => ({
     host: start()?.host ?? '',
     token: token(),
     platformVersion: start()?.platformVersion ?? '',
     isMobileApp: start()?.isMobileApp ?? false,
     pwa: start()?.pwa ?? false,
-  }));
+  });
+  const http = httpTransport(identity);
   const client = createClient({
     transport: tracedTransport(
       // Watched here and not where errors are handled, since nobody handles the errors of many calls.
@@ -134,6 +151,10 @@ export function createServices(options: ServiceOptions): Services {
     code,
     clock,
     randomId,
+    ...(prefetch && {
+      prefetched: (call, payload) =>
+        start()?.transport === 'socket' ? undefined : prefetch.take(requestOf(call, payload, identity())),
+    }),
     onServerTime: (time) => {
       serverTime = time;
       // A Date header has whole seconds, so ignore small differences.
@@ -228,6 +249,7 @@ export function createServices(options: ServiceOptions): Services {
   const services: Services = {
     bridge,
     client,
+    prefetch,
     realtime,
     clock,
     serverNow: () => clock.now() + serverAhead,
@@ -268,8 +290,8 @@ export function createServices(options: ServiceOptions): Services {
     },
     analytics,
     marks,
-    mark: (moment) => {
-      marks[moment] = (moment !== 'route' && marks[moment]) || clock.now();
+    mark: (moment, at = clock.now()) => {
+      marks[moment] = (moment !== 'route' && marks[moment]) || at;
     },
     monitor,
     notify,

@@ -1,6 +1,8 @@
-import { hashes } from 'virtual:locale-hashes';
+import { pageRequest } from '../platform/api/prefetch.ts';
 import { loadLocale } from '../platform/i18n/load.ts';
-import { FALLBACK_LOCALE, resolveLocale } from '../platform/i18n/locales.ts';
+import { localeFileOf, localeUrl } from '../platform/i18n/locale-file.ts';
+import { FALLBACK_LOCALE } from '../platform/i18n/locales.ts';
+import { abortable } from '../platform/lib/deadline.ts';
 import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { showTexts } from '../core/state/actions/session.ts';
@@ -14,6 +16,7 @@ export function createLocaleSwitcher({
   bridge,
   clock,
   store,
+  prefetch,
   staticPath,
   translator,
 }: Services): (tag: string) => Promise<void> {
@@ -22,17 +25,22 @@ export function createLocaleSwitcher({
   let isEnglishAsked = false;
   const report = (message: string) => bridge.send('onError', { code: 'locale', message });
   /** A file that does not load in time counts as failed, since nothing shows before the texts are there. */
-  const fetchFile = async (url: string): Promise<Response> => {
+  const fetchFile = async (file: string): Promise<Response> => {
+    const url = localeUrl(staticPath, file);
     const controller = new AbortController();
     const stop = clock.after(LOCALE_TIMEOUT_MS, () => controller.abort());
-    try {
-      const response = await fetch(url, { signal: controller.signal });
+    const read = async () => {
+      const sent = prefetch?.take(pageRequest(url))?.response;
+      const response = await (sent ?? fetch(url, { signal: controller.signal }));
       return new Response(await response.text(), { status: response.status });
+    };
+    try {
+      return await abortable(controller.signal, read());
     } finally {
       stop();
     }
   };
-  const load = (file: string) => loadLocale(file, { staticPath, hashes, fetch: fetchFile, report });
+  const load = (file: string) => loadLocale(file, { fetch: fetchFile, report });
 
   translator.onMissing(async () => {
     if (isEnglishAsked) return;
@@ -42,7 +50,7 @@ export function createLocaleSwitcher({
   });
 
   return async (tag) => {
-    const file = resolveLocale(tag, (name) => Object.hasOwn(hashes, name));
+    const file = localeFileOf(tag);
     if (file === underway) return; // the query requested it before the host did
     latest += 1;
     const own = latest;

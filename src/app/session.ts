@@ -1,12 +1,14 @@
 import type { HostKind } from '../../schemas/host/host-kind.ts';
 import type { StartData } from '../../schemas/host/start-data.ts';
-import { PROTOCOL } from '../../schemas/host/start-data.ts';
 import { formatIssues } from '../../schemas/parse.ts';
 import { START_TEXTS } from '../platform/errors/start-texts.ts';
-import { mergeStartData, readStartData, type StartSource } from '../platform/host/start.ts';
+import { greet } from '../platform/host/greeting.ts';
+import { mergeStartData } from '../platform/host/merge-start.ts';
+import { readStartData } from '../platform/host/start.ts';
+import type { StartSource } from '../platform/host/start-source.ts';
 import { withSessionItems } from './debug/session-items.ts';
 import { startLogging } from './debug/start-logging.ts';
-import { ON_INIT_EVERY_MS, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schemas/figures.ts';
+import { PROTOCOL, START_TIMEOUT_MS, WIDGET_VERSION } from '../../schemas/figures.ts';
 import { createLocaleSwitcher } from './locale-switcher.ts';
 import { applyStart } from './apply-start.ts';
 import type { Services } from '../core/services/services.ts';
@@ -18,10 +20,22 @@ export interface SessionParts {
   readonly locale?: string | undefined;
   /** Where start data come from besides host messages. Has its own timeout. */
   readonly source?: StartSource | undefined;
+  /** Set where the page has greeted its host before this code had loaded. */
+  readonly greeting?: Greeting | undefined;
+}
+
+/** `onInit`, as the page says it while this code loads. Times are epoch ms. */
+export interface Greeting {
+  readonly startedAt: number;
+  /** How often `onInit` has been said. */
+  readonly count: () => number;
+  /** When the first start data arrived. */
+  readonly answeredAt: () => number | undefined;
+  readonly stop: () => void;
 }
 
 /** Runs from `onInit` to the first `loaded`, then applies later host messages. */
-export function startSession({ services, locale, source }: SessionParts): () => void {
+export function startSession({ services, locale, source, greeting }: SessionParts): () => void {
   const { bridge, store, clock, mark } = services;
   let requested = locale;
   const switchLocale = createLocaleSwitcher(services);
@@ -34,7 +48,7 @@ export function startSession({ services, locale, source }: SessionParts): () => 
 
   function begin(startData: StartData): void {
     const data = withSessionItems(placed(startData, bridge.kind));
-    mark('loaded');
+    mark('loaded', greeting?.answeredAt());
     const before = store.getState().start;
     applyStart(services, data);
     const languageChanged = before !== undefined && before.user.lang !== data.user.lang;
@@ -48,8 +62,9 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     mark('init');
     bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
   };
-  const stopHello = clock.every(ON_INIT_EVERY_MS, hello);
-  const stopTimer = clock.after(START_TIMEOUT_MS, () => {
+  let stopHello = greeting?.stop ?? (() => undefined);
+  const elapsed = greeting ? clock.now() - greeting.startedAt : 0;
+  const stopTimer = clock.after(START_TIMEOUT_MS - elapsed, () => {
     // A start that has failed for its own reason keeps that reason.
     if (!store.getState().start && store.getState().failure === undefined) refuse(START_TEXTS.requestTimeout);
   });
@@ -97,7 +112,10 @@ export function startSession({ services, locale, source }: SessionParts): () => 
     close: services.close,
   });
   if (locale !== undefined) void switchLocale(locale);
-  hello();
+  if (greeting) {
+    mark('init', greeting.startedAt);
+    for (let said = 0; said < greeting.count(); said += 1) services.trace.note('out', 'onInit');
+  } else stopHello = greet(clock, hello);
   // The source may deliver before it returns.
   stopSource = source?.(load, refuse) ?? stopSource;
 

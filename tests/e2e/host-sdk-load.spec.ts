@@ -136,6 +136,7 @@ test('a widget that refuses its start data says why', async ({ page, host }) => 
 test('a widget that shows nothing in time comes up when its list does', async ({ page, host, backend }) => {
   await backend.scenario('hang-list');
   const heard = await embedded(page, host.startData());
+  await expect(cashierOf(page).main).toBeVisible();
   await expect.poll(() => backend.calls('methods-payment-v5')).toHaveLength(1);
   await page.clock.runFor(15_100);
   await expect.poll(heard).toEqual(['not-shown', saying('showed nothing in time')]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
+import { LIST_CALLS } from '../../platform/api/list-calls.ts';
 import type { TraceEntry } from '../../platform/lib/trace.ts';
-import { FLOWS } from '../../core/hooks/method-flow.ts';
 import type { RejectedMethod } from '../../features/methods/read-methods.ts';
 import { bonusSummary } from './bonuses.ts';
 import { readFacts } from './facts.ts';
@@ -12,10 +12,8 @@ import './debug.css';
 /** Entries shown of each kind. The latest are enough to see what went wrong. */
 const SHOWN = 20;
 const LOOK_EVERY_MS = 1_000;
-/** The calls that fetch methods, in every flow. */
-const LISTS: ReadonlySet<string> = new Set(
-  Object.values(FLOWS).flatMap((flows) => Object.values(flows).flatMap(({ calls }) => calls)),
-);
+/** The calls that fetch methods. */
+const LISTS: ReadonlySet<string> = new Set(Object.values(LIST_CALLS).flatMap((calls) => calls.map(({ call }) => call)));
 
 /**
  * A panel for developers who embed the widget, only with `debug`. It shows mistakes of the surrounding page, why a

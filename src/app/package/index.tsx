@@ -7,6 +7,7 @@ import { BrowserRouter, HashRouter, MemoryRouter } from 'react-router-dom';
 import type { IncomingPayload, IncomingType } from '../../../schemas/host/incoming.ts';
 import type { OutgoingPayload, OutgoingType } from '../../../schemas/host/outgoing.ts';
 import type { StartDataInput } from '../../../schemas/host/start-data.ts';
+import { ROUTER_FUTURE } from '../../core/services/router-future.ts';
 import { removeParams } from '../../core/services/address.ts';
 import { createServices } from '../create-services.ts';
 import type { Extensions, ExtraPage } from '../../core/services/extensions.ts';
@@ -15,7 +16,7 @@ import { Widget } from '../Widget.tsx';
 import { createBridge } from '../../platform/host/bridge.ts';
 import { type Clock, systemClock } from '../../platform/lib/clock.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
-import { ROOT } from '../../core/tables/route-table.ts';
+import { ROOT } from '../../core/tables/route-names.ts';
 import { createEmitter } from './emitter.ts';
 import { adoptStyles } from './styles.ts';
 import { reset } from '../../core/state/actions/session.ts';
@@ -105,9 +106,10 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   }
 
   const wrap = (children: ReactNode) => {
-    if (router === 'hash') return <HashRouter>{children}</HashRouter>;
-    if (router === 'history') return <BrowserRouter {...(basename && { basename })}>{children}</BrowserRouter>;
-    return <MemoryRouter initialEntries={[`/${path.replace(/^\/+/, '')}`]}>{children}</MemoryRouter>;
+    const shared = { children, future: ROUTER_FUTURE };
+    if (router === 'hash') return <HashRouter {...shared} />;
+    if (router === 'history') return <BrowserRouter {...shared} {...(basename && { basename })} />;
+    return <MemoryRouter {...shared} initialEntries={[`/${path.replace(/^\/+/, '')}`]} />;
   };
   const root = createRoot(container, { identifierPrefix: `pw-${instance}-` });
   root.render(<Widget services={services} router={wrap} />);

@@ -4,8 +4,7 @@ import type { OpenDeposit } from '../../core/state/payment.ts';
 
 /** Our form of the chosen method, for a host's page of its own card view. */
 export function MethodForm(): ReactNode {
-  const form = useServices().pages.component('deposit/FormPage');
-  return form && createElement(form);
+  return createElement(useServices().pages.component('deposit/FormPage'));
 }
 
 /** The payment that a host's page shows: its id and amount, and in `kept` what its flow row keeps of the response. */

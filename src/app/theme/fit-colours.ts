@@ -1,5 +1,5 @@
 import type { Appearance } from '../../../schemas/host/appearance.ts';
-import { themeVariables } from './theme.ts';
+import { themeVariables } from './variables.ts';
 import { type Colour, contrastOf, fitAccent } from './accent.ts';
 
 /** WCAG minimum contrast for text of normal size. */

@@ -1,18 +1,16 @@
-import type { Appearance } from '../../../schemas/host/appearance.ts';
 import type { HostKind } from '../../../schemas/host/host-kind.ts';
-import type { StartData } from '../../../schemas/host/start-data.ts';
 
-/** A host may write names with or without the leading dashes and our prefix. */
-export const themeVariables = (variables: Appearance['variables'] = {}): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    Object.entries(variables).map(([key, value]) => [`--pw-${key.replace(/^(--)?(pw-)?/, '')}`, value]),
-  );
+/** What decides the theme. The first two come from start data, which may not be parsed yet. */
+interface ThemeFacts {
+  readonly theme: unknown;
+  readonly platform: unknown;
+  readonly kind: HostKind;
+  readonly prefersDark: boolean;
+}
 
 /** Dark in apps and on Android and iOS, else light. `auto` follows the system. */
-export function themeOf(start: StartData | undefined, prefersDark: boolean, kind: HostKind): 'light' | 'dark' {
-  const requested = start?.appearance.theme;
-  if (requested === 'auto') return prefersDark ? 'dark' : 'light';
-  if (requested) return requested;
-  const isApp = kind === 'native' || start?.user.platform === 'android' || start?.user.platform === 'ios';
-  return isApp ? 'dark' : 'light';
+export function themeOf({ theme, platform, kind, prefersDark }: ThemeFacts): 'light' | 'dark' {
+  if (theme === 'auto') return prefersDark ? 'dark' : 'light';
+  if (theme === 'light' || theme === 'dark') return theme;
+  return kind === 'native' || platform === 'android' || platform === 'ios' ? 'dark' : 'light';
 }

@@ -1,4 +1,3 @@
-import type { CallName } from '../../platform/api/calls.ts';
 import { useRoute } from './navigation.ts';
 import { useWidget } from '../services/services.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
@@ -6,18 +5,11 @@ import { START_TEXTS } from '../../platform/errors/start-texts.ts';
 import { START, type StatusState } from '../tables/status-state.ts';
 import type { TransactionKind } from '../tables/route-row.ts';
 import type { WidgetView } from '../tables/routes.ts';
-import { COMPLETE, CONVERT, CRYPTO_ADDRESS, SELECT_METHOD } from '../tables/route-table.ts';
-
-type ListCall = Exclude<CallName & `methods-${string}`, 'methods-country-selector-v2'>;
+import { COMPLETE, CONVERT, CRYPTO_ADDRESS, SELECT_METHOD } from '../tables/route-names.ts';
 
 /** One direction of money: where its methods come from and which routes they lead to. */
 export interface MethodFlow {
   readonly kind: TransactionKind;
-  /** The list call for `platformVersion` redesign, and the one for any other. */
-  readonly calls: readonly [ListCall, ListCall];
-  /** Parameters of the list call. */
-  readonly call: readonly ('country' | 'currency' | 'abTestGroup')[];
-  readonly legacyCall: readonly ('country' | 'currency' | 'abTestGroup')[];
   readonly empty: string;
   readonly region: string;
   readonly form: string;
@@ -51,9 +43,6 @@ export interface MethodFlow {
 const MAIN = {
   deposit: {
     kind: 'deposit',
-    calls: ['methods-payment-v5', 'methods-payment-v3'],
-    call: ['country', 'currency', 'abTestGroup'],
-    legacyCall: ['country', 'currency', 'abTestGroup'],
     empty: START_TEXTS.emptyMethods,
     region: 'deposit/region',
     form: 'deposit/redirect',
@@ -72,9 +61,6 @@ const MAIN = {
   },
   withdrawal: {
     kind: 'withdrawal',
-    calls: ['methods-withdrawal-v4', 'methods-withdrawal'],
-    call: ['currency'],
-    legacyCall: ['country', 'currency'],
     empty: START_TEXTS.emptyWithdrawalMethods,
     region: 'withdrawal/region',
     form: 'withdrawal/redirect',

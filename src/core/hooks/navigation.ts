@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { RouteRow } from '../tables/route-row.ts';
-import { ROOT } from '../tables/route-table.ts';
+import { ROOT } from '../tables/route-names.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 import { useServices, useWidget } from '../services/services.ts';
 
@@ -52,7 +52,7 @@ export function useGo(): Go {
       }
       const text = params.toString();
       const to = `/${routes.within(row, route)}${text && `?${text}`}`;
-      void navigate(to, { replace: replace || before === to || to === pathname + search, state });
+      navigate(to, { replace: replace || before === to || to === pathname + search, state });
       underWay.begin(to);
     },
     [navigate, routes, underWay, row, pathname, search],
@@ -83,7 +83,7 @@ export function useBack(): (by?: 'onGoBack' | 'onSwipeBack') => void {
     (by = 'onGoBack') => {
       bridge.send(by, { route: row?.name ?? ROOT });
       if (back === undefined) return;
-      if (back === 'previous' && key !== 'default') void navigate(-1);
+      if (back === 'previous' && key !== 'default') navigate(-1);
       else {
         const query = keepsQuery ? Object.fromEntries(new URLSearchParams(search)) : {};
         go(back === 'previous' ? root : back, { query });

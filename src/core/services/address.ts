@@ -1,11 +1,3 @@
-/** Query values before and after `#`. Those after it win. */
-export function readParams({ search, hash }: Pick<Location, 'search' | 'hash'>): URLSearchParams {
-  const params = new URLSearchParams(search);
-  const at = hash.indexOf('?');
-  if (at >= 0) for (const [key, value] of new URLSearchParams(hash.slice(at + 1))) params.set(key, value);
-  return params;
-}
-
 /** Removes one-time values from the address, without a reload or a new history entry. */
 export function removeParams(
   keys: readonly string[],

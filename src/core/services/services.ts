@@ -7,6 +7,7 @@ import type { OpenRegistry } from '../../../renderers/registry.ts';
 import type { EventName, EventParams, MetricName } from '../../../schemas/analytics/events.ts';
 import type { Mark, Marks } from '../../platform/analytics/marks.ts';
 import type { Client } from '../../platform/api/client.ts';
+import type { Prefetch } from '../../platform/api/prefetch.ts';
 import type { Bridge } from '../../platform/host/bridge.ts';
 import type { Translator } from '../../platform/i18n/i18n.ts';
 import type { Clock } from '../../platform/lib/clock.ts';
@@ -31,6 +32,8 @@ export interface ResponseFinding {
 export interface Services {
   readonly bridge: Bridge;
   readonly client: Client;
+  /** What the page requested before this code had loaded, if it did. */
+  readonly prefetch: Prefetch | undefined;
   readonly realtime: Realtime;
   readonly clock: Clock;
   /** Epoch ms by the server's clock, as far as it is known. */
@@ -68,7 +71,8 @@ export interface Services {
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;
-  readonly mark: (moment: Mark) => void;
+  /** Notes a moment, now or at an earlier time (epoch ms). */
+  readonly mark: (moment: Mark, at?: number) => void;
   /** Reports an unexpected error. Does nothing when error reporting is not built in. */
   readonly monitor: (error: unknown) => void;
   /** Shows a notice for 5 s. `text` may hold markup, of which only the harmless part is shown. */

@@ -3,10 +3,16 @@ import type { ComponentType } from 'react';
 /** Loads the code of a page. */
 export type PageLoad = () => Promise<{ readonly default: ComponentType }>;
 
+/** By the names that the route table uses. */
+export type PageLoads = Readonly<Record<string, PageLoad>>;
+
 export interface Pages {
-  readonly component: (page: string) => ComponentType | undefined;
+  /** Rejects in the nearest boundary when the page does not load, or when nobody registered it. */
+  readonly component: (page: string) => ComponentType;
   /** Drops a page that failed to load: React keeps the failure, and only a new component loads again. */
   readonly forget: (page: string) => void;
-  /** Prefetches what the next step needs while the player reads a page. */
-  readonly prefetchAfter: (page: string) => void;
+  /** Loads the table of pages, when the first page is in it. */
+  readonly prefetchTable: () => void;
+  /** Prefetches what the next step needs while the player reads a page. Rejects when a part of it does not load. */
+  readonly prefetchAfter: (page: string) => Promise<void>;
 }

@@ -1,13 +1,15 @@
+import { toCryptoBalance } from './crypto-balance-routes.ts';
+import {
+  COMPLETE,
+  CONVERT,
+  CRYPTO_ADDRESS,
+  CRYPTO_BALANCE,
+  ONRAMP,
+  ROOT,
+  SELECT_METHOD,
+  WITHDRAWAL,
+} from './route-names.ts';
 import type { RouteRow } from './route-row.ts';
-
-export const ROOT = 'deposit';
-export const COMPLETE = 'deposit/complete';
-export const ONRAMP = 'deposit/onramp';
-export const CRYPTO_ADDRESS = 'deposit/crypto/address';
-export const WITHDRAWAL = 'withdrawal';
-export const SELECT_METHOD = 'deposit/select-method';
-export const CONVERT = 'withdrawal/crypto/convert';
-export const CRYPTO_BALANCE = 'cryptobalance/deposit';
 
 /** One step from the list. */
 const fromList = { transition: 'position-top', transaction: 'deposit', back: ROOT, isPane: true } as const;
@@ -84,18 +86,6 @@ const PAYOUTS: readonly RouteRow[] = [
   { ...deeper, ...paysOut, name: 'withdrawal/confirm', page: 'withdrawal/confirm/ConfirmPage' },
   { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'status/CompletePage' },
 ];
-
-/** Routes of the crypto balance outside of `fiat/*`. */
-const OWN_OF_CRYPTO_BALANCE: Readonly<Record<string, string>> = {
-  deposit: CRYPTO_BALANCE,
-  'deposit/crypto': 'cryptobalance/deposit/crypto',
-  'deposit/video-instruction': 'cryptobalance/deposit/video-instruction',
-};
-
-/** The crypto balance's equivalent of a normal route. Routes outside of the flows stay the same. */
-export const toCryptoBalance = (name: string): string =>
-  OWN_OF_CRYPTO_BALANCE[name] ??
-  name.replace(/^deposit\//, 'cryptobalance/deposit/fiat/').replace(/^withdrawal(?=\/|$)/, 'cryptobalance/withdrawal');
 
 const flagged = (row: RouteRow, name = toCryptoBalance(row.name)): RouteRow => ({
   ...row,

@@ -1,5 +1,7 @@
 import type { RouteRow } from './route-row.ts';
-import { CRYPTO_BALANCE, MAIN_ROUTES, ROOT, SWEEP_ROUTES, toCryptoBalance, WITHDRAWAL } from './route-table.ts';
+import { toCryptoBalance } from './crypto-balance-routes.ts';
+import { CRYPTO_BALANCE, ROOT, WITHDRAWAL } from './route-names.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from './route-table.ts';
 
 export type WidgetView = 'main' | 'sweep';
 

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { type Country } from '../../../schemas/player/country.ts';
-import { countryOf, DEFAULT_COUNTRY } from '../../../schemas/player/user.ts';
+import { countryOf, DEFAULT_COUNTRY } from '../../../schemas/player/defaults.ts';
+import { listCallOf, listPayload } from '../../platform/api/list-calls.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
 import { useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -45,19 +46,14 @@ export function useMethods(named?: string) {
   const currencyOfPage = useCurrency();
   const currency = named ?? currencyOfPage;
   const abTestGroup = useExperiment('payments');
-  const platform = useWidget(({ start }) => start?.platformVersion);
+  const platformVersion = useWidget(({ start }) => start?.platformVersion ?? '');
   const flow = useMethodFlow();
-  const isRedesign = platform === 'redesign';
-  const call = flow.calls[isRedesign ? 0 : 1];
+  const listCall = listCallOf(flow.kind, platformVersion);
+  const { call } = listCall;
   return useQuery({
     queryKey: [call, country, currency, abTestGroup],
     queryFn: async ({ signal }): Promise<Methods> => {
-      const callName = isRedesign ? flow.call : flow.legacyCall;
-      const payload = {
-        currency,
-        ...(callName.includes('country') ? { country } : {}),
-        ...(abTestGroup !== undefined && callName.includes('abTestGroup') ? { abTestGroup } : {}),
-      };
+      const payload = listPayload(listCall, { currency, country, abTestGroup });
       const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
       const list = readMethods(data.methods, {
         currency,

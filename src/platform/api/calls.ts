@@ -2,6 +2,7 @@ import type { REQUESTS } from '../../../schemas/api/requests.ts';
 import { MethodsResponse } from '../../../schemas/api/methods.ts';
 import { Country } from '../../../schemas/player/country.ts';
 import * as z from '../../../schemas/zod.ts';
+import { type ListCall, LIST_CALLS } from './list-calls.ts';
 import type * as Responses from './responses.ts';
 
 /**
@@ -47,13 +48,14 @@ const optional = { purpose: 'optional', isRetried: true } as const;
 const create = { verb: 'POST', purpose: 'create', isRetried: false, isKeyed: true } as const;
 const follow = { verb: 'POST', purpose: 'follow', isRetried: false, response: nothing } as const;
 const quiet = { verb: 'POST', purpose: 'quiet', isRetried: false, response: nothing } as const;
-const Methods = now(MethodsResponse);
+const list = ({ verb }: ListCall) => ({ ...load, verb, response: now(MethodsResponse) });
+const { deposit, withdrawal } = LIST_CALLS;
 
 /** Every call to the backend. */
 export const CALLS = {
   'deposit-limits': { ...optional, verb: 'POST', response: later('DepositLimits') },
-  'methods-payment-v5': { ...load, verb: 'POST', response: Methods },
-  'methods-payment-v3': { ...load, verb: 'POST', response: Methods },
+  'methods-payment-v5': list(deposit[0]),
+  'methods-payment-v3': list(deposit[1]),
   'methods-country-selector-v2': {
     ...optional,
     verb: 'GET',
@@ -61,8 +63,8 @@ export const CALLS = {
     isRepeated: true,
     response: now(z.object({ countries: z.array(Country) })),
   },
-  'methods-withdrawal-v4': { ...load, verb: 'GET', response: Methods },
-  'methods-withdrawal': { ...load, verb: 'GET', response: Methods },
+  'methods-withdrawal-v4': list(withdrawal[0]),
+  'methods-withdrawal': list(withdrawal[1]),
   'deposit-create': { ...create, response: later('DepositCreated') },
   'deposit-create-sweepstake': { ...create, response: later('DepositCreated') },
   'deposit-create-p2p': { ...create, isPeerToPeer: true, response: later('PeerToPeerDeposit') },

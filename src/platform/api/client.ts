@@ -2,11 +2,13 @@ import type { RequestOf } from '../../../schemas/api/requests.ts';
 import { ErrorBody } from '../../../schemas/api/error-body.ts';
 import { type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
 import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
-import { type Clock, sleep } from '../lib/clock.ts';
+import { sleep } from '../lib/sleep.ts';
+import { type Clock } from '../lib/clock.ts';
 import { abortable, withDeadline } from '../lib/deadline.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
 import { type ResponseOf, type CallName, rowOf } from './calls.ts';
+import type { Prefetched } from './prefetch.ts';
 import type { Transport, TransportResponse } from './transport.ts';
 
 export interface CallOptions {
@@ -26,6 +28,8 @@ export interface ClientParts {
   readonly transport: Transport;
   readonly clock: Clock;
   readonly randomId: () => string;
+  /** The same request, if it was sent before this code had loaded. */
+  readonly prefetched?: (call: CallName, payload: Readonly<Record<string, unknown>>) => Prefetched | undefined;
   /** Called for every failed request, including ones that are retried. */
   readonly onFailure?: (call: CallName, error: RequestFailure) => void;
   /** Called with the outcome of each call after its retries, but not when the caller aborts. */
@@ -51,6 +55,7 @@ export function createClient(parts: ClientParts): Client {
     transport,
     clock,
     randomId,
+    prefetched,
     onFailure,
     onOutcome,
     onLeftOut,
@@ -58,8 +63,9 @@ export function createClient(parts: ClientParts): Client {
     code = (_name, load) => load(),
   } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
-    const requestId = randomId();
     const { signal, idempotencyKey } = options;
+    const sent = prefetched?.(call, payload);
+    const requestId = sent?.requestId ?? randomId();
     let isTimeout = false;
     const late = () => {
       isTimeout = true;
@@ -68,7 +74,10 @@ export function createClient(parts: ClientParts): Client {
     try {
       // A transport may first load code, which the signal cannot stop.
       const answer = await withDeadline({ clock, signal }, REQUEST_TIMEOUT_MS, late, (inner) =>
-        abortable(inner, transport({ call, payload, requestId, idempotencyKey, signal: inner })),
+        abortable(
+          inner,
+          transport({ call, payload, requestId, idempotencyKey, signal: inner, prefetched: sent?.response }),
+        ),
       );
       return { answer, requestId };
     } catch (cause) {

@@ -1,57 +1,25 @@
-import { joinPath } from '../lib/join-path.ts';
-import { rowOf } from './calls.ts';
-import type { Transport, TransportResponse, TransportRequest } from './transport.ts';
+import { type CallName, rowOf } from './calls.ts';
+import { apiRequest, type HttpRequest, type RequestIdentity, sendRequest } from './http-request.ts';
+import type { Transport, TransportResponse } from './transport.ts';
 
-/** What every request carries about the player and the page. Read for each request, since the token changes. */
-export interface RequestIdentity {
-  readonly host: string;
-  readonly token: string;
-  readonly platformVersion: string;
-  readonly isMobileApp: boolean;
-  readonly pwa: boolean;
-}
-
-/** Sends requests over HTTP: JSON, no cache, no credentials, and the payload of a GET in the query. */
-export const httpTransport =
-  (identity: () => RequestIdentity, send: typeof fetch = (...args) => fetch(...args)): Transport =>
-  async (request) => {
-    const { verb, isKeepalive = false } = rowOf(request.call);
-    const who = identity();
-    const response = await send(addressOf(request, who.host), {
-      method: verb,
-      headers: headersOf(request, who),
-      credentials: 'omit',
-      cache: 'no-store',
-      keepalive: isKeepalive,
-      signal: request.signal,
-      ...(verb === 'GET' ? {} : { body: JSON.stringify(request.payload) }),
-    });
-    return answerOf(response);
-  };
-
-function addressOf({ call, payload }: TransportRequest, host: string): string {
+/** The HTTP request of a call. */
+export function requestOf(
+  call: CallName,
+  payload: Readonly<Record<string, unknown>>,
+  who: RequestIdentity,
+): HttpRequest {
   const { verb, isMetric } = rowOf(call);
-  const url = new URL(joinPath(host || location.origin, isMetric ? `api/metrics/${call}` : `api/banking/${call}`));
-  if (verb === 'POST') return url.href;
-  for (const [key, value] of Object.entries(payload))
-    if (value !== undefined && value !== null)
-      url.searchParams.set(
-        key,
-        typeof value === 'object' ? JSON.stringify(value) : `${value as string | number | boolean}`,
-      );
-  return url.href;
+  return apiRequest(verb, isMetric ? `api/metrics/${call}` : `api/banking/${call}`, payload, who);
 }
 
-const headersOf = ({ requestId, idempotencyKey }: TransportRequest, who: RequestIdentity): Record<string, string> => ({
-  Authorization: who.token,
-  'Content-Type': 'application/json',
-  'Cache-Control': 'no-cache',
-  'Extra-Params': JSON.stringify({ platformVersion: who.platformVersion }),
-  'X-Request-Id': requestId,
-  ...(idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }),
-  ...(who.isMobileApp ? { 'X-Mobile-App': '1' } : {}),
-  ...(who.pwa ? { 'X-Pwa': '1' } : {}),
-});
+/** Sends requests over HTTP. `identity` is read for each request, since the token changes. */
+export const httpTransport =
+  (identity: () => RequestIdentity, send?: typeof fetch): Transport =>
+  async ({ call, payload, requestId, idempotencyKey, signal, prefetched }) => {
+    const { isKeepalive = false } = rowOf(call);
+    const options = { requestId, idempotencyKey, signal, keepalive: isKeepalive };
+    return answerOf(await (prefetched ?? sendRequest(requestOf(call, payload, identity()), options, send)));
+  };
 
 async function answerOf(response: Response): Promise<TransportResponse> {
   const text = await response.text();

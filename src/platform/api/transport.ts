@@ -6,6 +6,8 @@ export interface TransportRequest {
   readonly requestId: string;
   readonly idempotencyKey?: string | undefined;
   readonly signal: AbortSignal;
+  /** Its response, when the request was sent before this code had loaded. */
+  readonly prefetched?: Promise<Response> | undefined;
 }
 
 /** A received response. `body` is unparsed. `serverTime` is epoch ms by the server's clock, if it was given. */

@@ -1,10 +1,12 @@
+import { NO_START_DATA } from './start-failures.ts';
+
 /** The texts needed in the first load: what can fail before a page shows. */
 export const START_TEXTS = {
   emptyMethods: 'Empty payment methods',
   emptyWithdrawalMethods: 'Empty withdrawal methods',
   requestTimeout: 'Request timeout after 30 seconds',
   incorrectData: 'Incorrect data from host',
-  noProperty: "Can't find a property in window",
+  noProperty: NO_START_DATA,
   icon: 'Unable to fetch icon',
   localeFallback: 'Locale loading error with fallback to English',
   localeEnglish: 'Failed to load fallback english locale',

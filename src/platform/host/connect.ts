@@ -1,9 +1,9 @@
-import { START_TEXTS } from '../errors/start-texts.ts';
+import { NO_START_DATA } from '../errors/start-failures.ts';
 import type { Clock } from '../lib/clock.ts';
 import { readJson } from '../lib/read-json.ts';
 import { injectedStart, nativePort, nativeTransport, startProperty } from './native.ts';
 import { hostOrigin } from './origin.ts';
-import type { StartSource } from './start.ts';
+import type { StartSource } from './start-source.ts';
 import { frameTransport, type HostTransport, silentTransport } from './transport.ts';
 
 /** `return`: back from a provider. `form`: on the way to one by a form POST. */
@@ -56,7 +56,7 @@ export function connectHost(
   const isOpened = view.opener !== null || isReturned;
   if (popupAddress && (isOpened || (popupAddress === 'return' && data === undefined)))
     return { transport: silentTransport, popup: popupAddress };
-  if (data === undefined) return { transport: silentTransport, failure: START_TEXTS.noProperty };
+  if (data === undefined) return { transport: silentTransport, failure: NO_START_DATA };
   return {
     transport: silentTransport,
     source: (deliver) => {

@@ -1,8 +1,8 @@
-import { START_TEXTS } from '../errors/start-texts.ts';
+import { NO_START_DATA } from '../errors/start-failures.ts';
 import type { Clock } from '../lib/clock.ts';
 import { readJson } from '../lib/read-json.ts';
 import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../../../schemas/figures.ts';
-import type { StartSource } from './start.ts';
+import type { StartSource } from './start-source.ts';
 import type { HostTransport } from './transport.ts';
 
 interface Port {
@@ -48,7 +48,7 @@ export const injectedStart =
         deliver(data);
       } else if (clock.now() >= giveUpAt) {
         stop();
-        fail(START_TEXTS.noProperty);
+        fail(NO_START_DATA);
       }
     };
     const stop = clock.every(NATIVE_POLL_MS, poll);

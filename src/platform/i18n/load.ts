@@ -1,5 +1,4 @@
 import { localeReceiving, START_TEXTS } from '../errors/start-texts.ts';
-import { joinPath } from '../lib/join-path.ts';
 import { FALLBACK_LOCALE } from './locales.ts';
 
 export type Dictionary = { readonly [key: string]: string | Dictionary };
@@ -11,9 +10,8 @@ const isDictionary = (value: unknown): value is Dictionary =>
   Object.values(value).every((inner) => typeof inner === 'string' || isDictionary(inner));
 
 export interface LocaleLoader {
-  readonly staticPath: string;
-  readonly hashes: Readonly<Record<string, string>>;
-  readonly fetch: (url: string) => Promise<Response>;
+  /** Requests the file of a locale. */
+  readonly fetch: (file: string) => Promise<Response>;
   readonly report: (message: string) => void;
 }
 
@@ -41,9 +39,8 @@ export async function loadLocale(file: string, loader: LocaleLoader): Promise<Lo
   return { file: undefined, dictionary: {} };
 }
 
-async function fetchLocale(file: string, { staticPath, hashes, fetch }: LocaleLoader): Promise<Dictionary> {
-  const hash = hashes[file];
-  const response = await fetch(joinPath(staticPath, `locales/${file}${hash ? `.${hash}` : ''}.json`));
+async function fetchLocale(file: string, { fetch }: LocaleLoader): Promise<Dictionary> {
+  const response = await fetch(file);
   if (!response.ok) throw new Error(localeReceiving(file));
   const body: unknown = await response.json();
   if (!isDictionary(body)) throw new Error(localeReceiving(file));

@@ -9,16 +9,6 @@ export const sessionItem = (key: string): StoredItem => storedItem(() => session
 /** An item in local storage. Whoever writes it also stores how long it is valid. */
 export const localItem = (key: string): StoredItem => storedItem(() => localStorage, key);
 
-/** Local storage keys with this prefix; none where storage is blocked. */
-export function localNames(beginning: string): readonly string[] {
-  try {
-    const names = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
-    return names.filter((name) => name.startsWith(beginning));
-  } catch {
-    return []; // blocked, so nothing was written
-  }
-}
-
 /** Where storage throws (blocked, full), the value lives in memory, as long as the item. */
 function storedItem(area: () => Storage, key: string): StoredItem {
   let memory: string | undefined;

@@ -1,5 +1,5 @@
 import type { StartData } from '../../../schemas/host/start-data.ts';
-import { countryOf } from '../../../schemas/player/user.ts';
+import { countryOf } from '../../../schemas/player/defaults.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 
 /**

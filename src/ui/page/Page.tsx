@@ -25,6 +25,8 @@ interface PageProps {
 export function Page({ title, icon, hasBack = false, busy = false, actions, children }: PageProps) {
   const place = use(PlaceContext);
   const row = useRoute();
+  // The first page takes the place of its own skeleton, so it does not move in.
+  const isFirst = useLocation().key === 'default';
   const scroller = useRef<HTMLElement>(null);
   useFocusHeading(scroller, title);
   const isList = place === 'list-at-root' || place === 'list-beside-page';
@@ -39,7 +41,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
   return (
     <Landmark
       ref={scroller}
-      className={isList ? 'pw-pane' : `pw-page pw-${row?.transition ?? 'fade'}-enter`}
+      className={isList ? 'pw-pane' : `pw-page${isFirst ? '' : ` pw-${row?.transition ?? 'fade'}-enter`}`}
       aria-busy={busy || undefined}
       aria-label={isList ? title : undefined}
       data-route={isList ? undefined : row?.name}

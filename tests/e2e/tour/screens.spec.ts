@@ -43,10 +43,17 @@ function watchLimits(page: Page): () => number {
   return () => open.size;
 }
 
-/** What a screen is changed to once it stands: in `test:all` every width in both directions, else one more of each. */
-function looksAfter({ lang, width }: Look, at: number): readonly Look[] {
+/**
+ * What a screen is changed to after it was opened. In `test:all`: every width, in one direction in `fit` and in the other
+ * in `fill`. Otherwise one more width, in the other direction.
+ */
+function looksAfter({ lang, width }: Look, sizing: (typeof SIZINGS)[number], at: number): readonly Look[] {
   if (isAll)
-    return LANGUAGES.flatMap((other) => WIDTHS.map((w) => ({ lang: other, theme: 'dark', width: w }) as const));
+    return WIDTHS.map((w, i) => ({
+      lang: round(LANGUAGES, at + i + SIZINGS.indexOf(sizing)),
+      theme: 'dark',
+      width: w,
+    }));
   const other = LANGUAGES.find((language) => language !== lang) ?? lang;
   const wide = width > 600 ? 320 : round([1024, 1440, 768], at);
   return [{ lang: other, theme: 'dark', width: wide }];
@@ -159,7 +166,7 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
         await expect(heard.locator('[aria-live], [role="status"], [role="alert"], [role="log"]')).toHaveCount(1);
         await expect(cashier.root.getByRole('heading', { level: 1 })).toHaveCount(1);
 
-        for (const look of looksAfter(first, at)) {
+        for (const look of looksAfter(first, sizing, at)) {
           await host.change(look);
           await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', look.lang === 'ar' ? 'rtl' : 'ltr');
           await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', look.theme);

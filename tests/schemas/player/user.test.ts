@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../schemas/parse.ts';
 import { readStartData } from '../../../src/platform/host/start.ts';
-import { countryOf, languageOf, User } from '../../../schemas/player/user.ts';
+import { countryOf, languageOf } from '../../../schemas/player/defaults.ts';
+import { User } from '../../../schemas/player/user.ts';
 
 const read = (input: object) => {
   const verdict = readStartData({ user: { token: 't', ...input } });

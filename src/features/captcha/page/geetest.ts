@@ -1,7 +1,7 @@
 import { type Proof, PROOFS } from '../../../../schemas/host/captcha.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import { CaptchaError, geetestWait } from '../../../platform/errors/captcha.ts';
-import { sleep } from '../../../platform/lib/clock.ts';
+import { sleep } from '../../../platform/lib/sleep.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
 import { fromCallback, withDeadline } from '../../../platform/lib/deadline.ts';

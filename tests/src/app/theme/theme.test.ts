@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { THEME_VARIABLES } from '../../../../schemas/host/appearance.ts';
 import { readStartData } from '../../../../src/platform/host/start.ts';
-import { themeOf, themeVariables } from '../../../../src/app/theme/theme.ts';
+import { themeVariables } from '../../../../src/app/theme/variables.ts';
+import { themeOf } from '../../../../src/app/theme/theme.ts';
 
 /** What a host's variables become, and which of them are reported. */
 function taken(variables: object) {
@@ -83,28 +84,21 @@ describe('a variable of the host', () => {
 });
 
 describe('the theme', () => {
-  const start = (user: object, appearance: object = {}) => {
-    const verdict = readStartData({ user: { token: 't', ...user }, appearance });
-    return verdict.ok ? verdict.data : undefined;
-  };
+  const DEFAULTS = { theme: undefined, platform: undefined, kind: 'frame', prefersDark: false } as const;
 
-  test('is light, and dark on the platforms of phones', () => {
-    expect(themeOf(undefined, true, 'frame')).toBe('light');
-    expect(themeOf(start({}), true, 'standalone')).toBe('light');
-    for (const platform of ['desktop', 'mobile']) expect(themeOf(start({ platform }), true, 'frame')).toBe('light');
-    for (const platform of ['android', 'ios']) expect(themeOf(start({ platform }), false, 'frame')).toBe('dark');
-    expect(themeOf(start({}), false, 'native')).toBe('dark');
-  });
-
-  test('is what the host asks for', () => {
-    expect(themeOf(start({ platform: 'ios' }, { theme: 'light' }), true, 'native')).toBe('light');
-    expect(themeOf(start({}, { theme: 'dark' }), false, 'frame')).toBe('dark');
-  });
-
-  test('is that of the system when the host leaves it to it', () => {
-    expect([
-      themeOf(start({}, { theme: 'auto' }), true, 'frame'),
-      themeOf(start({}, { theme: 'auto' }), false, 'native'),
-    ]).toEqual(['dark', 'light']);
-  });
+  test.each([
+    ['light', { prefersDark: true }],
+    ['light', { prefersDark: true, kind: 'standalone' }],
+    ['light', { prefersDark: true, platform: 'desktop' }],
+    ['light', { prefersDark: true, platform: 'mobile' }],
+    ['dark', { platform: 'android' }],
+    ['dark', { platform: 'ios' }],
+    ['dark', { kind: 'native' }],
+    ['light', { platform: 'ios', kind: 'native', theme: 'light', prefersDark: true }],
+    ['dark', { theme: 'dark' }],
+    ['dark', { theme: 'auto', prefersDark: true }],
+    ['light', { theme: 'auto', kind: 'native' }],
+    ['light', { theme: 'sepia' }],
+    ['dark', { theme: 5, platform: 'ios' }],
+  ] as const)('is %s for %j', (theme, facts) => expect(themeOf({ ...DEFAULTS, ...facts })).toBe(theme));
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readParams, removeParams } from '../../../../src/core/services/address.ts';
+import { readParams } from '../../../../src/platform/host/read-params.ts';
+import { removeParams } from '../../../../src/core/services/address.ts';
 import { windowOf } from '../../../support/window-of.ts';
 
 const at = (href: string) => new URL(href, 'https://pay.example');

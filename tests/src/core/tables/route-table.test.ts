@@ -5,7 +5,10 @@ import { CARD_VIEWS } from '../../../../schemas/card-view.ts';
 import { ROOT } from '../../../../scripts/root.mjs';
 import { DEPOSIT_FLOW } from '../../../../src/core/tables/deposit-flow.ts';
 import type { RouteRow } from '../../../../src/core/tables/route-row.ts';
-import { ROOT as LIST, MAIN_ROUTES, SWEEP_ROUTES, toCryptoBalance } from '../../../../src/core/tables/route-table.ts';
+import { toCryptoBalance } from '../../../../src/core/tables/crypto-balance-routes.ts';
+
+import { ROOT as LIST } from '../../../../src/core/tables/route-names.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../src/core/tables/route-table.ts';
 
 /** The routes, written out. */
 const DEPOSIT_ROUTES =

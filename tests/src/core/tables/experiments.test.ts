@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EXPERIMENTS, experimentGroup } from '../../../../src/core/hooks/experiments.ts';
+import { EXPERIMENTS, experimentGroup } from '../../../../src/core/tables/experiments.ts';
 
 test('the keys are these', () =>
   expect(Object.values(EXPERIMENTS).map(({ key }) => key)).toEqual([

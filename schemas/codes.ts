@@ -1,0 +1,5 @@
+/** Forms of the codes that arrive from outside, in any case. */
+export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
+export const CURRENCY_CODE = /^(?=.*[A-Za-z])[A-Za-z0-9]{2,10}$/;
+/** The origin of an API: no path, no credentials. */
+export const API_ORIGIN = /^https?:\/\/[^\s/?#@\\]+\/?$/;

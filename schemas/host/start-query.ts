@@ -1,0 +1,26 @@
+/** Query values that decide how the page starts. */
+export interface StartQuery {
+  readonly locale?: string;
+  readonly router?: 'hash';
+  readonly origin?: string;
+  /** On the address that a provider's window returns to: the id of the cashier that waits for it. */
+  readonly returned?: string;
+}
+
+const LOCALE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$/;
+
+export const text = (value: string | null, form: RegExp): string | undefined =>
+  value !== null && form.test(value) ? value : undefined;
+
+/** Hostile input: a value of the wrong form counts as absent. */
+export function parseStartQuery(params: URLSearchParams): StartQuery {
+  const locale = text(params.get('locale'), LOCALE);
+  const origin = params.get('origin');
+  const returned = text(params.get('returned'), /^[\w-]{1,40}$/);
+  return {
+    ...(locale !== undefined && { locale }),
+    ...(params.get('router') === 'hash' && { router: 'hash' }),
+    ...(origin !== null && { origin }),
+    ...(returned !== undefined && { returned }),
+  };
+}

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import type { Plugin } from 'vite';
+import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
+import { readLocales } from './locales.ts';
+
+const PLACE = '<!-- texts -->';
+/** The chunk in `chunks.ts` that starts the page. */
+const CHUNK = 'preload';
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+interface Texts {
+  readonly error: { readonly code: string };
+  readonly common: { readonly refresh: string };
+}
+
+/**
+ * The sentence for a player whose code does not come, in every language. SVG can choose by the language of the browser
+ * without a script.
+ */
+export function lateTexts(folder: string): string {
+  const files = readLocales(folder).map(({ locale, text }) => ({ locale, texts: JSON.parse(text) as Texts }));
+  // The most specific language first, and English, for everybody else, last.
+  const order = ({ locale }: { locale: string }) =>
+    locale === FALLBACK_LOCALE ? 2 : tagOf(locale).includes('-') ? 0 : 1;
+  const options = files
+    .toSorted((a, b) => order(a) - order(b))
+    .map(({ locale, texts }) => {
+      const tag = tagOf(locale);
+      const condition = locale === FALLBACK_LOCALE ? '' : ` systemLanguage="${tag}"`;
+      const words = `<p>${escaped(texts.error.code)}</p><a href="">${escaped(texts.common.refresh)}</a>`;
+      return `<foreignObject${condition} width="100%" height="100%"><div lang="${tag}" dir="${directionOf(locale)}">${words}</div></foreignObject>`;
+    });
+  return `<svg><switch>${options.join('')}</switch></svg>`;
+}
+
+/** Writes those texts into the page, and makes the script that starts it the first thing that the page requests. */
+export function waitingPage(root: string): Plugin {
+  return {
+    name: 'paywidget:waiting-page',
+    transformIndexHtml: {
+      order: 'post',
+      handler(html, { bundle, server }) {
+        const page = html.replace(PLACE, () => lateTexts(join(root, 'locales')));
+        if (page === html) throw new Error(`index.html has no ${PLACE}.`);
+        if (server || !bundle) return page;
+        const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === CHUNK);
+        if (!chunk) throw new Error(`No chunk is called ${CHUNK}.`);
+        // Modules that wait for the page to be parsed, in the order in which the entry imports them.
+        const scripts = [...page.matchAll(/\s*<script type="module" crossorigin src="([^"]*)"><\/script>/g)];
+        const early = scripts.find(([, src]) => src?.endsWith(`/${chunk.fileName}`));
+        const entry = scripts.at(-1);
+        if (!early || !entry || early === entry) throw new Error(`The page does not load ${chunk.fileName}.`);
+        // The entry imports the others, so that each of them runs once, whichever comes first.
+        const others = scripts.slice(0, -1).filter((script) => script !== early);
+        const first = early[0].replace('<script type="module"', '<script type="module" async');
+        const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
+        return scripts
+          .slice(0, -1)
+          .reduce((text, [script]) => text.replace(script, ''), page)
+          .replace(entry[0], () => entry[0] + hints)
+          .replace('<meta charset="utf-8" />', (meta) => meta + first);
+      },
+    },
+  };
+}

@@ -1,0 +1,5 @@
+import { systemClock } from '../../platform/lib/clock.ts';
+import { startPreload } from './start-preload.ts';
+
+/** Runs as soon as this small script has loaded, and once, whichever of the two scripts of the page comes first. */
+export const preload = startPreload(window, systemClock);

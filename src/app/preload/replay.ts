@@ -1,0 +1,48 @@
+import type { StartSource } from '../../platform/host/start-source.ts';
+import type { HostTransport } from '../../platform/host/transport.ts';
+
+/** Listens at once. Whoever listens later first gets what has arrived until then. */
+export function replaying(transport: HostTransport, hear: (message: unknown) => void): HostTransport {
+  const early: unknown[] = [];
+  let receive: (message: unknown) => void = (message) => early.push(message);
+  transport.listen((message) => {
+    hear(message);
+    receive(message);
+  });
+  return {
+    ...transport,
+    listen: (listener) => {
+      receive = listener;
+      for (const message of early.splice(0)) listener(message);
+      return () => {
+        receive = () => undefined;
+      };
+    },
+  };
+}
+
+/** Starts the source at once, and passes its one outcome on to whoever asks later. */
+export function replayingSource(source: StartSource, hear: (payload: unknown) => void): StartSource {
+  type Listener = (deliver: (payload: unknown) => void, fail: (message: string) => void) => void;
+  let outcome: Listener | undefined;
+  let waiting: ((outcome: Listener) => void) | undefined;
+  const settle = (result: Listener) => {
+    outcome = result;
+    waiting?.(result);
+  };
+  const stop = source(
+    (payload) => {
+      hear(payload);
+      settle((deliver) => deliver(payload));
+    },
+    (message) => settle((_deliver, fail) => fail(message)),
+  );
+  return (deliver, fail) => {
+    waiting = (result) => result(deliver, fail);
+    if (outcome) waiting(outcome);
+    return () => {
+      waiting = undefined;
+      stop();
+    };
+  };
+}

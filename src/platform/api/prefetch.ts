@@ -1,0 +1,41 @@
+import type { HttpRequest } from './http-request.ts';
+
+/** A request that is under way, or its response. */
+export interface Prefetched {
+  /** The id that the request was sent with. */
+  readonly requestId: string;
+  readonly response: Promise<Response>;
+}
+
+/** Requests that were sent before the code that needs them had loaded. */
+export interface Prefetch {
+  /** Sends the request, unless the same one waits already. */
+  readonly start: (request: HttpRequest, requestId: string, send: () => Promise<Response>) => void;
+  /** Hands over the same request, once. */
+  readonly take: (request: HttpRequest) => Prefetched | undefined;
+}
+
+/** A response that nobody took in this time is too old to show. */
+const FRESH_MS = 30_000;
+
+export function createPrefetch(now: () => number): Prefetch {
+  const waiting = new Map<string, Prefetched & { readonly sentAt: number }>();
+  return {
+    start: (request, requestId, send) => {
+      const key = JSON.stringify(request);
+      if (waiting.has(key)) return;
+      const response = send();
+      response.catch(() => undefined); // whoever takes it handles the failure
+      waiting.set(key, { requestId, response, sentAt: now() });
+    },
+    take: (request) => {
+      const key = JSON.stringify(request);
+      const found = waiting.get(key);
+      waiting.delete(key);
+      return found && now() - found.sentAt < FRESH_MS ? found : undefined;
+    },
+  };
+}
+
+/** A file of the page's own server, as a request. */
+export const pageRequest = (url: string): HttpRequest => ({ url, method: 'GET', headers: {} });

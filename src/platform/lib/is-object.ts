@@ -1,0 +1,5 @@
+type Fields = Readonly<Record<string, unknown>>;
+
+/** An object that is no list: what JSON calls an object. */
+export const isObject = (value: unknown): value is Fields =>
+  value !== null && typeof value === 'object' && !Array.isArray(value);

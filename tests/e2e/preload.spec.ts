@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test';
+import { HostPage } from './support/host-page.ts';
+import { expect, test } from './support/test.ts';
+
+const WIDGET = /\/assets\/widget-[^/]*\.js$/;
+const PRELOAD = /\/assets\/preload-[^/]*\.js$/;
+const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
+const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
+
+/** Keeps a script from the page until the returned function is called. */
+async function holdScript(page: Page, script: RegExp): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(script, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** The calls that a start makes, in order. Preflights do not count. */
+function watchCalls(page: Page): readonly string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const call = /\/api\/banking\/([^?]+)/.exec(request.url())?.[1];
+    if (call !== undefined && request.method() !== 'OPTIONS') calls.push(call);
+  });
+  return calls;
+}
+
+test('before its code has loaded, the page greets the host and requests the list; the code goes on from there', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const calls = watchCalls(page);
+  const release = await holdScript(page, WIDGET);
+  await host.open();
+  await expect.poll(() => [...calls].toSorted()).toEqual([...CALLS].toSorted());
+  await expect(cashier.list.skeletons).toHaveCount(15);
+  release();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
+  expect(await host.heard('onInit')).toHaveLength(1);
+  expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
+});
+
+test('start data that come after the code start it as well, with one request of each', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const calls = watchCalls(page);
+  await host.open({ hold: true });
+  await expect(cashier.main).toHaveAttribute('data-route', 'deposit');
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  await host.send('loaded', host.startData());
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
+});
+
+test('the scripts may arrive in the other order', async ({ page, host, cashier }) => {
+  const calls = watchCalls(page);
+  const release = await holdScript(page, PRELOAD);
+  const widget = page.waitForResponse((response) => WIDGET.test(response.url()));
+  await host.open();
+  await (await widget).finished();
+  release();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await host.heard('onInit')).toHaveLength(1);
+  expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
+});
+
+test('two starts that cross are one start, with one request of each', async ({ page, host, cashier }) => {
+  const calls = watchCalls(page);
+  const release = await holdScript(page, WIDGET);
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  await host.send('loaded', host.startData());
+  await host.send('loaded', host.startData());
+  await expect.poll(() => calls.length).toBe(2);
+  release();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  expect(await host.heard('Loaded')).toHaveLength(1);
+  expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
+});
+
+test('the list takes the place of the skeleton without moving', async ({ page, host, cashier }) => {
+  const release = await holdScript(page, WIDGET);
+  await host.open({ start: { appearance: { theme: 'dark' }, bonusList: [] }, lang: 'ar' });
+  const waiting = cashier.root.locator('.pw-waiting');
+  await expect(waiting).toHaveAttribute('data-theme', 'dark');
+  await expect(cashier.root.locator('html')).toHaveAttribute('dir', 'rtl');
+  const box = await cashier.list.skeletons.first().boundingBox();
+  release();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(waiting).toHaveCount(0);
+  expect(await cashier.list.tiles.first().boundingBox()).toEqual(box);
+});
+
+test('code that does not come: the player reads so and can try again, and the host hears it', async ({
+  page,
+  host,
+  cashier,
+  declared,
+}) => {
+  declared.status(404);
+  let isGone = true;
+  await page.route(WIDGET, (route) => (isGone ? route.fulfill({ status: 404, body: 'gone' }) : route.continue()));
+  await host.open();
+  await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
+  await expect
+    .poll(() => host.payloads('onInitError'))
+    .toEqual([{ message: 'The code of the widget could not be loaded' }]);
+  isGone = false;
+  await cashier.root.getByRole('link', { name: 'Refresh' }).click();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+});
+
+test('no script at all: after 15 seconds the page itself says so', async ({ page, host, cashier, declared }) => {
+  declared.status(404);
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await host.open();
+  const sentence = cashier.root.getByText('Part of the page could not be loaded');
+  await expect(sentence).toBeHidden();
+  const animation = await cashier.root.locator('.pw-late').evaluate((element) => {
+    const [reveal] = element.getAnimations();
+    const delay = reveal?.effect?.getTiming().delay;
+    reveal?.finish();
+    return delay;
+  });
+  expect(animation).toBe(15_000);
+  await expect(sentence).toBeVisible();
+});
+
+test('that sentence is in the language of the browser, without any script', async ({
+  playwright,
+  host,
+  launchOptions,
+}) => {
+  // What a player has chosen in the settings: an emulated language does not choose in SVG.
+  const args = [...(launchOptions.args ?? []), '--accept-lang=es-ES,es'];
+  const browser = await playwright.chromium.launch({ ...launchOptions, args });
+  const page = await browser.newPage();
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.goto(host.address());
+  const { cashier } = new HostPage(page, host.player);
+  await cashier
+    .locator('.pw-late')
+    .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await expect(cashier.getByText('No se pudo cargar')).toBeVisible();
+  await expect(cashier.getByText('could not be loaded')).toBeHidden();
+  await browser.close();
+});

@@ -1,0 +1,237 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { startPreload } from '../../../../src/app/preload/start-preload.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+import { windowOf } from '../../../support/window-of.ts';
+
+const HOST = 'http://localhost:8080';
+const START = { user: { token: 't', id: 1, lang: 'es', currency: 'EUR', country: 'DE' } };
+const LIST = 'POST https://pay.example/api/banking/methods-payment-v5';
+const COUNTRIES = 'GET https://pay.example/api/banking/methods-country-selector-v2';
+
+let sent: string[] = [];
+beforeEach(() => {
+  sent = [];
+  vi.stubGlobal('location', { origin: 'https://pay.example' });
+  vi.stubGlobal('fetch', (url: string, { method = 'GET' }: RequestInit = {}) => {
+    sent.push(`${method} ${url}`.replace(/\.[0-9a-f]{8}\.json$/, '.json'));
+    return Promise.resolve(Response.json({}));
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+interface Place {
+  readonly path?: string;
+  readonly search?: string;
+  readonly origin?: string;
+}
+
+/** A page in the frame of a host. */
+function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Place = {}) {
+  const listeners = new Map<string, (event: unknown) => void>();
+  const posted: { readonly type: string; readonly payload?: unknown }[] = [];
+  const skeleton = new Map<string, string>();
+  const root = { lang: '', dir: '' };
+  const parent = { postMessage: (text: string) => void posted.push(JSON.parse(text)) };
+  const clock = new FakeClock();
+  const view = windowOf({
+    parent,
+    opener: null,
+    location: {
+      origin: 'https://pay.example',
+      pathname: path,
+      search,
+      hash: '',
+      ancestorOrigins: [origin],
+    },
+    navigator: { language: 'ar' },
+    document: {
+      referrer: '',
+      readyState: 'loading',
+      documentElement: root,
+      querySelector: () => ({ setAttribute: (name: string, value: string) => void skeleton.set(name, value) }),
+      getElementById: () => null,
+      addEventListener: () => undefined,
+    },
+    matchMedia: () => ({ matches: false }),
+    addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
+    removeEventListener: (type: string) => void listeners.delete(type),
+  });
+  const preload = startPreload(view, clock);
+  const say = (type: string, payload?: unknown) =>
+    listeners.get('message')?.({ source: parent, origin: HOST, data: JSON.stringify({ type, payload }) });
+  return { preload, say, posted, skeleton, root, clock, listeners };
+}
+
+describe('a page in a frame', () => {
+  test('greets its host at once, and each second until the widget stops it', async () => {
+    const { preload, posted, clock } = framed();
+    const { instance, greeting } = preload();
+    const hello = { type: 'onInit', payload: { version: '1.0.516', protocol: 1, instance }, instance };
+    expect(posted).toEqual([hello]);
+    await clock.advance(2_000);
+    expect([posted, greeting?.count()]).toEqual([[hello, hello, hello], 3]);
+    greeting?.stop();
+    await clock.advance(5_000);
+    expect(posted).toHaveLength(3);
+  });
+
+  test('requests the dictionary and the list when the start data arrive', () => {
+    const { say } = framed();
+    expect(sent).toEqual([]);
+    say('loaded', START);
+    expect(sent).toEqual(['GET /paywidget/static/locales/es.json', LIST, COUNTRIES]);
+  });
+
+  test('requests each only once, however often the host starts it', () => {
+    const { say } = framed();
+    say('loaded', START);
+    say('loaded', START);
+    say('loaded', { user: { id: 1, token: 't' } });
+    expect(sent).toHaveLength(3);
+  });
+
+  test('leaves later start data to the widget', () => {
+    const { say } = framed();
+    say('loaded', START);
+    say('loaded', { user: { ...START.user, token: 't2' } });
+    expect(sent.filter((request) => request === LIST)).toHaveLength(1);
+  });
+
+  test('passes every message on to the widget, in order and once', () => {
+    const { preload, say } = framed();
+    say('loaded', START);
+    say('locale-changed', { locale: 'ar' });
+    const received: unknown[] = [];
+    preload().connection.transport.listen((message) => received.push(JSON.parse(String(message)).type));
+    say('close');
+    expect(received).toEqual(['loaded', 'locale-changed', 'close']);
+  });
+
+  test('has the theme, the language and the direction of the start data', () => {
+    const { say, skeleton, root } = framed();
+    say('loaded', { user: { ...START.user, lang: 'ar' }, appearance: { theme: 'dark' } });
+    expect([skeleton.get('data-theme'), root]).toEqual(['dark', { lang: 'ar', dir: 'rtl' }]);
+  });
+
+  test('stays neutral where the host brings its own colours', () => {
+    const { say, skeleton } = framed();
+    say('loaded', { ...START, appearance: { theme: 'dark', variables: { canvas: '#fff' } } });
+    expect(skeleton.has('data-theme')).toBe(false);
+  });
+
+  test('requests the language of the address before the host says anything', () => {
+    const { say } = framed({ search: '?locale=ar' });
+    expect(sent).toEqual(['GET /paywidget/static/locales/ar.json']);
+    say('loaded', START);
+    expect(sent).toEqual(['GET /paywidget/static/locales/ar.json', LIST, COUNTRIES]);
+  });
+
+  test('requests no list for another page, and shows no skeleton of one', () => {
+    const { say, skeleton } = framed({ path: '/paywidget/deposit/region' });
+    say('loaded', START);
+    expect([sent, skeleton.has('data-plain')]).toEqual([['GET /paywidget/static/locales/es.json'], true]);
+  });
+
+  test.each([undefined, null, 5, [], 'text', { user: 5 }, { user: { lang: 5 } }, { user: null, appearance: 5 }])(
+    'survives the start data %j',
+    (payload) => {
+      const { say } = framed();
+      say('loaded', payload);
+      expect(sent.filter((request) => request === LIST)).toEqual([]);
+      say('loaded', START);
+      expect(sent.filter((request) => request === LIST)).toHaveLength(1);
+    },
+  );
+
+  test('says nothing to a page that may not embed it', () => {
+    const { preload, posted, listeners } = framed({ origin: 'https://evil.example' });
+    expect([posted, preload().connection.failure, listeners.has('message')]).toEqual([
+      [],
+      'The host page https://evil.example may not embed this widget.',
+      false,
+    ]);
+  });
+
+  test('says so when its code fails, and leaves that to the widget once it runs', () => {
+    class ErrorEvent {
+      readonly filename = 'https://pay.example/paywidget/assets/index.js';
+    }
+    vi.stubGlobal('ErrorEvent', ErrorEvent);
+    vi.stubGlobal('HTMLScriptElement', Map);
+    const failed = framed();
+    failed.listeners.get('error')?.(new ErrorEvent());
+    expect([failed.posted.at(-1), failed.skeleton.has('data-failed')]).toMatchObject([
+      { type: 'onInitError', payload: { message: 'The code of the widget could not be loaded' } },
+      true,
+    ]);
+    const running = framed();
+    running.preload().adopt();
+    expect(running.listeners.has('error')).toBe(false);
+  });
+
+  test('says so as well when its code does not come in 15 seconds', async () => {
+    const { clock, posted, skeleton, preload } = framed();
+    preload().greeting?.stop();
+    await clock.advance(15_000);
+    expect([posted.slice(1), skeleton.has('data-failed')]).toMatchObject([
+      [{ type: 'onInitError', payload: { message: 'The code of the widget could not be loaded' } }],
+      true,
+    ]);
+  });
+
+  test('says nothing of that once the code runs', async () => {
+    const { clock, posted, preload } = framed();
+    preload().greeting?.stop();
+    preload().adopt();
+    await clock.advance(60_000);
+    expect(posted).toHaveLength(1);
+  });
+});
+
+describe('a page of its own', () => {
+  function alone(readyState: string) {
+    let interactive = () => undefined as void;
+    const text = { current: '' };
+    const view: Record<string, unknown> = {
+      opener: null,
+      location: { origin: 'https://pay.example', pathname: '/paywidget/', search: '', hash: '' },
+      document: {
+        referrer: '',
+        readyState,
+        documentElement: {},
+        querySelector: () => null,
+        getElementById: () => (text.current === '' ? null : { textContent: text.current }),
+        addEventListener: (_type: string, run: () => void) => {
+          interactive = run;
+        },
+      },
+      matchMedia: () => ({ matches: false }),
+      addEventListener: () => undefined,
+    };
+    view['parent'] = view;
+    return { preload: startPreload(windowOf(view), new FakeClock()), text, interactive: () => interactive() };
+  }
+
+  test('waits until the page has been read, since the start data may stand below the script', () => {
+    const { preload, text, interactive } = alone('loading');
+    text.current = JSON.stringify(START);
+    expect(sent).toEqual([]);
+    interactive();
+    expect(sent).toEqual(['GET /paywidget/static/locales/es.json', LIST, COUNTRIES]);
+    const delivered: unknown[] = [];
+    preload().connection.source?.(
+      (payload) => void delivered.push(payload),
+      () => undefined,
+    );
+    expect(delivered).toEqual([START]);
+  });
+
+  test('without start data has no host to greet', () => {
+    const { preload } = alone('interactive');
+    expect([preload().connection.failure, preload().greeting, sent]).toEqual([
+      "Can't find a property in window",
+      undefined,
+      [],
+    ]);
+  });
+});

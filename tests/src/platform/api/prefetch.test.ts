@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { createPrefetch, pageRequest } from '../../../../src/platform/api/prefetch.ts';
+import { FakeClock } from '../../../support/fake-clock.ts';
+
+const LIST = { ...pageRequest('https://api.example/list'), headers: { Authorization: 'token' } };
+
+function prefetchOf(clock = new FakeClock()) {
+  const sent: string[] = [];
+  const prefetch = createPrefetch(clock.now);
+  const start = (request = LIST, id = `id-${sent.length}`) =>
+    prefetch.start(request, id, () => {
+      sent.push(request.url);
+      return Promise.resolve(new Response(id));
+    });
+  return { clock, prefetch, start, sent };
+}
+
+test('hands over a request once, with its id', async () => {
+  const { prefetch, start, sent } = prefetchOf();
+  start();
+  start();
+  const taken = prefetch.take({ ...LIST });
+  expect([sent.length, taken?.requestId, await (await taken?.response)?.text()]).toEqual([1, 'id-0', 'id-0']);
+  expect(prefetch.take(LIST)).toBeUndefined();
+});
+
+test.each([
+  ['address', { url: 'https://api.example/other' }],
+  ['method', { method: 'POST' as const }],
+  ['header', { headers: { Authorization: 'another token' } }],
+  ['body', { body: '{}' }],
+])('does not hand over a request with another %s', (_, change) => {
+  const { prefetch, start } = prefetchOf();
+  start();
+  expect(prefetch.take({ ...LIST, ...change })).toBeUndefined();
+  expect(prefetch.take(LIST)).toBeDefined();
+});
+
+test('drops a response that nobody took for 30 seconds', async () => {
+  const { clock, prefetch, start } = prefetchOf();
+  start();
+  await clock.advance(30_000);
+  expect(prefetch.take(LIST)).toBeUndefined();
+});
+
+test('passes a failure on to whoever takes the request', async () => {
+  const { prefetch } = prefetchOf();
+  prefetch.start(LIST, 'id', () => Promise.reject(new TypeError('offline')));
+  await expect(prefetch.take(LIST)?.response).rejects.toThrow('offline');
+});
