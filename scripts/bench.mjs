@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { build } from 'vite';
 import { findChromium } from './find-chromium.mjs';
 import { isMain, runScript } from './main.mjs';
+import { quantile } from './quantile.mjs';
 import { ROOT } from './root.mjs';
 import { listen } from './serve/listen.mjs';
 
@@ -85,9 +86,6 @@ async function measure(browser, url, count) {
   await page.close();
   return samples;
 }
-
-/** @param {readonly number[]} values @param {number} share */
-const quantile = (values, share) => values.toSorted((a, b) => a - b)[Math.round((values.length - 1) * share)] ?? NaN;
 
 /** @param {number} count @param {Record<string, Samples>} samples */
 function report(count, samples) {
