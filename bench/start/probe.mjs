@@ -1,0 +1,113 @@
+/**
+ * Moments in ms since the document's own time origin.
+ * @typedef {{list?: number, tap?: number, form?: number}} Moments
+ *
+ * @typedef {Moments & {shiftToList: number, shiftAfter: number}} Noted
+ */
+
+/** Written to the console when the list or the form shows. */
+export const SAYS = /** @type {const} */ ({ list: 'bench: list', form: 'bench: form' });
+
+/**
+ * Runs in every document before its own scripts. It stands alone, since only its text gets there.
+ * @param {{method: string, methods: number, label: string, says: typeof SAYS}} seeks
+ */
+export function probe({ method, methods, label, says }) {
+  /** @type {Noted} */
+  const noted = { shiftToList: 0, shiftAfter: 0 };
+  Object.assign(window, { benchNoted: noted });
+
+  const isVisible = (/** @type {Element} */ element) => {
+    const { width, height } = element.getBoundingClientRect();
+    return width > 0 && height > 0;
+  };
+  const isNamed = (/** @type {HTMLInputElement} */ input) => {
+    const names = [...(input.labels ?? [])].map(({ textContent }) => textContent);
+    return [...names, input.ariaLabel].some((name) => name?.trim().startsWith(label));
+  };
+  const shows = {
+    list: () => {
+      const entries = [...document.querySelectorAll(method)];
+      return entries.length >= methods && entries.every((entry) => isVisible(entry) && entry.textContent?.trim());
+    },
+    form: () =>
+      noted.tap !== undefined &&
+      [...document.querySelectorAll('input')].some((input) => isVisible(input) && isNamed(input)),
+  };
+
+  /**
+   * Notes the time right after the next frame: no other task may come between.
+   * @param {'list' | 'form'} what
+   */
+  const afterPaint = (what) =>
+    requestAnimationFrame(() => {
+      const note = () => {
+        noted[what] = performance.now();
+        console.debug(says[what]);
+      };
+      void scheduler.postTask(note, { priority: 'user-blocking' });
+    });
+
+  /** @type {('list' | 'form')[]} */
+  const awaited = ['list', 'form'];
+  const observer = new MutationObserver(() => {
+    const [next] = awaited;
+    if (next === undefined || !shows[next]()) return;
+    awaited.shift();
+    afterPaint(next);
+    if (awaited.length === 0) observer.disconnect();
+  });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class', 'style', 'hidden'],
+  });
+
+  addEventListener(
+    'pointerup',
+    ({ timeStamp }) => {
+      noted.tap ??= timeStamp;
+    },
+    { capture: true },
+  );
+
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      const shift = /** @type {PerformanceEntry & {value: number, hadRecentInput: boolean}} */ (entry);
+      if (shift.hadRecentInput) continue;
+      const isBefore = noted.list === undefined || shift.startTime <= noted.list;
+      noted[isBefore ? 'shiftToList' : 'shiftAfter'] += shift.value;
+    }
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/**
+ * @typedef {{name: string, start: number, answer: number, end: number, bytes: number}} Transfer
+ *
+ * @typedef {{origin: number, noted: Noted, paints: Record<string, number>, transfers: Transfer[]}} Reading
+ */
+
+/** Runs in a document at the end. Stands alone too. @returns {Reading} */
+export function read() {
+  const entries = /** @type {PerformanceResourceTiming[]} */ ([
+    ...performance.getEntriesByType('navigation'),
+    ...performance.getEntriesByType('resource'),
+  ]);
+  return {
+    origin: performance.timeOrigin,
+    noted: window.benchNoted,
+    paints: Object.fromEntries(performance.getEntriesByType('paint').map(({ name, startTime }) => [name, startTime])),
+    transfers: entries
+      // A frame's document is in its own list.
+      .filter(({ initiatorType }) => initiatorType !== 'iframe')
+      .map(({ name, startTime, responseStart, responseEnd, encodedBodySize }) => ({
+        name,
+        start: startTime,
+        answer: responseStart,
+        end: responseEnd,
+        bytes: encodedBodySize,
+      })),
+  };
+}
