@@ -1,0 +1,73 @@
+import { definition, isolated } from '../support/definitions.ts';
+import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+import { COIN, openList, OPTIONS } from './support.ts';
+
+test(
+  'what is no coin is set aside and told; without any coin there is nothing to redeem to',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const bank = definition({ name: 'bank', text: 'Bank', amount_rules: { QSC: { min: 1 } } });
+    await backend.methods({ methods: [bank, COIN] });
+    await host.open(OPTIONS);
+    await expect(cashier.list.tiles).toHaveCount(1);
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([expect.objectContaining({ code: 'method_set_aside', message: expect.stringContaining('bank') })]);
+    await backend.methods({ methods: [bank] });
+    await host.open(OPTIONS);
+    await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toContainEqual(expect.objectContaining({ message: 'Empty withdrawal methods' }));
+  },
+);
+
+test(
+  'a list that does not come ends on the error page, which leads back here',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    const body = { error: { message: 'No', code: 'internal' } };
+    await backend.script({ call: 'methods-withdrawal-v4', status: 500, body, times: 1 });
+    await openList({ host, cashier, backend });
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await cashier.root.locator('.pw-actions button').click();
+    await expect(cashier.list.method('Crypto')).toBeVisible();
+    await expect.poll(() => host.route()).toBe('withdrawal');
+  },
+);
+
+test('another platform asks for the older list, with the country', FULL, async ({ host, cashier, backend }) => {
+  await openList({ host, cashier, backend }, { options: { start: { platformVersion: 'classic' } } });
+  await expect(cashier.list.method('Crypto')).toBeVisible();
+  expect(await backend.payloads('methods-withdrawal')).toEqual([{ country: 'US', currency: 'QSC' }]);
+});
+
+test('a bonus on coins that come in is none on those that go out', FULL, async ({ host, cashier, backend }) => {
+  const start = {
+    schema: { meta: { isCryptoBonusAvailable: true } },
+    experiments: [{ key: 'analytics-21868', group: 'group_b' }],
+  };
+  await openList({ host, cashier, backend }, { options: { start } });
+  await expect(cashier.list.tiles).toHaveText('Crypto');
+  await cashier.list.method('Crypto').click();
+  await expect(cashier.list.method('Tether')).toBeVisible();
+  await expect(cashier.root.locator('.pw-badge')).toHaveCount(0);
+});
+
+test(
+  'coins have a search; one that is not there is said to be not redeemable',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    const codes = ['USDT', 'BTC', 'ETH', 'LTC', 'TRX', 'DOGE', 'XRP'];
+    const coins = codes.map((code) => ({ ...COIN, name: code, text: `Coin ${code}`, cryptoCurrency: code }));
+    await backend.methods({ methods: coins });
+    await host.open(OPTIONS);
+    await cashier.list.method('Crypto').click();
+    await cashier.list.search.fill('ltc');
+    await expect(cashier.main.locator('[data-method]')).toHaveCount(1);
+    await cashier.list.search.fill('ada');
+    await expect(cashier.main.getByText(`Redemption in ${isolated('ADA')} is not available`)).toBeVisible();
+  },
+);

@@ -1,0 +1,154 @@
+import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+import { address, again, amount, can, fill, inProgress, openForm, PAYLOAD, redeem, WALLET } from './support.ts';
+
+test('offline nothing is known: the next press sends the same redemption with the same key, a reload between or not', async ({
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.broken('withdrawal-create');
+  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 2 });
+  await redeem({ host, cashier, backend });
+  await expect(cashier.form.failure).toBeFocused();
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
+  await cashier.form.submit.click();
+  await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
+  await expect(cashier.form.failure).toBeVisible();
+  await again(host);
+  await expect(address(cashier)).toHaveValue(WALLET);
+  await expect(amount(cashier)).toHaveValue('50');
+  await cashier.form.submit.click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const calls = await backend.calls('withdrawal-create');
+  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, PAYLOAD]);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test(
+  'after an unknown outcome the balance, which may be less by it already, does not refuse the same press',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.broken('withdrawal-create');
+    declared.status(500);
+    declared.console(/sweepstake-recoup-sum/);
+    await backend.script({ call: 'sweepstake-recoup-sum', status: 500, body: { error: { message: 'No' } }, times: 2 });
+    await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+    await openForm({ host, cashier, backend });
+    await expect(can(cashier)).toContainText('Unknown');
+    await fill(cashier);
+    await cashier.form.submit.click();
+    await expect(cashier.form.failure).toContainText("We didn't get a response");
+    await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
+    await can(cashier).getByRole('button', { name: 'Try again' }).click();
+    await expect(can(cashier)).toHaveText('5.50 SC');
+    await expect(can(cashier)).toBeFocused();
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
+
+test('nor does it after a reload; any other sum it bounds', FULL, async ({ host, cashier, backend, declared }) => {
+  declared.broken('withdrawal-create');
+  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+  await redeem({ host, cashier, backend });
+  await expect(cashier.form.failure).toContainText("We didn't get a response");
+  await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
+  await again(host);
+  await expect(can(cashier)).toHaveText('5.50 SC');
+  await amount(cashier).fill('49');
+  await cashier.form.submit.click();
+  await expect(cashier.form.message('Redemption amount')).toContainText('available to redeem');
+  await amount(cashier).fill('50');
+  await cashier.form.submit.click();
+  await expect(inProgress(cashier)).toBeVisible();
+  const calls = await backend.calls('withdrawal-create');
+  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
+  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+  expect(await backend.deposits()).toHaveLength(1);
+});
+
+test('a double click makes one redemption', async ({ host, cashier, backend }) => {
+  await openForm({ host, cashier, backend });
+  await fill(cashier);
+  await cashier.form.submit.dblclick();
+  await expect(inProgress(cashier)).toBeVisible();
+  expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+});
+
+test(
+  'an answer that asks for more is a second step of the same redemption, also after going back',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    const code = cashier.form.field('Code from the text message');
+    await expect(code).toBeFocused();
+    await expect(cashier.live).toHaveText('The provider needs more details');
+    await cashier.form.submit.click();
+    await expect(cashier.form.message('Code from the text message')).toHaveText('This field is required');
+    await cashier.back.click();
+    await cashier.list.method('Tether').click();
+    await expect(address(cashier)).toHaveValue(WALLET);
+    await expect(code).toBeHidden();
+    // Filled in as it was, it is still the one that asked.
+    await cashier.form.submit.click();
+    await code.fill('123456');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const [first, second, ...rest] = await backend.calls('withdrawal-create');
+    expect(rest).toEqual([]);
+    expect(first?.payload).toEqual(PAYLOAD);
+    expect(second?.payload).toEqual({
+      ...PAYLOAD,
+      fields: { ...PAYLOAD.fields, otp: '123456' },
+      withdrawalId: made?.id,
+    });
+    expect(second?.headers['idempotencyKey']).toBe(`${String(first?.headers['idempotencyKey'])}.2`);
+    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+  },
+);
+
+test(
+  'a reload in the second step makes no second redemption: the same press asks again',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    const code = cashier.form.field('Code from the text message');
+    await code.fill('999999');
+    await again(host);
+    await expect(address(cashier)).toHaveValue(WALLET);
+    await cashier.form.submit.click();
+    await expect(code).toBeFocused();
+    await code.fill('123456');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const [made, ...more] = await backend.deposits();
+    expect(more).toEqual([]);
+    const whole = { ...PAYLOAD, fields: { ...PAYLOAD.fields, otp: '123456' }, withdrawalId: made?.id };
+    expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD, PAYLOAD, whole]);
+    expect(await host.heard('onCreateTransaction')).toHaveLength(1);
+  },
+);
+
+test(
+  'closing while it is created aborts it, and says so once',
+  FULL,
+  async ({ page, host, cashier, backend, player }) => {
+    await backend.script({ call: 'withdrawal-create', fault: 'hang' });
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
+    await redeem({ host, cashier, backend });
+    await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
+    await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
+    await cashier.close.click();
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
+    await expect
+      .poll(() => backend.payloads('session-form-on-close-modal'))
+      .toEqual([{ paymentMethod: 'usdt', paymentMethodText: 'Tether', userId: player.id }]);
+  },
+);
