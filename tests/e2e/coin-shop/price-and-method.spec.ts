@@ -1,0 +1,142 @@
+import { connected } from '../support/connected.ts';
+import { definition } from '../support/definitions.ts';
+import { expect } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+import { BOX, box, COIN, entry, METHOD, next, openMethods, renew, sent, test, title } from './support.ts';
+
+test(
+  'a coin: its address is asked for with the package, its price and its currency',
+  FULL,
+  async ({ parts, page, host, cashier, backend }) => {
+    const isUp = connected(page);
+    await openMethods(parts, { answers: ['crypto'] });
+    await cashier.root.locator('[data-group="crypto"]').click();
+    await expect.poll(() => host.route()).toBe('deposit/crypto');
+    await entry(cashier, 'crypto_usdt').click();
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+    await expect.poll(() => host.route()).toBe('deposit/crypto/address');
+    await expect(cashier.root.locator('[data-package]')).toContainText('$20.00');
+    const { metadata: _typed, ...payload } = sent({ paymentType: 'crypto_usdt', fields: { network: 'TRC-20' } });
+    expect(await backend.payloads('deposit-create-sweepstake')).toEqual([
+      { ...payload, metadata: { isFromChip: false } },
+    ]);
+    expect(await backend.calls('deposit-create')).toEqual([]);
+    await isUp;
+    await backend.settle('processed');
+    await expect(title(cashier, 'Purchase complete')).toBeVisible();
+  },
+);
+
+test('a method that does not take the price says so', FULL, async ({ parts, cashier }) => {
+  const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
+  await openMethods(parts, { methods: [METHOD, dear] });
+  await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
+  await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
+});
+
+test('where no method takes the price another package is the way', FULL, async ({ parts, cashier }) => {
+  const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
+  await openMethods(parts, { methods: [dear] });
+  await expect(title(cashier, 'No payment method accepts this amount')).toBeVisible();
+  await cashier.root.getByRole('button', { name: 'Change' }).click();
+  await box(cashier, 'box-4').click();
+  await next(cashier).click();
+  await expect(entry(cashier, 'dear')).not.toHaveAttribute('aria-disabled');
+});
+
+test(
+  'limits of the server that the price is out of are told in the form, and nothing is sent',
+  FULL,
+  async ({ parts, cashier, backend }) => {
+    await backend.script({ call: 'deposit-limits', body: { limits: { USD: { min: 25, max: 100 } } } });
+    await openMethods(parts);
+    await entry(cashier).click();
+    const warning = cashier.root.locator('.pw-banner--warning');
+    await expect(warning).toHaveText(/From .*\$25/);
+    await expect(cashier.form.submit).toHaveCount(0);
+    await cashier.form.field('Code').fill('1234');
+    await cashier.form.field('Code').press('Enter');
+    // The form folds and unfolds: nothing is under way.
+    await entry(cashier).click();
+    await expect(warning).toHaveCount(0);
+    await entry(cashier).click();
+    await expect(warning).toBeVisible();
+    expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
+  },
+);
+
+test(
+  'a coin that does not take the price says so, and is not asked for an address',
+  FULL,
+  async ({ parts, host, cashier, backend }) => {
+    const dear = { ...COIN, name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } };
+    await openMethods(parts, { methods: [COIN, dear], answers: ['crypto'] });
+    await cashier.root.locator('[data-group="crypto"]').click();
+    await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
+    await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
+    await entry(cashier, 'dear').click({ force: true });
+    await entry(cashier, 'crypto_usdt').click();
+    await expect(cashier.root.locator('[data-address]')).toBeVisible();
+    await expect.poll(() => host.route()).toBe('deposit/crypto/address');
+    expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['paymentType'])).toEqual([
+      'crypto_usdt',
+    ]);
+  },
+);
+
+test('the price of a package is said in the coin that is sent, rounded up', async ({ parts, cashier, backend }) => {
+  await backend.script({ call: 'payment-convert-v2', body: { amount: '20.0100000001' } });
+  await openMethods(parts, { answers: ['crypto'] });
+  await cashier.root.locator('[data-group="crypto"]').click();
+  await entry(cashier, 'crypto_usdt').click();
+  const sum = cashier.root.locator('[data-package-sum="known"]');
+  await expect(sum).toContainText(/Send .*20\.01000001\u00a0USDT.* in one transfer/);
+  await expect(sum).toContainText('$20.00');
+  expect(await backend.payloads('payment-convert-v2')).toEqual([{ from: 'USD', to: 'USDT', amount: 20 }]);
+});
+
+for (const [why, answer] of [
+  ['refused', { status: 400, body: { error: { code: 'no_rate', message: 'None' } } }],
+  ['nothing', { body: { amount: 0 } }],
+] as const) {
+  test(
+    `where the rate is ${why}, words say what to send and in which currency the price is`,
+    why === 'nothing' ? FULL : {},
+    async ({ parts, cashier, backend, declared }) => {
+      if (why === 'refused') {
+        declared.status(400);
+        declared.console(/warning: payment-convert-v2/);
+      }
+      await backend.script({ call: 'payment-convert-v2', ...answer });
+      await openMethods(parts, { answers: ['crypto'] });
+      await cashier.root.locator('[data-group="crypto"]').click();
+      await entry(cashier, 'crypto_usdt').click();
+      await expect(cashier.root.locator('[data-address]')).toBeVisible();
+      const sum = cashier.root.locator('[data-package-sum="unknown"]');
+      await expect(sum).toContainText(/Send .*USDT.* worth .*\$20\.00.* The price is in .*USD/);
+    },
+  );
+}
+
+test('an address that was asked for with one package is never shown with another', async ({
+  parts,
+  host,
+  cashier,
+  backend,
+}) => {
+  await openMethods(parts, { answers: ['crypto'] });
+  await cashier.root.locator('[data-group="crypto"]').click();
+  await entry(cashier, 'crypto_usdt').click();
+  const address = cashier.root.locator('[data-address]');
+  await expect(address).toBeVisible();
+  await (await host.frame()).evaluate(() => history.go(-3));
+  await box(cashier, 'box-1').click();
+  await (await host.frame()).evaluate(() => history.go(3));
+  await expect(box(cashier, 'box-1')).toBeChecked();
+  await expect.poll(() => host.route()).toBe('deposit');
+  await renew(host);
+  // The address belongs to another package: it is not what the player is led to.
+  await expect(box(cashier, 'box-1')).toBeVisible();
+  await expect(address).toHaveCount(0);
+  expect((await backend.payloads('deposit-create-sweepstake')).map((sentNow) => sentNow['boxId'])).toEqual([BOX]);
+});
