@@ -1,0 +1,109 @@
+import { findings } from '../support/axe.ts';
+import { isolated } from '../support/definitions.ts';
+import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+import { ask, currency, offers, openForm } from './support.ts';
+
+test(
+  'another currency empties the sum, asks for its limits, and is what the deposit is made in',
+  FULL,
+  async ({ host, cashier, backend, hold }) => {
+    await openForm({ host, cashier, backend });
+    await expect(cashier.form.amount).toHaveValue('1,000');
+    const release = await hold('deposit-limits');
+    await cashier.form.choose('Currency of the card', 'EUR');
+    await expect(cashier.form.amount).toHaveValue('');
+    await expect(cashier.form.amount).toBeDisabled();
+    await expect(cashier.form.message('Amount')).toHaveText('Loading limits…');
+    await expect(cashier.root.getByRole('group', { name: 'Suggested amounts' })).toHaveCount(0);
+    await cashier.form.submit.click();
+    expect(await backend.calls('deposit-create')).toEqual([]);
+    await expect(currency(cashier)).toBeFocused();
+    release();
+    await expect(cashier.form.amount).toBeEnabled();
+    await expect(cashier.form.message('Amount')).toHaveText(`From ${isolated('€30')} to ${isolated('€10,000')}`);
+    await cashier.form.amount.fill('50');
+    await cashier.form.submit.click();
+    await expect(cashier.root.getByText('You pay €50.00')).toBeVisible();
+    expect(await backend.payloads('deposit-limits')).toEqual([
+      { currency: 'MXN', paymentMethod: 'onramp_card' },
+      { currency: 'EUR', paymentMethod: 'onramp_card' },
+    ]);
+    expect(await backend.payloads('deposit-create')).toMatchObject([
+      { amount: 50, currency: 'EUR', fields: { currency: 'EUR' }, selectedCountry: 'MX', isActivatedBonus: false },
+    ]);
+  },
+);
+
+test('a sum is in no other currency than it was typed in, coming back to one included', async ({
+  host,
+  cashier,
+  backend,
+}) => {
+  await openForm({ host, cashier, backend });
+  await expect(cashier.form.amount).toBeEnabled();
+  await cashier.form.amount.fill('700');
+  await cashier.form.choose('Currency of the card', 'USD');
+  await expect(cashier.form.amount).toHaveValue('');
+  await cashier.form.choose('Currency of the card', 'MXN');
+  await expect(cashier.form.amount).toBeEnabled();
+  await expect(cashier.form.amount).toHaveValue('');
+});
+
+test(
+  'a currency without limits takes no sum, says so, and leads to another one',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend });
+    await cashier.form.choose('Currency of the card', 'CUP');
+    const message = 'You cannot pay with this currency here. Choose another one.';
+    await expect(cashier.form.message('Amount')).toHaveText(message);
+    await expect(cashier.form.amount).toBeDisabled();
+    expect(await host.payloads('onError')).toEqual([{ code: 'flow_error', message: 'deposit.onramp.error.currency' }]);
+    await cashier.form.submit.click();
+    await expect(currency(cashier)).toBeFocused();
+    expect(await findings(host)).toEqual([]);
+    await cashier.form.choose('Currency of the card', 'EUR');
+    await expect(cashier.form.amount).toBeEnabled();
+    await expect(cashier.root.getByText(message)).toHaveCount(0);
+    await cashier.form.amount.fill('50');
+    await cashier.form.submit.click();
+    await expect(offers(cashier)).toHaveCount(3);
+  },
+);
+
+test(
+  'limits that cannot be had are a notice, and are asked for again by a press',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    await backend.script({ call: 'deposit-limits', status: 500, body: { error: { message: 'No' } }, times: 1 });
+    await openForm({ host, cashier, backend });
+    const words = 'The payment provider could not process this. Check the details or choose another method.';
+    await expect(cashier.root.locator('.pw-snack')).toContainText(words);
+    await expect(cashier.form.message('Amount')).toHaveText(words);
+    await expect(cashier.form.amount).toBeDisabled();
+    // What failed, and what the page cannot do for want of it.
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([
+        expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be had' }),
+        expect.objectContaining({ code: 'http_error', path: 'deposit-limits', status: 500 }),
+      ]);
+    await cashier.root.getByRole('button', { name: 'Retry' }).click();
+    await expect(cashier.form.amount).toBeEnabled();
+    await expect(cashier.form.amount).toHaveValue('1,000');
+  },
+);
+
+test(
+  'a definition without a currency field asks for one all the same, and begins with the country',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openForm({ host, cashier, backend }, { over: { fields: [] } });
+    await expect(cashier.form.dropdown('Currency')).toContainText('Mexican Peso');
+    await ask(cashier);
+    await expect(offers(cashier)).toHaveCount(3);
+    expect(await backend.payloads('deposit-create')).toMatchObject([{ currency: 'MXN', fields: { currency: 'MXN' } }]);
+  },
+);
