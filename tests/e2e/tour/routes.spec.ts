@@ -36,8 +36,8 @@ pure('there is a way by clicks to every route but those that other tests walk', 
     ...SWEEP_ROUTES.map(({ name }) => `sweep ${name}`),
   ];
   expect(rows.filter((row) => !walked.has(row))).toEqual([
-    'main deposit/bonus-details', // bonus.spec.ts
-    // In the shop: coin-shop.spec.ts.
+    'main deposit/bonus-details', // bonus/details.spec.ts
+    // In the shop: coin-shop/purchase.spec.ts and price-and-method.spec.ts.
     'sweep deposit/crypto',
     'sweep deposit/crypto/address',
     'sweep deposit/redirect/eazype',
@@ -54,7 +54,7 @@ pure('there is a way by clicks to every route but those that other tests walk', 
   ]);
 });
 
-/** The same way within the crypto balance, whose coins have a tab of their own (crypto-balance.spec.ts). */
+/** The same way within the crypto balance, whose coins have a tab of their own (crypto-balance/). */
 const inCryptoBalance = ({ at, view }: Walk): boolean =>
   view === 'main' && toCryptoBalance(at) !== at && toCryptoBalance(at) !== CRYPTO_BALANCE && !at.includes('crypto');
 

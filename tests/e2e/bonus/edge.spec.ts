@@ -1,7 +1,7 @@
-import { definition } from './support/definitions.ts';
-import { pauseClock } from './support/pause-clock.ts';
-import { expect, test } from './support/test.ts';
-import { FULL } from './support/tiers.ts';
+import { definition } from '../support/definitions.ts';
+import { pauseClock } from '../support/pause-clock.ts';
+import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
 
 const bonus = (over: object = {}) => ({
   id: 7,
