@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CODE_TIMEOUT_MS } from '../../schemas/figures.ts';
+import type { Cashier } from './support/cashier.ts';
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -27,6 +28,16 @@ async function stall(page: Page, piece: string): Promise<Stalled> {
       isStalled = false;
     },
   };
+}
+
+/** Waits for the error page, and opens the form again once its code can be loaded. */
+async function reloadAfterError(page: Page, cashier: Cashier, { endWait, end }: Stalled): Promise<void> {
+  await endWait();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  end();
+  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+  await cashier.list.method('Test method').click();
+  await page.clock.runFor(2_000);
 }
 
 const method = definition({ fields: [textField()] });
@@ -60,16 +71,11 @@ test(
   FULL,
   async ({ page, host, cashier, declared }) => {
     declared.console(/could not be loaded/);
-    const { endWait, end } = await stall(page, 'form');
+    const stalled = await stall(page, 'form');
     await page.clock.install();
     await host.open();
     await cashier.list.method('Test method').click();
-    await endWait();
-    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-    end();
-    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-    await cashier.list.method('Test method').click();
-    await page.clock.runFor(2_000);
+    await reloadAfterError(page, cashier, stalled);
     await expect(cashier.form.field('Code')).toBeVisible();
   },
 );
@@ -142,16 +148,11 @@ test(
     declared.console(/could not be loaded/);
     const fields = [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }];
     await backend.methods({ methods: [definition({ fields })] });
-    const { endWait, end } = await stall(page, 'country-fallback');
+    const stalled = await stall(page, 'country-fallback');
     await page.clock.install();
     await host.open({ country: 'IS' });
     await cashier.list.method('Test method').click();
-    await endWait();
-    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-    end();
-    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-    await cashier.list.method('Test method').click();
-    await page.clock.runFor(2_000);
+    await reloadAfterError(page, cashier, stalled);
     await expect(cashier.form.box('Cell').locator('.pw-prefix')).toHaveText('+354');
   },
 );

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { StoredChoice } from '../../../../schemas/resume/choice.ts';
 import { placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
 import { createRoutes } from '../../../../src/core/tables/routes.ts';
-import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
+import { OPEN_DEPOSIT as deposit } from '../../../support/open-deposit.ts';
 
 const routes = createRoutes(
   () => 'main',
@@ -17,15 +17,6 @@ const routes = createRoutes(
     },
   ],
 );
-const deposit: OpenDeposit = {
-  depositId: '7',
-  method: 'card',
-  page: 'deposit/complete',
-  currency: 'MXN',
-  createdAt: 0,
-  reference: 'r',
-  acceptAfterSec: 60,
-};
 const invoiced = { ...deposit, page: 'deposit/paid-by-hand', invoice: { endsAt: 600_000, lifetimeMs: 600_000 } };
 const choice: StoredChoice = { method: 'card', route: 'deposit/redirect' };
 

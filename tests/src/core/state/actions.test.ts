@@ -6,6 +6,7 @@ import { openPayment, clearStatus } from '../../../../src/core/state/actions/pay
 import { selectBox } from '../../../../src/core/state/actions/selection.ts';
 import { reset, restart, setAnnouncement } from '../../../../src/core/state/actions/session.ts';
 import { createWidgetStore, INITIAL, type WidgetState } from '../../../../src/core/state/store.ts';
+import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
 
 const sources = readdirSync(join(ROOT, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
   /\.tsx?$/.test(file),
@@ -18,28 +19,19 @@ test('only actions change the store', () => {
   expect(setting.filter((file) => !file.startsWith('core/state/actions/'))).toEqual([]);
 });
 
-const DEPOSIT: NonNullable<WidgetState['deposit']> = {
-  method: 'card',
-  page: 'deposit/complete',
-  currency: 'MXN',
-  createdAt: 0,
-  reference: 'r',
-  acceptAfterSec: 60,
-};
-
 test('a payment opens with a fresh status, whatever the last one left', () => {
   const store = createWidgetStore();
-  openPayment(store, DEPOSIT, { status: { status: 'processed', by: 'server' } });
-  openPayment(store, { ...DEPOSIT, reference: 's' });
+  openPayment(store, OPEN_DEPOSIT, { status: { status: 'processed', by: 'server' } });
+  openPayment(store, { ...OPEN_DEPOSIT, reference: 's' });
   expect(store.getState()).toMatchObject({ deposit: { reference: 's' }, status: INITIAL.status });
   expect(store.getState().transaction).toBeUndefined();
 });
 
 test('leaving a status keeps the payment', () => {
   const store = createWidgetStore();
-  openPayment(store, DEPOSIT, { status: { status: 'processed', by: 'server' } });
+  openPayment(store, OPEN_DEPOSIT, { status: { status: 'processed', by: 'server' } });
   clearStatus(store);
-  expect(store.getState()).toMatchObject({ deposit: DEPOSIT, status: INITIAL.status });
+  expect(store.getState()).toMatchObject({ deposit: OPEN_DEPOSIT, status: INITIAL.status });
 });
 
 const box = (boxId: string): NonNullable<WidgetState['box']> => ({ boxId }) as NonNullable<WidgetState['box']>;
@@ -47,16 +39,16 @@ const box = (boxId: string): NonNullable<WidgetState['box']> => ({ boxId }) as N
 test('another package drops the payment begun with the one before, and the same one keeps it', () => {
   const store = createWidgetStore();
   selectBox(store, box('1'));
-  openPayment(store, DEPOSIT);
+  openPayment(store, OPEN_DEPOSIT);
   selectBox(store, box('1'));
-  expect(store.getState().deposit).toBe(DEPOSIT);
+  expect(store.getState().deposit).toBe(OPEN_DEPOSIT);
   selectBox(store, box('2'));
   expect(store.getState().deposit).toBeUndefined();
 });
 
 test('a restart keeps nothing but the texts, and a reset not even these', () => {
   const store = createWidgetStore();
-  store.setState({ hasTexts: true, group: 'cards', deposit: DEPOSIT });
+  store.setState({ hasTexts: true, group: 'cards', deposit: OPEN_DEPOSIT });
   const start = { user: { id: '1' } } as NonNullable<WidgetState['start']>;
   restart(store, start, true);
   expect(store.getState()).toEqual({ ...INITIAL, hasTexts: true, session: 1, start, isResuming: true });

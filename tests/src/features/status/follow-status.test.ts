@@ -6,17 +6,9 @@ import type { Watcher } from '../../../../src/platform/realtime/parts.ts';
 import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
+import { OPEN_DEPOSIT } from '../../../support/open-deposit.ts';
 
-const DEPOSIT: OpenDeposit = {
-  depositId: '7',
-  method: 'pix',
-  page: 'deposit/complete',
-  amount: '5',
-  currency: 'BRL',
-  createdAt: 0,
-  reference: 'r',
-  acceptAfterSec: 60,
-};
+const DEPOSIT: OpenDeposit = { ...OPEN_DEPOSIT, method: 'pix', amount: '5', currency: 'BRL' };
 
 interface Question {
   readonly signal: AbortSignal | undefined;

@@ -9,19 +9,11 @@ import {
 import { readStartData } from '../../../../../src/platform/host/start.ts';
 import { forget } from '../../../../../src/platform/storage/items.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
+import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
 import { widgetOf } from '../../../../support/services.ts';
 import { blockStorage, stubStorage } from '../../../../support/stub-storage.ts';
 
-const deposit: OpenDeposit = {
-  depositId: '7',
-  method: 'card',
-  page: 'deposit/complete',
-  amount: '100',
-  currency: 'MXN',
-  createdAt: 5,
-  reference: 'r',
-  acceptAfterSec: 60,
-};
+const deposit: OpenDeposit = { ...OPEN_DEPOSIT, amount: '100', createdAt: 5 };
 let stored = new Map<string, string>();
 
 beforeEach(() => {
