@@ -1,6 +1,5 @@
 import '../src/ui/styles/tokens.css';
 import '../src/ui/styles/base.css';
-import '../src/ui/styles/form.css';
 import { flushSync } from 'react-dom';
 import { createRoot, type Root } from 'react-dom/client';
 import { Configured } from './Configured.tsx';
