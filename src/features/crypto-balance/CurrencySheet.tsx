@@ -7,7 +7,7 @@ import { useChoose } from '../methods/use-choose.ts';
 import { useDetour } from '../list/use-detour.tsx';
 import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import { Sheet } from '../../ui/controls/Sheet.tsx';
+import { Sheet } from '../../ui/controls/sheet/Sheet.tsx';
 import { tabId } from '../../ui/controls/Tabs.tsx';
 import { Coins } from './Coins.tsx';
 import { FiatCurrencies } from './FiatCurrencies.tsx';

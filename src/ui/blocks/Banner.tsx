@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import '../styles/page-tokens.css';
-import '../styles/banner.css';
+import './banner.css';
 
 interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> {
   readonly kind: 'warning' | 'danger' | 'note' | 'plain';

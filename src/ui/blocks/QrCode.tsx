@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
 import '../styles/page-tokens.css';
-import '../styles/qr.css';
+import './qr.css';
 import { QR_SIZE } from '../../../schemas/figures.ts';
 
 interface QrCodeProps {

@@ -1,11 +1,11 @@
 import '../styles/page-tokens.css';
-import '../styles/snack.css';
+import './snack.css';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { MarkupText } from './MarkupText.tsx';
+import { MarkupText } from './markup/MarkupText.tsx';
 import { clearNotice } from '../../core/state/actions/session.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { Instruction } from '../../../schemas/method/instruction.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { MarkupText } from './MarkupText.tsx';
-import '../styles/steps.css';
+import { MarkupText } from './markup/MarkupText.tsx';
+import './steps.css';
 
 /** How to pay, as ordered steps or a text. Markup is sanitized. */
 export function Steps({ instruction }: { readonly instruction: Instruction }) {

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import '../styles/page-tokens.css';
-import '../styles/actions.css';
+import './actions.css';
 
 /** Bar for the one primary action of a page. A line shows when content scrolls beneath it. */
 export function Actions({ children }: { readonly children: ReactNode }) {

@@ -1,6 +1,6 @@
 import type { ComponentPropsWithRef } from 'react';
 import { Spinner } from './Spinner.tsx';
-import '../styles/button.css';
+import './button.css';
 
 interface ButtonLook {
   readonly variant?: 'primary' | 'secondary' | 'ghost' | undefined;

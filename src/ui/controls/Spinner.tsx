@@ -1,3 +1,3 @@
-import '../styles/spinner.css';
+import './spinner.css';
 
 export const Spinner = () => <span className="pw-spinner" />;

@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { itemByArrow } from '../../../renderers/kit/arrow-keys.ts';
 import '../styles/page-tokens.css';
-import '../styles/tabs.css';
+import './tabs.css';
 
 export interface TabName<Id extends string> {
   readonly id: Id;

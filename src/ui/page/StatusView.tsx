@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { useServices } from '../../core/services/services.ts';
 import '../styles/page-tokens.css';
-import '../styles/status.css';
+import './status.css';
 
 interface StatusViewProps {
   readonly mark: 'rest' | 'danger' | 'success' | 'accepted' | 'wait';

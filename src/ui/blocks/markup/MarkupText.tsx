@@ -12,7 +12,7 @@ export function MarkupText({ text }: { readonly text: string }) {
   const isMarkup = MARKUP.test(text);
   const { data, isError } = useQuery({
     queryKey: ['sanitizer'],
-    queryFn: () => import('../../platform/lib/sanitize.ts'),
+    queryFn: () => import('./sanitize.ts'),
     enabled: isMarkup,
   });
   useEffect(() => {

@@ -1,5 +1,5 @@
 import createDOMPurify, { type DOMPurify } from 'dompurify';
-import { linkUrl } from '../../../schemas/link-url.ts';
+import { linkUrl } from '../../../../schemas/link-url.ts';
 
 const ALLOWED = { ALLOWED_TAGS: ['a', 'b', 'br', 'em', 'i', 'li', 'ol', 'p', 'strong', 'ul'], ALLOWED_ATTR: ['href'] };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
-import { useWidget } from '../../core/services/services.ts';
-import '../styles/page-tokens.css';
-import '../styles/sheet.css';
+import { BASE_ICONS, Icon } from '../../../../renderers/kit/icon.tsx';
+import { useWidget } from '../../../core/services/services.ts';
+import '../../styles/page-tokens.css';
+import './sheet.css';
 
 interface SheetProps {
   readonly title: string;
