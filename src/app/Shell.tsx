@@ -2,7 +2,7 @@ import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, us
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
-import { closeDialog } from '../platform/lib/close-dialog.ts';
+import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
 import type { RouteRow } from '../core/tables/route-row.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';

@@ -4,7 +4,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { cleanChoice } from '../../features/crypto-balance/currencies.ts';
 import { isToPay, storedPayments } from '../../features/payment/record/stored-deposits.ts';
 import { useMethods } from '../../features/methods/use-methods.ts';
-import { useBoxes } from '../../features/coins/use-boxes.ts';
+import { useBoxes } from '../../features/coins/packages/use-boxes.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId } from '../../../schemas/wire-id.ts';

@@ -1,7 +1,7 @@
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { coinGroupOf, coinsOf } from './networks.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import { usePriceReason } from '../coins/use-price-reason.ts';
+import { usePriceReason } from '../coins/packages/use-price-reason.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { CoinList } from '../list/CoinList.tsx';
 

@@ -5,7 +5,7 @@ import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { BoxCoins } from '../coins/BoxCoins.tsx';
+import { BoxCoins } from '../coins/packages/BoxCoins.tsx';
 import { Heap } from '../coins/Coin.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import '../../../renderers/kit/field.css';

@@ -10,7 +10,7 @@ import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { SELECT_METHOD } from '../../core/tables/route-names.ts';
-import { useBoxes } from '../coins/use-boxes.ts';
+import { useBoxes } from '../coins/packages/use-boxes.ts';
 import { useRulesUrl } from './use-rules-url.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { CoinBalances } from '../coins/CoinBalances.tsx';

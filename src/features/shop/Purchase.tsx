@@ -11,7 +11,7 @@ import { type ReadyForm, useReadyForm } from '../form/MethodForm.tsx';
 import { SubmitBar } from '../deposit/SubmitBar.tsx';
 import { FAILURE_TITLES, useDepositForm } from '../deposit/use-deposit-form.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { rangeMessage, acceptsPrice } from '../coins/price-range.ts';
+import { rangeMessage, acceptsPrice } from '../coins/packages/price-range.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { Failure } from '../../ui/page/Failure.tsx';

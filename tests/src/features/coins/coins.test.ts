@@ -4,7 +4,7 @@ import { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { shownOffers } from '../../../../src/features/onramp/offers.ts';
 import { balanceOf, coinsIn, formatCoins, GOLD, SWEEP } from '../../../../src/features/coins/coins.ts';
-import { rangeMessage, acceptsPrice } from '../../../../src/features/coins/price-range.ts';
+import { rangeMessage, acceptsPrice } from '../../../../src/features/coins/packages/price-range.ts';
 
 const RUNS = { numRuns: 10_000 };
 const NBSP = '\u00a0';

@@ -1,6 +1,6 @@
-import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
-import { compare } from '../../../schemas/money/decimal.ts';
-import { toExactNumber } from '../../../schemas/money/parse-amount.ts';
+import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import { compare } from '../../../../schemas/money/decimal.ts';
+import { toExactNumber } from '../../../../schemas/money/parse-amount.ts';
 
 export interface Packages {
   /** In the order of the response, each id once. */

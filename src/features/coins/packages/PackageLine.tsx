@@ -1,9 +1,9 @@
-import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
-import { formatMoney } from '../../../schemas/money/format-money.ts';
-import { useTexts } from '../../core/hooks/use-texts.ts';
+import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import { formatMoney } from '../../../../schemas/money/format-money.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { BoxCoins } from './BoxCoins.tsx';
-import { Heap } from './Coin.tsx';
-import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
+import { Heap } from '../Coin.tsx';
+import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
 
 /** The selected package, read-only. */
 export function PackageLine({ box }: { readonly box: SweepstakeBox }) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
-import { packagesOf } from '../../../../src/features/coins/packages.ts';
+import { SweepstakeBox } from '../../../../../schemas/deposit/sweepstake-box.ts';
+import { packagesOf } from '../../../../../src/features/coins/packages/packages.ts';
 
 const box = (boxId: string | number, price: string | number = 5): SweepstakeBox =>
   SweepstakeBox.parse({ boxId, price, priceCurrencyCode: 'USD' });

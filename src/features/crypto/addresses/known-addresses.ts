@@ -1,10 +1,10 @@
-import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
-import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
-import type { Services } from '../../core/services/services.ts';
-import { isSamePayment, storeDeposit, storedPayments } from '../payment/record/stored-deposits.ts';
-import { CRYPTO_ADDRESS } from '../../core/tables/route-names.ts';
-import type { OpenDeposit } from '../../core/state/payment.ts';
+import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { isSameId, type WireId } from '../../../../schemas/wire-id.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { isSamePayment, storeDeposit, storedPayments } from '../../payment/record/stored-deposits.ts';
+import { CRYPTO_ADDRESS } from '../../../core/tables/route-names.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;
 

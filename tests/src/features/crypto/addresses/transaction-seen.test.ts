@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { followBlocks } from '../../../../src/features/status/follow-blocks.ts';
-import { transactionSeen } from '../../../../src/features/crypto/transaction-seen.ts';
-import { isToPay, storeDeposit, storedDeposit } from '../../../../src/features/payment/record/stored-deposits.ts';
-import { nextStatus } from '../../../../src/core/tables/status.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
-import type { OpenDeposit } from '../../../../src/core/state/payment.ts';
-import { widgetOf } from '../../../support/services.ts';
-import { stubStorage } from '../../../support/stub-storage.ts';
+import { followBlocks } from '../../../../../src/features/status/follow-blocks.ts';
+import { transactionSeen } from '../../../../../src/features/crypto/addresses/transaction-seen.ts';
+import { isToPay, storeDeposit, storedDeposit } from '../../../../../src/features/payment/record/stored-deposits.ts';
+import { nextStatus } from '../../../../../src/core/tables/status.ts';
+import { readStartData } from '../../../../../src/platform/host/start.ts';
+import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
+import { widgetOf } from '../../../../support/services.ts';
+import { stubStorage } from '../../../../support/stub-storage.ts';
 
 const MINUTE_MS = 60_000;
 const TRON = { status: 0, txid: 'ab', blockchain: 'Tron', cryptoCurrency: 'USDT', amount: '25' };

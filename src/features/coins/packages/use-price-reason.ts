@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useWidget } from '../../core/services/services.ts';
-import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { useCountryCode } from '../methods/use-methods.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { useWidget } from '../../../core/services/services.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
+import { useMethodFlow } from '../../../core/hooks/method-flow.ts';
+import { useCountryCode } from '../../methods/use-methods.ts';
 import { rangeMessage, acceptsPrice } from './price-range.ts';
 
 /** Why a method cannot pay for the selected package; undefined where it can, or without a package. */

@@ -1,13 +1,13 @@
-import type { Transaction, TransactionStatus } from '../../../schemas/deposit/transaction.ts';
-import type { Services } from '../../core/services/services.ts';
-import { forgetDeposit, storeDeposit } from '../payment/record/stored-deposits.ts';
-import { isFinal, nextStatus } from '../../core/tables/status.ts';
-import { START } from '../../core/tables/status-state.ts';
-import { forget } from '../../platform/storage/items.ts';
-import { COMPLETE } from '../../core/tables/route-names.ts';
-import type { OpenDeposit } from '../../core/state/payment.ts';
-import { chainOf } from '../status/chains.ts';
-import { openPayment } from '../../core/state/actions/payment.ts';
+import type { Transaction, TransactionStatus } from '../../../../schemas/deposit/transaction.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { forgetDeposit, storeDeposit } from '../../payment/record/stored-deposits.ts';
+import { isFinal, nextStatus } from '../../../core/tables/status.ts';
+import { START } from '../../../core/tables/status-state.ts';
+import { forget } from '../../../platform/storage/items.ts';
+import { COMPLETE } from '../../../core/tables/route-names.ts';
+import type { OpenDeposit } from '../../../core/state/payment.ts';
+import { chainOf } from '../../status/chains.ts';
+import { openPayment } from '../../../core/state/actions/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock' | 'serverNow'>;
 

@@ -1,9 +1,9 @@
-import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
-import { formatAmount } from '../../../schemas/money/format-money.ts';
-import { currencyOf } from '../../../schemas/money/currency.ts';
-import { useTexts } from '../../core/hooks/use-texts.ts';
-import { coinsIn, formatCoins, GOLD } from './coins.ts';
-import { Coin } from './Coin.tsx';
+import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import { formatAmount } from '../../../../schemas/money/format-money.ts';
+import { currencyOf } from '../../../../schemas/money/currency.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
+import { coinsIn, formatCoins, GOLD } from '../coins.ts';
+import { Coin } from '../Coin.tsx';
 
 /** The coins of a package: those that are bought, and the free ones that come with them. */
 export function BoxCoins({ box }: { readonly box: SweepstakeBox }) {

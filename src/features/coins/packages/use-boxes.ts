@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
-import { isNamed } from '../../platform/errors/errors.ts';
+import { isNamed } from '../../../platform/errors/errors.ts';
 import { packagesOf, type Packages } from './packages.ts';
-import { useOptionalCall } from './use-optional-call.ts';
+import { useOptionalCall } from '../use-optional-call.ts';
 
 export interface Boxes {
   /** Undefined while loading; empty if the request failed. */

@@ -1,9 +1,9 @@
-import type { Message } from '../../../renderers/contract.ts';
-import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
-import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { decimalsOf } from '../../../schemas/money/decimals.ts';
-import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
-import { checkLimits, type LimitVerdict, type Limits, resolveLimits } from '../../../schemas/money/limits.ts';
+import type { Message } from '../../../../renderers/contract.ts';
+import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { decimalsOf } from '../../../../schemas/money/decimals.ts';
+import { formatMoney, isolate } from '../../../../schemas/money/format-money.ts';
+import { checkLimits, type LimitVerdict, type Limits, resolveLimits } from '../../../../schemas/money/limits.ts';
 
 /** Whether a method accepts the price of a package, by its own limits, else the server's. */
 export function acceptsPrice(

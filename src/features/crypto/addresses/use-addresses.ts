@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useGo } from '../../core/hooks/navigation.ts';
-import { useServices, useWidget } from '../../core/services/services.ts';
-import { followStatus } from '../status/follow-status.ts';
-import { type Press, useAborted } from '../payment/send/use-aborted.ts';
-import { useReturnUrl } from '../payment/send/use-return-url.ts';
-import { useExperiment } from '../../core/hooks/experiments.ts';
-import { useCountryCode, useCurrency } from '../methods/use-methods.ts';
-import { COMPLETE } from '../../core/tables/route-names.ts';
+import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { useGo } from '../../../core/hooks/navigation.ts';
+import { useServices, useWidget } from '../../../core/services/services.ts';
+import { followStatus } from '../../status/follow-status.ts';
+import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
+import { useReturnUrl } from '../../payment/send/use-return-url.ts';
+import { useExperiment } from '../../../core/hooks/experiments.ts';
+import { useCountryCode, useCurrency } from '../../methods/use-methods.ts';
+import { COMPLETE } from '../../../core/tables/route-names.ts';
 import { type AddressResult, createAddress } from './create-address.ts';
 import { knownAddresses, rememberAddress, forgetAddress } from './known-addresses.ts';
-import { networksOf } from './networks.ts';
-import { preselectedNetwork } from '../../../schemas/method/network-name.ts';
+import { networksOf } from '../networks.ts';
+import { preselectedNetwork } from '../../../../schemas/method/network-name.ts';
 import { transactionSeen } from './transaction-seen.ts';
-import { openPayment } from '../../core/state/actions/payment.ts';
+import { openPayment } from '../../../core/state/actions/payment.ts';
 
 export interface Addresses {
   readonly network: string | undefined;
