@@ -45,7 +45,7 @@ const CASES: readonly Case[] = [
 
 for (const { what, over, answer, sums } of CASES) {
   test(
-    `a form stays in place when the sums that the server suggests ${what}`,
+    `keeps the form in place when the amounts that the server suggests ${what}`,
     what === 'are none' || what === 'are others' ? {} : FULL,
     async ({ backend, openForm, host, cashier, hold }) => {
       await backend.script({ call: LIMITS, body: answer });

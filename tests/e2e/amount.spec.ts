@@ -2,7 +2,7 @@ import { isolated } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-test('a sum is pasted over the one that stands there, and the payload holds what the button says', async ({
+test('a pasted amount replaces the current one, and the payload has the amount on the button', async ({
   openForm,
   host,
   cashier,
@@ -18,7 +18,7 @@ test('a sum is pasted over the one that stands there, and the payload holds what
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ amount: 1500.25 })]);
 });
 
-test('a sum that the keyboard puts in as one piece is read whole, and a text that is none is refused', async ({
+test('reads an amount that the keyboard inserts in one piece, and refuses text that is not an amount', async ({
   openForm,
   cashier,
   page,
@@ -37,7 +37,7 @@ test('a sum that the keyboard puts in as one piece is read whole, and a text tha
   await expect(root.getByText(`We'll use ${isolated('MX$100.00')}`)).toBeVisible();
 });
 
-test('reached by Tab the whole sum is selected, to be typed over', FULL, async ({ openForm, cashier, page }) => {
+test('Tab selects the whole amount, ready to be typed over', FULL, async ({ openForm, cashier, page }) => {
   const { form } = cashier;
   await openForm({ prefilledAmount: 45_000 });
   await expect(form.amount).toHaveValue('45,000');
@@ -49,7 +49,7 @@ test('reached by Tab the whole sum is selected, to be typed over', FULL, async (
 });
 
 test(
-  'an amount that was edited after its tag was pressed no longer counts as a tag, even if it is the same',
+  'an amount edited after its tag was pressed no longer counts as a tag, even if it is the same',
   FULL,
   async ({ openForm, cashier, backend }) => {
     const { form, root } = cashier;

@@ -20,7 +20,7 @@ test.afterEach(async ({ host }) => {
   }
 });
 
-test('the load is timed once: for the host, and for the metrics', async ({ host, cashier, backend }) => {
+test('reports the load time once to the host and once to the metrics', async ({ host, cashier, backend }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect.poll(() => heard(host, 'load-timing')).toHaveLength(1);
@@ -38,7 +38,7 @@ test('the load is timed once: for the host, and for the metrics', async ({ host,
     .toEqual([{ events: metrics.map((metric) => ({ ...metric, time: expect.any(Number) })) }]);
 });
 
-test('each page is timed as it comes to stand there', FULL, async ({ host, openForm, cashier }) => {
+test('reports how long each page took to appear', FULL, async ({ host, openForm, cashier }) => {
   await openForm();
   await cashier.back.click();
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -46,7 +46,7 @@ test('each page is timed as it comes to stand there', FULL, async ({ host, openF
   expect(routes).toEqual(['deposit', 'deposit/redirect', 'deposit']);
 });
 
-test('what the browser measured of the page is told', FULL, async ({ host, cashier }) => {
+test('reports what the browser measured of the page', FULL, async ({ host, cashier }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   const names = async () => (await params(host, 'web-vitals')).map(({ name }) => name);
@@ -54,7 +54,7 @@ test('what the browser measured of the page is told', FULL, async ({ host, cashi
 });
 
 test(
-  'the time to the first press is told once, and each field that was refused',
+  'reports the time to the first press once, and each field that was refused',
   FULL,
   async ({ host, openForm, cashier }) => {
     await openForm({ prefilledAmount: 1, fields: [textField()] });
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('the provider’s page is told as it opens, and as it comes back; never what it says of the payment', async ({
+test('reports that the provider’s page opened and came back, but never what it says of the payment', async ({
   page,
   host,
   openForm,
@@ -102,7 +102,7 @@ const STREAM = join(import.meta.dirname, '../src/platform/analytics/stream.json'
 /** They come when the browser has settled them and when their code has come: at no fixed place among the others. */
 const TIMED: ReadonlySet<EventName> = new Set<EventName>(['web-vitals', 'load-timing']);
 
-test('deposits that are received, fail, are refused and are abandoned tell what is recorded', async ({
+test('deposits that succeed, fail, are refused or abandoned send the recorded events', async ({
   host,
   cashier,
   backend,

@@ -4,7 +4,7 @@ import { FULL } from './support/tiers.ts';
 const pan = { name: 'pan', type: 'text', label: 'Card number' };
 const bankName = { name: 'bankName', type: 'text', label: 'Bank' };
 
-test('the bank of a card is asked for once six digits stand there, and again when they change', async ({
+test('requests the bank of a card once six digits are typed, and again when they change', async ({
   openForm,
   cashier,
   backend,
@@ -27,7 +27,7 @@ test('the bank of a card is asked for once six digits stand there, and again whe
   await expect.poll(asked).toEqual(['411111', '510510', '999999']);
 });
 
-test('a field for the bank is filled in, unless the player has written there; nothing says it twice', async ({
+test('fills in the bank field unless the player has typed there, and names the bank only once', async ({
   openForm,
   cashier,
   page,
@@ -48,7 +48,7 @@ test('a field for the bank is filled in, unless the player has written there; no
 });
 
 test(
-  'a bank that is not known, or not answered, is nothing to the form',
+  'the form works without a bank that is unknown or gets no response',
   FULL,
   async ({ openForm, cashier, backend, declared }) => {
     declared.status(500);

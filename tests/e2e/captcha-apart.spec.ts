@@ -49,7 +49,7 @@ const windowsOfPress = {
 };
 
 for (const [where, around] of Object.entries(windowsOfPress)) {
-  test(`a hostile captcha script ${where} gets nothing of the player, and the deposit goes on`, async ({
+  test(`a hostile captcha script ${where} learns nothing about the player, and the deposit goes on`, async ({
     page,
     context,
     openForm,
@@ -87,12 +87,7 @@ test('the captcha page is opaque, however it is opened', async ({ page }) => {
   expect(await page.evaluate(() => window.origin)).toBe('null');
 });
 
-test('the captcha page solves nothing for a stranger that has it in a frame', async ({
-  page,
-  context,
-  host,
-  cashier,
-}) => {
+test('the captcha page does nothing in the frame of another site', async ({ page, context, host, cashier }) => {
   const asked = await serveCaptchas(context);
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -130,38 +125,42 @@ test.describe('a build with an origin for captchas', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('has them there, apart from the cashier as well', FULL, async ({ page, context, backend, host, declared }) => {
-    const widget = new URL(served.url).origin;
-    const policy = captchaPolicy({ hosts: [], captchaOrigin: CAPTCHA, widget });
-    await context.route(`${CAPTCHA}/**`, (route) =>
-      route.fulfill({
-        path: join(folder, new URL(route.request().url()).pathname.replace('/paywidget/', '')),
-        headers: { 'Content-Security-Policy': policy },
-      }),
-    );
-    declared.console(REFUSALS);
-    declared.failedRequest(/./, { maybe: true });
-    await serveCaptchas(context);
-    const sent = await serveHostile(context, [urls.backend, served.url]);
-    const left = watchForeign(page);
-    const methods = [definition({ captcha: 'geetest', fields: [...FIELDS] })];
-    await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
-    const data = host.startData({}, KEYS);
-    await page.addInitScript((start) => Object.assign(window, { paywidgetStartData: start }), data);
-    await page.goto(`${served.url}deposit`);
-    await page.getByRole('button', { name: 'Test method' }).click();
-    await page.getByLabel('Card number').fill(CARD.pan);
-    await page.getByLabel('CVV').fill(CARD.cvv);
-    const popup = page.waitForEvent('popup');
-    await page.locator('[data-submit]').click();
-    const opened = await popup;
-    await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
-    await expect.poll(() => sent).toHaveLength(1);
-    await solveGeetest(opened);
-    await expect.poll(() => backend.payloads('deposit-create')).toHaveLength(1);
-    const taken = { 'own origin': CAPTCHA, 'own frame': expect.any(String) as unknown };
-    expect(JSON.parse(sent[0] ?? '')).toEqual({ from: 'hostile', taken });
-    expect(left.filter((request) => SECRETS.test(request) || request.includes('evil.example'))).toEqual([]);
-    expect(page.url()).toContain(widget);
-  });
+  test(
+    'loads captchas from that origin, isolated from the cashier',
+    FULL,
+    async ({ page, context, backend, host, declared }) => {
+      const widget = new URL(served.url).origin;
+      const policy = captchaPolicy({ hosts: [], captchaOrigin: CAPTCHA, widget });
+      await context.route(`${CAPTCHA}/**`, (route) =>
+        route.fulfill({
+          path: join(folder, new URL(route.request().url()).pathname.replace('/paywidget/', '')),
+          headers: { 'Content-Security-Policy': policy },
+        }),
+      );
+      declared.console(REFUSALS);
+      declared.failedRequest(/./, { maybe: true });
+      await serveCaptchas(context);
+      const sent = await serveHostile(context, [urls.backend, served.url]);
+      const left = watchForeign(page);
+      const methods = [definition({ captcha: 'geetest', fields: [...FIELDS] })];
+      await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
+      const data = host.startData({}, KEYS);
+      await page.addInitScript((start) => Object.assign(window, { paywidgetStartData: start }), data);
+      await page.goto(`${served.url}deposit`);
+      await page.getByRole('button', { name: 'Test method' }).click();
+      await page.getByLabel('Card number').fill(CARD.pan);
+      await page.getByLabel('CVV').fill(CARD.cvv);
+      const popup = page.waitForEvent('popup');
+      await page.locator('[data-submit]').click();
+      const opened = await popup;
+      await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
+      await expect.poll(() => sent).toHaveLength(1);
+      await solveGeetest(opened);
+      await expect.poll(() => backend.payloads('deposit-create')).toHaveLength(1);
+      const taken = { 'own origin': CAPTCHA, 'own frame': expect.any(String) as unknown };
+      expect(JSON.parse(sent[0] ?? '')).toEqual({ from: 'hostile', taken });
+      expect(left.filter((request) => SECRETS.test(request) || request.includes('evil.example'))).toEqual([]);
+      expect(page.url()).toContain(widget);
+    },
+  );
 });

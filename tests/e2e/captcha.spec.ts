@@ -64,7 +64,7 @@ test('GeeTest is solved in the window of the press, which then goes on to the pr
 });
 
 test(
-  'reCAPTCHA Enterprise: score and checkbox, and a window that is not needed any more closes',
+  'reCAPTCHA Enterprise: score and checkbox, and closes a window that is no longer needed',
   FULL,
   async ({ page, openForm, cashier, backend, sessionFor }) => {
     await openForm({ captcha: 'recaptcha' }, { start: KEYS });
@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'while the deposit is made, the window says that there is nothing to do',
+  'while the deposit is created, the window says that there is nothing to do',
   FULL,
   async ({ page, openForm, cashier, backend, hold }) => {
     await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
@@ -109,7 +109,7 @@ test(
 );
 
 test(
-  'GeeTest that cannot be reached is tried four times, and then bypassed',
+  'tries GeeTest four times when it cannot be reached, and then bypasses it',
   FULL,
   async ({ page, context, openForm, cashier, backend, declared, sessionFor }) => {
     declared.failedRequest(/gt4\.js/);
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('a server that asks for a captcha again gets another, once, by the same key', async ({
+test('solves a second captcha when the server requires one, and sends it with the same key', async ({
   page,
   openForm,
   host,
@@ -156,7 +156,7 @@ test('a server that asks for a captcha again gets another, once, by the same key
 });
 
 test(
-  'one that asks a third time is told of, and the form keeps its values',
+  'reports a server that requires a third captcha, and the form keeps its values',
   FULL,
   async ({ page, openForm, cashier, backend, declared }) => {
     declared.status(400);
@@ -175,7 +175,7 @@ test(
 );
 
 test(
-  'a method without a captcha has one when the server asks, inside the cashier',
+  'shows a captcha inside the cashier when the server requires one for a method without it',
   FULL,
   async ({ openForm, cashier, backend, declared }) => {
     declared.status(400);
@@ -223,7 +223,7 @@ for (const [name, captcha, act, message] of [
   ['a script that does not come', 'recaptcha', () => Promise.resolve(), 'The script of the captcha did not load'],
 ] as const) {
   test(
-    `${name} closes the window and is told by its name`,
+    `${name} closes the window and is reported by its name`,
     FULL,
     async ({ page, context, openForm, host, cashier, backend, declared }) => {
       if (captcha === 'recaptcha') {
@@ -243,7 +243,7 @@ for (const [name, captcha, act, message] of [
 }
 
 test(
-  'a site without the key of a captcha is told so, and nothing opens for long',
+  'reports a missing captcha key to the site, and closes the window',
   FULL,
   async ({ openForm, host, cashier, backend }) => {
     await openForm({ captcha: 'geetest' }, { start: { schema: { meta: { geetestCaptchaId: '' } } } });
@@ -254,7 +254,7 @@ test(
   },
 );
 
-test('behind a blocked window the captcha stands inside the cashier, and Escape closes it', async ({
+test('shows the captcha inside the cashier when the window is blocked, and Escape closes it', async ({
   openForm,
   host,
   cashier,
@@ -278,7 +278,7 @@ test('behind a blocked window the captcha stands inside the cashier, and Escape 
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-test('who leaves the form takes the captcha along', FULL, async ({ page, openForm, host, cashier, backend }) => {
+test('leaving the form closes the captcha', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   const opened = await pressed(page, () => cashier.form.submit.click());
   await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
@@ -289,7 +289,7 @@ test('who leaves the form takes the captcha along', FULL, async ({ page, openFor
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('a captcha window that is loaded anew is asked again', FULL, async ({ page, openForm, cashier }) => {
+test('a captcha window that is reloaded gets its captcha again', FULL, async ({ page, openForm, cashier }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   const opened = await pressed(page, () => cashier.form.submit.click());
   await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
@@ -299,7 +299,7 @@ test('a captcha window that is loaded anew is asked again', FULL, async ({ page,
 });
 
 test(
-  'with the route behind a # the page of the captcha has its path all the same',
+  'the captcha page is reached by its path with the hash router too',
   FULL,
   async ({ page, backend, host, cashier }) => {
     const method = definition({ captcha: 'geetest' });
@@ -353,7 +353,7 @@ test('only the captcha page allows foreign scripts, by the policy of each page',
   expect(refused).toBe('refused');
 });
 
-test('the form page solves nothing for a stranger', FULL, async ({ page, context, host, cashier }) => {
+test('the form page does nothing for another site', FULL, async ({ page, context, host, cashier }) => {
   const asked = await serveCaptchas(context);
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -370,7 +370,7 @@ test('the form page solves nothing for a stranger', FULL, async ({ page, context
 });
 
 test(
-  'a transfer to a person has its captcha as any deposit has',
+  'a transfer to a person has a captcha like any deposit',
   FULL,
   async ({ page, host, cashier, backend, sessionFor }) => {
     const method = definition({ cardViewType: 5, captcha: 'recaptcha' });
@@ -397,7 +397,7 @@ test(
 );
 
 test(
-  'a site with the package whose policy refuses the script is told so, and nothing is bypassed',
+  'reports a captcha script that the policy of a site with the package refuses, and does not bypass it',
   FULL,
   async ({ page, host, backend, declared }) => {
     declared.console(/Content Security Policy/);

@@ -30,7 +30,7 @@ test.beforeEach(async ({ backend }) => {
   await backend.methods({ methods: [guided], answers: ['no-redirect'], outcome: { status: 'never' } });
 });
 
-test('a form that is gone when it is chosen comes after one reload', async ({ page, host, cashier, declared }) => {
+test('opens a form whose code is gone from the server after one reload', async ({ page, host, cashier, declared }) => {
   const { starts } = await takeAway({ page, declared }, 'form');
   await host.open();
   await cashier.list.method('Test method').click();
@@ -41,7 +41,12 @@ test('a form that is gone when it is chosen comes after one reload', async ({ pa
   expect(await host.heard('onInit')).toHaveLength(2);
 });
 
-test('what is gone for good is the error page, and no second reload', async ({ page, host, cashier, declared }) => {
+test('shows the error page, without a second reload, when code is gone for good', async ({
+  page,
+  host,
+  cashier,
+  declared,
+}) => {
   declared.console(/Failed to fetch dynamically imported module/);
   const { starts } = await takeAway({ page, declared }, 'form', true);
   await host.open();
@@ -55,7 +60,7 @@ test('what is gone for good is the error page, and no second reload', async ({ p
   expect(starts()).toBe(2);
 });
 
-test('what was typed and the key of an intent survive that reload', async ({
+test('typed values and the key of an intent survive that reload', async ({
   page,
   host,
   cashier,
@@ -84,7 +89,7 @@ test('what was typed and the key of an intent survive that reload', async ({
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('the page of a deposit that is gone when the deposit is made shows it after the reload', async ({
+test('shows a created deposit after the reload when the code of its page is gone', async ({
   page,
   host,
   cashier,
@@ -102,7 +107,7 @@ test('the page of a deposit that is gone when the deposit is made shows it after
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('the schemas of answers that are gone reload the page before anything is sent', async ({
+test('reloads before anything is sent when the schemas of responses are gone', async ({
   page,
   host,
   cashier,
@@ -120,20 +125,16 @@ test('the schemas of answers that are gone reload the page before anything is se
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-test(
-  'without a network nobody is taken off the page that is there',
-  FULL,
-  async ({ page, host, cashier, declared }) => {
-    declared.offline();
-    declared.console(/Failed to fetch dynamically imported module/);
-    await page.route(/\/assets\/form-[^/]*\.js$/, (route) => route.abort('internetdisconnected'));
-    await host.open();
-    await expect(cashier.list.tiles).toHaveText(['Test method']);
-    let starts = 0;
-    page.on('request', (request) => (starts += request.isNavigationRequest() ? 1 : 0));
-    await page.route(/\/paywidget\/(?!assets|static)/, (route) => route.abort('internetdisconnected'));
-    await cashier.list.method('Test method').click();
-    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-    expect(starts).toBe(0);
-  },
-);
+test('stays on the current page when the network is down', FULL, async ({ page, host, cashier, declared }) => {
+  declared.offline();
+  declared.console(/Failed to fetch dynamically imported module/);
+  await page.route(/\/assets\/form-[^/]*\.js$/, (route) => route.abort('internetdisconnected'));
+  await host.open();
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  let starts = 0;
+  page.on('request', (request) => (starts += request.isNavigationRequest() ? 1 : 0));
+  await page.route(/\/paywidget\/(?!assets|static)/, (route) => route.abort('internetdisconnected'));
+  await cashier.list.method('Test method').click();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(starts).toBe(0);
+});

@@ -15,7 +15,7 @@ for (const [name, off, transport] of [
   ['a day slow', -DAY_MS, 'socket'],
 ] as const) {
   test(
-    `a phone clock that is ${name} changes no countdown, over ${transport}`,
+    `a phone clock that is ${name} does not change the countdown, by ${transport}`,
     off < 0 ? FULL : {},
     async ({ page, host, cashier, backend }) => {
       await page.clock.install({ time: Date.now() + off });

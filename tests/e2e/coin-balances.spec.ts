@@ -35,7 +35,7 @@ async function toForm(cashier: Cashier): Promise<void> {
   await expect(can(cashier)).toHaveText('100.50 SC');
 }
 
-test('what was a balance is none while the new one is asked for', FULL, async ({ host, cashier, backend, hold }) => {
+test('shows no balance while the new one is requested', FULL, async ({ host, cashier, backend, hold }) => {
   await backend.methods(SETUP);
   await host.open(OPTIONS);
   await toForm(cashier);
@@ -48,7 +48,7 @@ test('what was a balance is none while the new one is asked for', FULL, async ({
   await expect(sweep(cashier)).toHaveText('125.50');
 });
 
-test('a balance that cannot be had again reads 0, and what can be redeemed is not known', async ({
+test('shows a balance of 0 and an unknown redeemable amount when the balance fails to load again', async ({
   host,
   cashier,
   backend,

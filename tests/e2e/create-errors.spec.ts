@@ -33,7 +33,7 @@ test('a message of the merchant is shown, with a reference, and the player stays
   expect(await host.heard('onCreateTransaction')).toEqual([]);
 });
 
-test('an unsafe source goes nowhere: the window closes and the player stays', async ({
+test('an unsafe address closes the window, and the player stays on the page', async ({
   page,
   openForm,
   host,
@@ -70,7 +70,7 @@ test('an error of the creation closes the window that was reserved', async ({
   await expect.poll(() => reserved.isClosed()).toBe(true);
 });
 
-test('an expired token is told to the host once, and a new one goes on', async ({
+test('reports an expired token to the host once, and a new one carries on', async ({
   openForm,
   host,
   cashier,

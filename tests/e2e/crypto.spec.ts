@@ -51,7 +51,7 @@ async function openTether(page: Page, host: HostPage, cashier: Cashier, options?
 }
 
 test(
-  'a coin is searched by name and code; what is not there is said with its currency',
+  'finds a coin by name and code, and names the currency when nothing is found',
   FULL,
   async ({ host, cashier, backend }) => {
     const others = ['LTC', 'DOGE', 'TRX', 'XRP', 'NEO'].map((code) => coin(`c_${code}`, `Coin ${code}`, code, ['Net']));
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('an address is asked for without a sum, and shown to copy, to scan and to compare', async ({
+test('requests an address without an amount, and shows it to copy, scan and compare', async ({
   page,
   host,
   cashier,
@@ -106,7 +106,7 @@ test('an address is asked for without a sum, and shown to copy, to scan and to c
 });
 
 test(
-  'a single network is told, not asked, and its minimum is known where the answer names none',
+  'shows a single network without a choice, and its minimum even when the response has none',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ ...SETUP, answers: ['crypto-no-minimum'] });
@@ -140,7 +140,7 @@ test('another network is another intent, and a network seen before is not asked 
 });
 
 test(
-  'by keyboard the arrows pass the networks, and only a press asks for an address',
+  'arrow keys move over the networks, and only a press requests an address',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods(SETUP);
@@ -176,7 +176,7 @@ test('while the answer is awaited its boxes stand, and leaving and coming back i
 });
 
 test(
-  'a network chosen while another is awaited shows its own address',
+  'a network chosen while another one loads shows its own address',
   FULL,
   async ({ host, cashier, backend, hold }) => {
     await backend.methods(SETUP);
@@ -190,7 +190,7 @@ test(
 );
 
 test(
-  'a refusal says so with a reference, and another try is another intent',
+  'shows a refusal with a reference, and another try is another intent',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(400);
@@ -236,7 +236,7 @@ test('offline the outcome is unknown, and another try sends the same key', async
   await proves(turn('address', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
 });
 
-test('an empty address is a notification, and nothing to send to', FULL, async ({ host, cashier, backend }) => {
+test('an empty address shows a notice, and no address', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto-empty'] });
   await openCoin(host, cashier, 'Tether');
   await expect(cashier.root.locator('.pw-snack')).toContainText('Something went wrong');
@@ -248,7 +248,7 @@ test('an empty address is a notification, and nothing to send to', FULL, async (
 });
 
 test(
-  'a transaction that is seen leads to complete, is counted there, and received in the end',
+  'a transaction that is seen leads to the complete page, counts down there, and ends as received',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods(SETUP);
@@ -309,7 +309,7 @@ test('the count goes on by itself, through a reload, to accepted; a push of a fa
 });
 
 test(
-  'a failure that is pushed leads to complete, and back to a new address',
+  'a pushed failure leads to the complete page, and from there to a new address',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods(SETUP);
@@ -332,7 +332,7 @@ test('a push of another coin changes nothing', FULL, async ({ page, host, cashie
 });
 
 test(
-  'where the answer names an id it alone tells whose a push is, and the host hears of the deposit',
+  'matches pushes by id alone when the response has one, and reports the deposit to the host',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods({ ...SETUP, answers: ['crypto-with-id'] });
@@ -366,7 +366,7 @@ test('a reload keeps the address that was shown, on its network, and asks for no
   await proves(turn('address', 'reload'), expect(cashier.status.processed).toBeVisible());
 });
 
-test('coming back to a coin shows what was asked for, on every network, after a reload too', async ({
+test('coming back to a coin shows the known address of each network, after a reload too', async ({
   host,
   cashier,
   backend,
@@ -396,7 +396,7 @@ test('coming back to a coin shows what was asked for, on every network, after a 
   expect(await backend.calls('deposit-create')).toHaveLength(3);
 });
 
-test('an address that money came to is not shown for the next deposit', async ({ page, host, cashier, backend }) => {
+test('does not show an address that received money for the next deposit', async ({ page, host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openTether(page, host, cashier);
   await backend.push('deposit.status', {
@@ -409,7 +409,7 @@ test('an address that money came to is not shown for the next deposit', async ({
   expect(await backend.calls('deposit-create')).toHaveLength(2);
 });
 
-test('after an unknown outcome, a 401 and a reload the address is asked for by the same key', async ({
+test('requests the address with the same key after an unknown outcome, a 401 and a reload', async ({
   host,
   cashier,
   backend,
@@ -435,7 +435,7 @@ test('after an unknown outcome, a 401 and a reload the address is asked for by t
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('the host asks for the instruction, and Russia alone has the video', FULL, async ({ host, cashier, backend }) => {
+test('the host turns on the instruction, and only Russia has the video', FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openCoin(host, cashier, 'Tether', { start: { schema: { meta: { showCryptoInstruction: false } } } });
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);

@@ -39,7 +39,7 @@ async function expectReach(open: Locator): Promise<void> {
 for (const way of WAYS) {
   test.describe(`by ${way}`, way === 'frame' ? {} : FULL, () => {
     test.use(deviceOf(way));
-    test('a currency is chosen in the sheet, and its methods are listed', async ({ host, backend }) => {
+    test('a currency chosen in the sheet lists its methods', async ({ host, backend }) => {
       await backend.methods(SETUP);
       const stage = stageOf(way, host);
       await stage.open(host.startData(), PATH);
@@ -57,7 +57,7 @@ for (const way of WAYS) {
 
 test.describe('in an app', () => {
   test.use(deviceOf('native'));
-  test('a swipe back closes the sheet first, and nothing was left', async ({ host, backend }) => {
+  test('a swipe back closes the sheet first, and stays on the page', async ({ host, backend }) => {
     await backend.methods(SETUP);
     const stage = stageOf('native', host);
     const swipes = async () => (await stage.heard()).filter(({ type }: Said) => type === 'onSwipeBack');
@@ -74,7 +74,7 @@ test.describe('in an app', () => {
 
 test.describe('in the page of a site, in a low window', () => {
   test.use({ viewport: { width: 800, height: 400 } });
-  test('all of the sheet is within reach, in fit as well', FULL, async ({ host, backend }) => {
+  test('the whole sheet can be reached, in fit too', FULL, async ({ host, backend }) => {
     await backend.methods(SETUP);
     const stage = stageOf('emitter', host);
     await stage.open(host.startData({}, { appearance: { sizing: 'fit' } }), PATH);
@@ -83,7 +83,7 @@ test.describe('in the page of a site, in a low window', () => {
   });
 });
 
-test('a frame in fit grows for the sheet, and back', FULL, async ({ host, cashier, backend }) => {
+test('a frame in fit grows for the sheet, and shrinks again', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition()] });
   await host.open({ path: PATH, sizing: 'fit', start: { user: { currency: 'MXN' } } });
   await expect(cashier.list.method('Test method')).toBeVisible();
@@ -96,7 +96,7 @@ test('a frame in fit grows for the sheet, and back', FULL, async ({ host, cashie
   await expect.poll(height).toBeLessThan(640);
 });
 
-test('what a search finds is said inside the sheet, where alone it can be heard', async ({
+test('announces what a search finds inside the sheet, since nothing outside is read out', async ({
   host,
   cashier,
   backend,
@@ -108,7 +108,7 @@ test('what a search finds is said inside the sheet, where alone it can be heard'
   await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^Results: \d+$/);
 });
 
-test('a press while the sheet is on its way out opens it again', FULL, async ({ host, cashier, backend, page }) => {
+test('a press while the sheet closes opens it again', FULL, async ({ host, cashier, backend, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await backend.methods(SETUP);
   await host.open({ path: PATH });
@@ -122,7 +122,7 @@ test('a press while the sheet is on its way out opens it again', FULL, async ({ 
   await expect(sheet(cashier.root)).toHaveCount(0);
 });
 
-test('a coin has the icon of its currency, asked for once; one of no catalogue its own', async ({
+test('a coin has the icon of its currency, fetched once; one outside the catalogue has its own', async ({
   page,
   host,
   cashier,

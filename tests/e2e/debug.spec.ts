@@ -24,7 +24,7 @@ async function hook(host: HostPage, name: Hook, ...args: readonly unknown[]): Pr
   await expect.poll(loaded).toBe(before + 1);
 }
 
-test('without debug nothing of it is on the window, nor loaded', async ({ page, host, cashier }) => {
+test('without debug nothing is added to the window or loaded', async ({ page, host, cashier }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await host.open();
@@ -36,7 +36,7 @@ test('without debug nothing of it is on the window, nor loaded', async ({ page, 
   expect(loaded.filter((path) => path.includes('/assets/')).length).toBeGreaterThan(3);
 });
 
-test('a start writes the three session items, the user without token or details', async ({ host, cashier }) => {
+test('the start writes three session items, with the user but no token or details', async ({ host, cashier }) => {
   const details = { email: 'player@mail.example', phone: '+5215512345678', passport: '4509', note: 'a note' };
   await host.open({ start: { user: details } });
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -48,7 +48,7 @@ test('a start writes the three session items, the user without token or details'
 });
 
 test(
-  'log writes messages, calls and routes to the console, and nothing that was typed',
+  'log writes messages, calls and routes to the console, but nothing that was typed',
   FULL,
   async ({ page, host, cashier, backend }) => {
     const lines: string[] = [];
@@ -97,20 +97,16 @@ test(
   },
 );
 
-test(
-  'build prints what this build is, and begins anew where it was',
-  FULL,
-  async ({ page, openForm, host, cashier }) => {
-    await openForm({}, debug);
-    await expect(panel(cashier.root)).toBeVisible();
-    const printed = page.waitForEvent('console', (message) => message.text().startsWith('[paywidget] build'));
-    await hook(host, 'build');
-    expect((await printed).text()).toMatch(/"version":"1\.0\.516".*"prefix":"paywidget"/);
-    await expect(cashier.heading).toHaveText('Test method');
-  },
-);
+test('build prints the build, and restarts on the same page', FULL, async ({ page, openForm, host, cashier }) => {
+  await openForm({}, debug);
+  await expect(panel(cashier.root)).toBeVisible();
+  const printed = page.waitForEvent('console', (message) => message.text().startsWith('[paywidget] build'));
+  await hook(host, 'build');
+  expect((await printed).text()).toMatch(/"version":"1\.0\.516".*"prefix":"paywidget"/);
+  await expect(cashier.heading).toHaveText('Test method');
+});
 
-test('the panel says what a withdrawal list set aside', async ({ host, cashier, backend }) => {
+test('the panel shows what a withdrawal list set aside', async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition(), definition({ text: 'Twice' })] });
   await host.open({ ...debug, path: 'withdrawal' });
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -119,7 +115,7 @@ test('the panel says what a withdrawal list set aside', async ({ host, cashier, 
   await expect(box.getByRole('region', { name: 'Methods set aside' })).toContainText('test_method /methods/1/name');
 });
 
-test('the panel opens by keyboard, and says what was set aside and what crossed the boundary', async ({
+test('the panel opens by keyboard, and shows what was set aside and the messages with the host', async ({
   page,
   host,
   cashier,

@@ -26,7 +26,7 @@ const site =
     else response.writeHead(status, status === 302 ? { Location: '/login?next=/cashier' } : {}).end();
   };
 
-test('a page that redirects to a login is reported as such', async ({ checker, serveBy }) => {
+test('reports a page that redirects to a login', async ({ checker, serveBy }) => {
   const url = `${await serveBy(site(hasCookie))}cashier`;
   const { frame, findings } = await checkHost(checker, { url, timeout: SOON });
   expect({ frame, findings }).toEqual({
@@ -44,7 +44,7 @@ test('a page that redirects to a login is reported as such', async ({ checker, s
   ]);
 });
 
-test('a page whose script leads to a login on another origin is reported as such', FULL, async ({ checker, serve }) => {
+test('reports a page whose script leads to a login on another origin', FULL, async ({ checker, serve }) => {
   const login = `${await serve(LOGIN)}login`;
   const url = await serve(`<!doctype html><script>location.replace('${login}?back=1')</script>`);
   const { findings } = await checkHost(checker, { url, timeout: SOON });
@@ -60,23 +60,19 @@ for (const [status, advice] of [
   [403, ADVICE],
   [500, ''],
 ] as const) {
-  test(
-    `a page that answers ${status} is reported as such`,
-    status === 401 ? {} : FULL,
-    async ({ checker, serveBy }) => {
-      const url = await serveBy(site(hasHeader, { status }));
-      const { findings } = await checkHost(checker, { url, timeout: SOON });
-      expect(findings).toEqual([
-        expect.objectContaining({
-          code: 'no-widget-frame',
-          where: expect.stringContaining(`the page answered ${status}${advice}; none of `),
-        }),
-      ]);
-    },
-  );
+  test(`reports a page with the status ${status}`, status === 401 ? {} : FULL, async ({ checker, serveBy }) => {
+    const url = await serveBy(site(hasHeader, { status }));
+    const { findings } = await checkHost(checker, { url, timeout: SOON });
+    expect(findings).toEqual([
+      expect.objectContaining({
+        code: 'no-widget-frame',
+        where: expect.stringContaining(`the page answered ${status}${advice}; none of `),
+      }),
+    ]);
+  });
 }
 
-test('the login page is named when it lacks the button to click', FULL, async ({ checker, serveBy }) => {
+test('names the login page when it lacks the button to click', FULL, async ({ checker, serveBy }) => {
   const url = await serveBy(site(hasCookie));
   await expect(checkHost(checker, { url, timeout: SOON, click: '#open' })).rejects.toThrow(
     /^"#open" cannot be clicked: .*; the page led to \/login: give --cookie or --storage-state$/,
@@ -131,7 +127,7 @@ test('a header lets the check in, and goes to no other origin', async ({ checker
   expect(strangers.toSorted()).toEqual(['/direct undefined', '/redirected undefined']);
 });
 
-test('a page that repeats what it was sent does not bring it into the report', async ({ checker, serveBy }) => {
+test('keeps what was sent to a page out of the report when the page repeats it', async ({ checker, serveBy }) => {
   const page = GOOD.replace('/paywidget/deposit?', `/paywidget/${SECRET}?`)
     .replace("'allow-scripts allow", `'${SECRET} allow-scripts allow`)
     .replace(' allow-forms', '');
@@ -151,7 +147,7 @@ test('a page that repeats what it was sent does not bring it into the report', a
   expect(JSON.stringify(report)).not.toContain(SECRET);
 });
 
-test('a certificate that nobody vouches for needs --ignore-https-errors', async ({ checker }) => {
+test('an untrusted certificate needs --ignore-https-errors', async ({ checker }) => {
   const server = createServer(selfSigned(), (_request, response) => void response.writeHead(200, HTML).end(GOOD));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -168,7 +164,7 @@ test('a certificate that nobody vouches for needs --ignore-https-errors', async 
   }
 });
 
-test('the command takes each option, and prints no value of them', async ({ serveBy }) => {
+test('the command accepts each option, and prints none of their values', async ({ serveBy }) => {
   const url = await serveBy(site((request) => hasCookie(request) && hasHeader(request)));
   const cookie = ['--cookie', `sid=${SECRET}`];
   const { code, stdout, stderr } = await command('host-check', url, ...cookie, '--header', `X-Staging-Key: ${SECRET}`);

@@ -8,7 +8,7 @@ import { urls } from './support/urls.ts';
 /** These are found by waiting in vain. */
 const IN_VAIN = new Set(['no-widget-frame', 'no-answer-to-on-init', 'no-answer-after-reload']);
 
-test('a page that embeds by itself, and does it right, has no findings', async ({ checker, serve }) => {
+test('finds nothing on a page that embeds the widget correctly without the SDK', async ({ checker, serve }) => {
   const url = await serve(GOOD);
   expect(await checkHost(checker, { url })).toEqual({
     url,
@@ -17,14 +17,14 @@ test('a page that embeds by itself, and does it right, has no findings', async (
   });
 });
 
-test('a page whose frame is out of sight has no findings either', FULL, async ({ checker, serve }) => {
+test('finds nothing on a page whose frame is out of sight', FULL, async ({ checker, serve }) => {
   const place = '<div id="place">';
   const url = await serve(GOOD.replace(place, `<div style="height: 3000px"></div>${place}`));
   expect((await checkHost(checker, { url })).findings).toEqual([]);
 });
 
 for (const [at, fault] of FAULTS.entries()) {
-  test(`${fault.code} is found, and nothing else: ${fault.fault}`, at === 0 ? {} : FULL, async ({ checker, serve }) => {
+  test(`finds ${fault.code} and nothing else: ${fault.fault}`, at === 0 ? {} : FULL, async ({ checker, serve }) => {
     const url = await serve(pageWith(fault));
     const { findings } = await checkHost(checker, { url, timeout: IN_VAIN.has(fault.code) ? 3000 : 15_000 });
     expect(findings.map(({ code, where }) => ({ code, where }))).toEqual([
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('the command names code, cause, fix and place, and ends with 1', async ({ serve }) => {
+test('the command prints code, cause, fix and place, and exits with 1', async ({ serve }) => {
   const fault = FAULTS.find(({ code }) => code === 'wrong-target-origin');
   if (!fault) throw new Error('no such fault');
   const { code, stdout, stderr } = await command('host-check', await serve(pageWith(fault)));
@@ -57,14 +57,14 @@ test('the command names code, cause, fix and place, and ends with 1', async ({ s
   expect(stdout).not.toContain('secret-token');
 });
 
-test('a warning alone ends with 0, as JSON when that is asked for', FULL, async ({ serve }) => {
+test('a warning alone exits with 0, as JSON with the option for it', FULL, async ({ serve }) => {
   const url = await serve(GOOD.replace("frame.setAttribute('title', 'Cashier');", ''));
   const { code, stdout } = await command('host-check', url, '--json', '--widget', 'https://*.example.com/paywidget');
   expect(code).toBe(0);
   expect(JSON.parse(stdout)).toMatchObject({ url, findings: [{ code: 'missing-title', severity: 'warning' }] });
 });
 
-test('an address that does not answer ends with 2, and one line', FULL, async () => {
+test('an address without a response exits with 2 and one line', FULL, async () => {
   const server = await listen(() => undefined);
   await server.close();
   const { code, stdout, stderr } = await command('host-check', server.url);

@@ -25,7 +25,7 @@ test('closing during a creation aborts it, tells the server once and the host on
   await proves(ending('plain', 'cancel', 'closed'), async () => expect(await host.heard('onClose')).toHaveLength(1));
 });
 
-test('the close message of the host does the same, and closing an idle form tells the server nothing', async ({
+test('the close message of the host closes too, and closing an idle form sends nothing to the server', async ({
   openForm,
   host,
   backend,
@@ -37,7 +37,7 @@ test('the close message of the host does the same, and closing an idle form tell
   expect(await backend.calls('session-form-on-close-modal')).toEqual([]);
 });
 
-test('closed twice in one breath, it says so once', async ({ page, openForm, host, cashier, backend }) => {
+test('reports closing once when closed twice at once', async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await backend.script({ call: 'deposit-create', fault: 'hang' });
   await cashier.form.submit.click();
@@ -50,11 +50,7 @@ test('closed twice in one breath, it says so once', async ({ page, openForm, hos
   expect(await host.heard('onClose')).toHaveLength(1);
 });
 
-test('a host that closes by itself has no close button, and nothing else moves for it', async ({
-  page,
-  host,
-  cashier,
-}) => {
+test('hides the close button for a host with its own, and nothing else moves', async ({ page, host, cashier }) => {
   await host.open({ start: { closingButton: true } });
   await expect(cashier.close).toBeVisible();
   const withButton = await cashier.heading.boundingBox();
@@ -65,26 +61,31 @@ test('a host that closes by itself has no close button, and nothing else moves f
   expect((await cashier.heading.boundingBox())?.x).toBe(withButton?.x);
 });
 
-test('in fit the host is told each height once, and nothing sticks', FULL, async ({ host, cashier, openForm }) => {
-  await openForm({}, { sizing: 'fit' });
-  const heights = async () => (await host.payloads('resize')).map((payload) => (payload as { height: number }).height);
-  await expect.poll(async () => (await heights()).length).toBeGreaterThan(1);
-  const told = await heights();
-  expect(told.filter((height, at) => height === told[at - 1])).toEqual([]);
-  await expect
-    .poll(async () => {
-      const content = await (await host.frame()).evaluate(
-        () => document.querySelector('.pw')?.getBoundingClientRect().height ?? 0,
-      );
-      return Math.ceil(content) - ((await heights()).at(-1) ?? 0);
-    })
-    .toBe(0);
-  for (const part of ['.pw-header', '.pw-actions']) {
-    await expect(cashier.main.locator(part)).not.toHaveCSS('position', /sticky|fixed/);
-  }
-});
+test(
+  'in fit each height is sent to the host once, and nothing is sticky',
+  FULL,
+  async ({ host, cashier, openForm }) => {
+    await openForm({}, { sizing: 'fit' });
+    const heights = async () =>
+      (await host.payloads('resize')).map((payload) => (payload as { height: number }).height);
+    await expect.poll(async () => (await heights()).length).toBeGreaterThan(1);
+    const told = await heights();
+    expect(told.filter((height, at) => height === told[at - 1])).toEqual([]);
+    await expect
+      .poll(async () => {
+        const content = await (await host.frame()).evaluate(
+          () => document.querySelector('.pw')?.getBoundingClientRect().height ?? 0,
+        );
+        return Math.ceil(content) - ((await heights()).at(-1) ?? 0);
+      })
+      .toBe(0);
+    for (const part of ['.pw-header', '.pw-actions']) {
+      await expect(cashier.main.locator(part)).not.toHaveCSS('position', /sticky|fixed/);
+    }
+  },
+);
 
-test('in fill header and action stick, and the page scrolls inside', FULL, async ({ host, cashier }) => {
+test('in fill header and action are sticky, and the page scrolls inside', FULL, async ({ host, cashier }) => {
   await host.open({ height: 480 });
   await cashier.list.method('SPEI transfer').click();
   await cashier.form.field('Full name').scrollIntoViewIfNeeded();
@@ -93,10 +94,7 @@ test('in fill header and action stick, and the page scrolls inside', FULL, async
   expect(await host.heard('resize')).toEqual([]);
 });
 
-test('the theme follows the start data, a host may set colours, and nothing that could fetch', async ({
-  host,
-  cashier,
-}) => {
+test('the start data set theme and colours, but no value that could fetch something', async ({ host, cashier }) => {
   const variables = {
     '--pw-accent': '#7a1fa2',
     'pw-radius': '4px',
@@ -121,7 +119,7 @@ for (const [platform, theme] of [
   });
 }
 
-test('closing while the values of a press are still being checked creates nothing', async ({
+test('creates nothing when closed while the values are still being checked', async ({
   page,
   openForm,
   host,

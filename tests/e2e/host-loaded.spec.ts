@@ -2,11 +2,7 @@ import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-test('onInit is said again each second until it is answered, with the same instance', async ({
-  page,
-  host,
-  cashier,
-}) => {
+test('sends onInit every second with the same instance until the host responds', async ({ page, host, cashier }) => {
   await page.clock.install();
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
@@ -21,10 +17,7 @@ test('onInit is said again each second until it is answered, with the same insta
   expect(await host.heard('onInit')).toHaveLength(answered);
 });
 
-test('a start without an object is incorrect data, told once, and the widget goes on waiting', async ({
-  host,
-  cashier,
-}) => {
+test('reports start data that are not an object once, and keeps waiting', async ({ host, cashier }) => {
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   for (const payload of [undefined, null, 'loaded', []]) await host.send('loaded', payload);
@@ -49,7 +42,7 @@ for (const [name, user, over] of [
   ['with a host that is no origin', {}, { host: 'api.bank.test' }],
 ] as const) {
   test(
-    `a start ${name} shows the error page; a valid one after it starts`,
+    `a start ${name} shows the error page, and a valid one after it starts the widget`,
     name === 'without a token' ? {} : FULL,
     async ({ host, cashier }) => {
       await host.open({ hold: true });
@@ -64,11 +57,7 @@ for (const [name, user, over] of [
   );
 }
 
-test('nothing within 30 s is the error page with its text; a later start still starts', async ({
-  page,
-  host,
-  cashier,
-}) => {
+test('shows the error page after 30 s without start data, and still starts later', async ({ page, host, cashier }) => {
   await page.clock.install();
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
@@ -80,7 +69,10 @@ test('nothing within 30 s is the error page with its text; a later start still s
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('a wrong type in an optional field takes the default and is reported with its path', async ({ host, cashier }) => {
+test('an optional field with a wrong type takes the default and is reported with its path', async ({
+  host,
+  cashier,
+}) => {
   await host.open({ start: { closingButton: 'yes', user: { name: 5 } } });
   await expect(cashier.list.tiles.first()).toBeVisible();
   const reports = (await host.payloads('onError')) as { code: string; message: string }[];
@@ -88,7 +80,7 @@ test('a wrong type in an optional field takes the default and is reported with i
   expect(report?.message).toContain('/closingButton');
 });
 
-test('a malformed host stops the start: the widget’s own origin is asked for nothing', async ({
+test('a malformed host stops the start, and sends no request to the widget’s own origin', async ({
   page,
   host,
   cashier,
@@ -106,7 +98,7 @@ test('a malformed host stops the start: the widget’s own origin is asked for n
   expect(JSON.stringify(await host.payloads('onInitError'))).not.toContain('secret');
 });
 
-test('a wrong theme beside a right sizing costs the theme alone', async ({ host, cashier }) => {
+test('an invalid theme does not affect a valid sizing', async ({ host, cashier }) => {
   await host.open({ start: { appearance: { theme: 'blue', sizing: 'fit' } } });
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.root.locator('.pw')).toHaveAttribute('data-sizing', 'fit');
@@ -142,7 +134,7 @@ test('a second start for the same player replaces language, theme and token in p
   expect(await backend.calls('methods-payment-v5')).toHaveLength(1);
 });
 
-test('another player restarts: cleared state, the root, and a Loaded of its own', async ({
+test('another player restarts the widget: cleared state, the root, and a second Loaded', async ({
   host,
   cashier,
   backend,
@@ -160,7 +152,7 @@ test('another player restarts: cleared state, the root, and a Loaded of its own'
   await expect(cashier.form.field('Full name')).toHaveValue('');
 });
 
-test('another kind of widget restarts with the routes of that kind', FULL, async ({ host, cashier }) => {
+test('another view restarts the widget with the routes of that view', FULL, async ({ host, cashier }) => {
   await host.open();
   await cashier.list.method('SPEI transfer').click();
   await expect(cashier.form.field('Full name')).toBeVisible();
@@ -171,7 +163,7 @@ test('another kind of widget restarts with the routes of that kind', FULL, async
   await expect.poll(() => host.route()).toBe('deposit');
 });
 
-test('locale-changed speaks another language and keeps the page and what was typed', async ({
+test('locale-changed changes the language and keeps the page and what was typed', async ({
   openForm,
   host,
   cashier,
@@ -188,7 +180,7 @@ test('locale-changed speaks another language and keeps the page and what was typ
   await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', 'ltr');
 });
 
-test('a known message of a wrong form is reported once a kind', async ({ host, cashier }) => {
+test('reports a malformed message once per type', async ({ host, cashier }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   for (let time = 0; time < 3; time++) await host.send('locale-changed', { locale: 7 });

@@ -37,7 +37,7 @@ for (const [name, origin] of [
   ['outside the list of hosts', 'https://elsewhere.example.com'],
   ['that is none', 'nonsense'],
 ] as const) {
-  test(`an origin ${name} shows the error page, and nothing is said or asked`, async ({ page, cashier }) => {
+  test(`an origin ${name} shows the error page, and nothing is sent or requested`, async ({ page, cashier }) => {
     const asked = calls(page);
     await openWith(page, origin);
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
@@ -47,14 +47,14 @@ for (const [name, origin] of [
   });
 }
 
-test('without a host there is the error page, and nothing is asked', async ({ page }) => {
+test('shows the error page without a host, and requests nothing', async ({ page }) => {
   const asked = calls(page);
   await page.goto(urls.widget);
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
   expect(asked).toEqual([]);
 });
 
-test('messages are posted to the origin of the host alone, and only its window is heard', async ({
+test('posts messages to the origin of the host only, and listens to its window only', async ({
   page,
   host,
   cashier,
@@ -89,11 +89,7 @@ test('messages are posted to the origin of the host alone, and only its window i
   expect(await host.heard('onError')).toEqual([]);
 });
 
-test('a message for another instance is ignored, one for nobody in particular is heard', async ({
-  page,
-  host,
-  cashier,
-}) => {
+test('ignores a message for another instance, and accepts one without an instance', async ({ page, host, cashier }) => {
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   const post = (message: object) =>

@@ -20,7 +20,7 @@ test.beforeEach(async ({ backend }) => {
   });
 });
 
-test('what is deeper in the data of a redirect reaches the provider as JSON, and nothing as nothing', async ({
+test('sends nested data of a redirect to the provider as JSON, and empty data as empty', async ({
   page,
   host,
   cashier,
@@ -38,7 +38,7 @@ test('what is deeper in the data of a redirect reaches the provider as JSON, and
   await expect(page).toHaveTitle('Provider');
 });
 
-test("the site opens the payer's app, and stays", FULL, async ({ page, context, host, cashier }) => {
+test("the site opens the payer's app and stays open", FULL, async ({ page, context, host, cashier }) => {
   await lead(page, { method: 'GET', source: 'upi://pay?pa=shop@example', data: { am: '500' } });
   await host.open();
   await cashier.list.method('Test method').click();

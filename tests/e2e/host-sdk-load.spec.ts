@@ -57,7 +57,7 @@ const frame = (page: Page) => page.locator('iframe[title="Cashier"]');
 const cashierOf = (page: Page) => new Cashier(page.frameLocator('iframe[title="Cashier"]'));
 const saying = (text: string) => expect.stringMatching(new RegExp(`^PaywidgetLoadError: paywidget: .*${text}`));
 
-test('ready resolves when the list is shown, and no fallback stands there', async ({ page, host }) => {
+test('ready resolves when the list is shown, without the fallback', async ({ page, host }) => {
   const heard = await embedded(page, host.startData());
   await expect(cashierOf(page).list.tiles.first()).toBeVisible();
   await expect.poll(heard).toEqual(['first resolved', 'ready']);
@@ -66,7 +66,7 @@ test('ready resolves when the list is shown, and no fallback stands there', asyn
   expect(await heard()).toHaveLength(2);
 });
 
-test('a frame that the page’s own policy forbids is told at once', async ({ page, host, declared }) => {
+test('reports at once a frame that the policy of the page forbids', async ({ page, host, declared }) => {
   declared.console(/violates the following Content Security Policy|Framing|Refused to frame/);
   const heard = await embedded(page, host.startData(), 'https://elsewhere.test/paywidget/deposit');
   await expect.poll(heard).toEqual(['page-policy', saying('content security policy')]);
@@ -74,7 +74,7 @@ test('a frame that the page’s own policy forbids is told at once', async ({ pa
   await expect(frame(page)).toBeHidden();
 });
 
-test('a widget whose server says nothing is a frame that did not load', async ({ page, host }) => {
+test('reports a frame that did not load when the server does not respond', async ({ page, host }) => {
   let release = () => undefined as void;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -110,7 +110,7 @@ for (const [name, breaks] of [
   ['has lost its script', (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }))],
 ] as const) {
   test(
-    `a widget that ${name} is a frame without an answer`,
+    `reports a frame without a response for a widget that ${name}`,
     name === 'is not found' ? {} : FULL,
     async ({ page, host, declared }) => {
       declared.console(/404|frame-ancestors/);
@@ -127,13 +127,13 @@ for (const [name, breaks] of [
   );
 }
 
-test('a widget that refuses its start data says why', async ({ page, host }) => {
+test('a widget that refuses its start data reports why', async ({ page, host }) => {
   const heard = await embedded(page, host.startData({}, { host: 'api.bank.test' }));
   await expect.poll(heard).toEqual(['refused', saying('/host')]);
   await expect(page.getByText(FALLBACK)).toBeVisible();
 });
 
-test('a widget that shows nothing in time comes up when its list does', async ({ page, host, backend }) => {
+test('a widget that is late appears when its list does', async ({ page, host, backend }) => {
   await backend.scenario('hang-list');
   const heard = await embedded(page, host.startData());
   await expect(cashierOf(page).main).toBeVisible();
@@ -148,7 +148,7 @@ test('a widget that shows nothing in time comes up when its list does', async ({
   expect(await heard()).toEqual(['not-shown', saying('showed nothing in time'), 'ready']);
 });
 
-test('<pay-widget> tells by an event, and waits as long as its attribute says', async ({ page, host }) => {
+test('<pay-widget> fires an event, and waits as long as its attribute says', async ({ page, host }) => {
   await page.clock.install();
   await page.route(DOCUMENT, (route) => route.fulfill({ contentType: 'text/html', body: '<!doctype html>' }));
   await page.goto(`${urls.host}examples/plain/`);

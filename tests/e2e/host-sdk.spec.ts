@@ -261,7 +261,7 @@ sdkTest.describe('<pay-widget>', () => {
   });
 });
 
-sdkTest.describe('a page that knows <pay-widget> late', () => {
+sdkTest.describe('a page that defines <pay-widget> late', () => {
   // The test puts a script onto the page by itself.
   sdkTest.use({ bypassCSP: true });
 

@@ -44,8 +44,8 @@ async function toTransfer({ host, cashier, backend }: Parts): Promise<void> {
 const UNIFIED = { data: { unifiedFlow: true, payment_amount: 500, payment_currency: 'MXN' } };
 const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
-test.describe('an answer that is late', () => {
-  test('leads nobody away from where they went after they had paid', async ({ page, host, cashier, backend, hold }) => {
+test.describe('a late response', () => {
+  test('keeps the player on the page opened after paying', async ({ page, host, cashier, backend, hold }) => {
     await toInvoice({ host, cashier, backend }, UNIFIED);
     const release = await hold('deposit-complete');
     await paid(cashier).click();
@@ -60,7 +60,13 @@ test.describe('an answer that is late', () => {
     await expect.poll(() => host.route()).toBe('deposit/redirect');
   });
 
-  test('does not undo what the server has decided meanwhile', async ({ page, host, cashier, backend, hold }) => {
+  test('does not overwrite the status that the server has sent in the meantime', async ({
+    page,
+    host,
+    cashier,
+    backend,
+    hold,
+  }) => {
     await toInvoice({ host, cashier, backend }, UNIFIED);
     // Asked again, the server knows less than it has pushed.
     await backend.script({ call: 'deposit-complete', body: {} }, { call: 'deposit-status', body: { status: 'NEW' } });
@@ -82,13 +88,7 @@ test.describe('an answer that is late', () => {
     await expect(cashier.status.processed).toBeVisible();
   });
 
-  test('of a cancellation says nothing of the deposit that was begun since', async ({
-    page,
-    host,
-    cashier,
-    backend,
-    hold,
-  }) => {
+  test('to a cancellation does not affect a deposit begun since', async ({ page, host, cashier, backend, hold }) => {
     await toTransfer({ host, cashier, backend });
     const release = await hold('deposit-cancel');
     await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
@@ -105,7 +105,7 @@ test.describe('an answer that is late', () => {
 });
 
 test(
-  'the two answers to a cancellation end at one edge, beside or below each other',
+  'the two buttons of a cancellation end at the same edge, beside or below each other',
   FULL,
   async ({ host, cashier, backend }) => {
     await toTransfer({ host, cashier, backend });
@@ -123,7 +123,7 @@ test(
 );
 
 test(
-  'requisites that are no row stand in their own place: the sum, the code and the link',
+  'shows the amount, the code and the link in places of their own instead of rows',
   FULL,
   async ({ host, cashier, backend }) => {
     const requisites = [
@@ -143,7 +143,7 @@ test(
   },
 );
 
-test('a number of another name goes to the server as what it is', FULL, async ({ host, cashier, backend }) => {
+test('sends a number with another name to the server as a number', FULL, async ({ host, cashier, backend }) => {
   const field = { name: 'trxId', alias: 'confirmationId', type: 'text', label: 'Transaction', regex: '^\\d{8,10}$' };
   await toInvoice({ host, cashier, backend }, { data: { ...UNIFIED.data, inputFields: [field] } });
   await cashier.form.field('Transaction').fill('12345678');
@@ -154,7 +154,7 @@ test('a number of another name goes to the server as what it is', FULL, async ({
 });
 
 test(
-  'where the window of the payment was blocked, the invoice has the link that opens it',
+  'the invoice has a link to the payment page when its window was blocked',
   FULL,
   async ({ host, cashier, backend }) => {
     await host.page.addInitScript(() => {
@@ -169,7 +169,7 @@ test(
   },
 );
 
-test('what an invoice asks for and does not get is told as in any form', FULL, async ({ host, cashier, backend }) => {
+test('an invoice shows a missing value as any form does', FULL, async ({ host, cashier, backend }) => {
   const field = { name: 'code', type: 'text', label: 'Code', regex: '^\\d{8,10}$' };
   await toInvoice({ host, cashier, backend }, { data: { ...UNIFIED.data, inputFields: [field] } });
   await paid(cashier).click();
@@ -186,7 +186,7 @@ test('what an invoice asks for and does not get is told as in any form', FULL, a
 });
 
 test(
-  'what is copied again is said for three seconds again',
+  'copying again shows "copied" for three seconds again',
   FULL,
   async ({ page, context, host, cashier, backend }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -211,7 +211,7 @@ test(
 );
 
 test(
-  'a detail that cannot be read is told to both, and nothing stands in its place',
+  'reports a malformed detail to player and host, and shows nothing in its place',
   FULL,
   async ({ host, cashier, backend }) => {
     const account = { name: 'pan', title: 'Card', value: { encoded: true, value: '%%%' } };

@@ -138,7 +138,7 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
 }
 
 test(
-  'requisites are rows, but those named elsewhere; the account is copied',
+  'shows requisites as rows except those shown elsewhere, and copies the account',
   FULL,
   async ({ page, context, host, cashier, backend }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -151,29 +151,25 @@ test(
   },
 );
 
-test('the code of a payment is drawn, and another that is given is shown', FULL, async ({ host, cashier, backend }) => {
+test('draws the QR code of a payment, or shows the given image', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, FLOWS.pix);
   await expect(cashier.root.getByRole('img', { name: 'QR code' })).toBeVisible();
   expect(await cashier.root.locator('.pw-qr path').getAttribute('d')).toMatch(/^M/);
 });
 
-test(
-  'what the form of an invoice asks for is checked before the server is told',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await toInvoice({ host, cashier, backend }, FLOWS.unified);
-    await paid(cashier).click();
-    await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
-    expect(await backend.calls('deposit-complete')).toHaveLength(0);
-    await cashier.form.field('Confirmation number').fill('1234567890');
-    await paid(cashier).click();
-    await expect
-      .poll(() => backend.payloads('deposit-complete'))
-      .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '1234567890' }]);
-  },
-);
+test('checks the form of an invoice before anything is sent', FULL, async ({ host, cashier, backend }) => {
+  await toInvoice({ host, cashier, backend }, FLOWS.unified);
+  await paid(cashier).click();
+  await expect(cashier.form.message('Confirmation number')).not.toHaveText('');
+  expect(await backend.calls('deposit-complete')).toHaveLength(0);
+  await cashier.form.field('Confirmation number').fill('1234567890');
+  await paid(cashier).click();
+  await expect
+    .poll(() => backend.payloads('deposit-complete'))
+    .toEqual([{ depositId: expect.any(String), paymentMethod: 'test_method', confirmationId: '1234567890' }]);
+});
 
-test('what else an invoice asks for goes with the completion', FULL, async ({ host, cashier, backend }) => {
+test('sends the further fields of an invoice with the completion', FULL, async ({ host, cashier, backend }) => {
   const inputFields = [confirmationId, { name: 'payer', type: 'text', label: 'Name of the payer' }];
   await toInvoice({ host, cashier, backend }, FLOWS.unified, { inputFields });
   await cashier.form.field('Confirmation number').fill('12345678');
@@ -191,7 +187,7 @@ test('what else an invoice asks for goes with the completion', FULL, async ({ ho
     ]);
 });
 
-test('parts that cannot be read cost themselves alone; a card number is grouped, and copied plain', async ({
+test('leaves out only malformed parts, and groups a card number but copies it plain', async ({
   page,
   context,
   host,
@@ -242,13 +238,13 @@ test('traits act on a card method: on its form, and on its invoice', FULL, async
   await expect(support).toHaveAttribute('href', traits.support);
 });
 
-test('an answer whose buttons leave it out has no paid button', FULL, async ({ host, cashier, backend }) => {
+test('hides the paid button when the response leaves it out', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, FLOWS.unified, { buttons: ['cancel'] });
   await expect(paid(cashier)).toHaveCount(0);
 });
 
 test(
-  'a completion that fails says so, and can be pressed again',
+  'a completion that fails shows an error, and can be sent again',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -262,7 +258,7 @@ test(
 );
 
 test(
-  'a page of an invoice that nobody made is the list, or the form of the method whose page it is',
+  'the page of an invoice that does not exist shows the list, or the form of its method',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [definition({ cardViewType: 9 })] });
@@ -289,7 +285,7 @@ test.describe('India', () => {
     await expect(cashier.root.getByRole('timer')).toBeVisible();
   };
 
-  test('is prepared, never created, and shows its invoice', FULL, async ({ host, cashier, backend }) => {
+  test('prepares the invoice without creating a deposit, and shows it', FULL, async ({ host, cashier, backend }) => {
     await open({ host, cashier, backend });
     await expect.poll(() => host.route()).toBe('deposit/india/invoice');
     await expect(cashier.root.locator('.pw-req dd')).toHaveText([
@@ -315,21 +311,25 @@ test.describe('India', () => {
     expect(await backend.calls('deposit-complete')).toEqual([]);
   });
 
-  test('a status that is asked for while pushes are down leads there too', FULL, async ({ host, cashier, backend }) => {
+  test('a status that is polled while pushes are down leads there too', FULL, async ({ host, cashier, backend }) => {
     await backend.socket('refuse');
     await open({ host, cashier, backend });
     await backend.settle('accepted');
     await expect(cashier.status.accepted).toBeVisible();
   });
 
-  test('goes to the status when it is paid, or when the server says so', FULL, async ({ host, cashier, backend }) => {
-    await open({ host, cashier, backend });
-    await paid(cashier).click();
-    await expect(cashier.status.waiting).toBeVisible();
-    expect(await backend.calls('deposit-complete')).toEqual([]);
-    await backend.settle('processed');
-    await expect(cashier.status.processed).toBeVisible();
-  });
+  test(
+    'leads to the status when the player has paid, or when the server says so',
+    FULL,
+    async ({ host, cashier, backend }) => {
+      await open({ host, cashier, backend });
+      await paid(cashier).click();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect(await backend.calls('deposit-complete')).toEqual([]);
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+    },
+  );
 
   test('comes back after a reload', FULL, async ({ host, cashier, backend }) => {
     await open({ host, cashier, backend });

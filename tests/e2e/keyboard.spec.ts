@@ -43,7 +43,7 @@ test('the whole deposit works by keyboard alone', async ({ page, host, cashier, 
   await expect(host.frameElement).toHaveCount(0);
 });
 
-test('after a navigation focus stands on the new heading, after a refused press on the first error', async ({
+test('focus moves to the new heading after a navigation, and to the first error after a refused press', async ({
   openForm,
   host,
   cashier,

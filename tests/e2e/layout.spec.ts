@@ -72,7 +72,7 @@ for (const lang of ['en', 'ar']) {
   );
 }
 
-test('an error shifts nothing below it, and the button keeps its box while busy', async ({
+test('an error moves nothing below it, and the button keeps its size while busy', async ({
   openForm,
   host,
   cashier,
@@ -121,7 +121,7 @@ test('a focused field is never under the action bar', async ({ host, cashier, pa
 });
 
 test(
-  'a list that opens near the foot of the page is shown whole, right under its field',
+  'shows the whole list of options right under its field, near the bottom of the page too',
   FULL,
   async ({ openForm, host, cashier }) => {
     const values = ['one', 'two', 'three', 'four', 'five', 'six', 'seven'];

@@ -60,54 +60,50 @@ test(
   },
 );
 
-test(
-  'forty widgets put into a page and taken out again leave no node and no listener',
-  FULL,
-  async ({ page, host, backend }) => {
-    await backend.methods({ methods: [method] });
-    await page.addInitScript((startData) => {
-      window.__options = { startData } as NonNullable<Window['__options']>;
-    }, host.startData());
-    await page.goto(`${urls.host}package-page/`);
-    const tile = page.locator('#cashier [data-method]').first();
-    const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
-    const measure = async () => {
-      // What the last one still had to do in its turn is done.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
-      const { metrics } = await session.send('Performance.getMetrics');
-      const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
-      return { documents: of('Documents'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
-    };
-    const times = async (count: number) => {
-      for (let time = 0; time < count; time++) {
-        await tile.waitFor();
-        await page.evaluate(() => {
-          window.__package.cashier.unmount();
-          window.__package.mount();
-        });
-      }
+test('adding and removing forty widgets leaves no node and no listener', FULL, async ({ page, host, backend }) => {
+  await backend.methods({ methods: [method] });
+  await page.addInitScript((startData) => {
+    window.__options = { startData } as NonNullable<Window['__options']>;
+  }, host.startData());
+  await page.goto(`${urls.host}package-page/`);
+  const tile = page.locator('#cashier [data-method]').first();
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable');
+  const measure = async () => {
+    // What the last one still had to do in its turn is done.
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
+    const { metrics } = await session.send('Performance.getMetrics');
+    const of = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? Number.NaN;
+    return { documents: of('Documents'), nodes: of('Nodes'), listeners: of('JSEventListeners') };
+  };
+  const times = async (count: number) => {
+    for (let time = 0; time < count; time++) {
       await tile.waitFor();
-    };
-    await times(10);
-    // The widget before this one may still be on its way out.
-    let early = await measure();
-    await expect
-      .poll(async () => {
-        const before = early;
-        early = await measure();
-        return [early.nodes - before.nodes, early.listeners - before.listeners];
-      })
-      .toEqual([0, 0]);
-    await times(30);
-    // A widget that is on its way out may still be held, but not the same one after each of several mounts.
-    const late: (typeof early)[] = [];
-    for (let time = 0; time < 5; time++) {
-      await times(1);
-      late.push(await measure());
+      await page.evaluate(() => {
+        window.__package.cashier.unmount();
+        window.__package.mount();
+      });
     }
-    for (const of of ['documents', 'nodes', 'listeners'] as const)
-      expect(Math.min(...late.map((measured) => measured[of])), of).toBeLessThanOrEqual(early[of]);
-  },
-);
+    await tile.waitFor();
+  };
+  await times(10);
+  // The widget before this one may still be on its way out.
+  let early = await measure();
+  await expect
+    .poll(async () => {
+      const before = early;
+      early = await measure();
+      return [early.nodes - before.nodes, early.listeners - before.listeners];
+    })
+    .toEqual([0, 0]);
+  await times(30);
+  // A widget that is on its way out may still be held, but not the same one after each of several mounts.
+  const late: (typeof early)[] = [];
+  for (let time = 0; time < 5; time++) {
+    await times(1);
+    late.push(await measure());
+  }
+  for (const of of ['documents', 'nodes', 'listeners'] as const)
+    expect(Math.min(...late.map((measured) => measured[of])), of).toBeLessThanOrEqual(early[of]);
+});

@@ -10,7 +10,7 @@ const reports = async (host: HostPage): Promise<readonly string[]> =>
     .filter(({ code }) => code === 'locale')
     .map(({ message }) => message);
 
-test('a language whose file is not served is English, and the host hears which file and what follows', async ({
+test('shows English when the file of a language is missing, and tells the host which file', async ({
   page,
   host,
   cashier,
@@ -24,7 +24,7 @@ test('a language whose file is not served is English, and the host hears which f
 });
 
 test(
-  'a change to a language that cannot be had, nor English, leaves the page as it reads',
+  'keeps the texts of the page when neither the new language nor English loads',
   FULL,
   async ({ page, host, cashier, declared }) => {
     declared.failedRequest(FILE);
@@ -52,11 +52,7 @@ test(
   },
 );
 
-test('a text that the language lacks is shown in English, which is fetched for it, and reported once', async ({
-  page,
-  host,
-  cashier,
-}) => {
+test('fetches English for a text that the language lacks, and reports it once', async ({ page, host, cashier }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     const file = FILE.exec(request.url())?.[1];

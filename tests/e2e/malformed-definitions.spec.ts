@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, readonly [definition: unknown, path: string
   ],
 };
 
-test('malformed definitions are left out, each with its path, and the others work', async ({
+test('leaves out malformed definitions and reports their paths; the others work', async ({
   backend,
   host,
   cashier,
@@ -59,7 +59,7 @@ test('malformed definitions are left out, each with its path, and the others wor
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ paymentType: 'last' })]);
 });
 
-test('definitions that cannot serve are left out with the reason', FULL, async ({ backend, host, cashier }) => {
+test('leaves out unusable definitions and reports the reason', FULL, async ({ backend, host, cashier }) => {
   await backend.methods({
     methods: [
       definition({ name: 'good', text: 'Good' }),
@@ -75,7 +75,7 @@ test('definitions that cannot serve are left out with the reason', FULL, async (
   ]);
 });
 
-test('an unknown field type is a text, an unknown card view is 0, and the host hears of both', async ({
+test('shows an unknown field type as text and an unknown card view as 0, and reports both to the host', async ({
   openForm,
   host,
   cashier,
@@ -92,7 +92,7 @@ test('an unknown field type is a text, an unknown card view is 0, and the host h
 });
 
 test(
-  'a pattern that does not compile is off, and the host hears of it',
+  'turns off a pattern that does not compile, and reports it to the host',
   FULL,
   async ({ openForm, host, cashier, backend }) => {
     await openForm({ fields: [textField({ regex: '^(unclosed' })] });
@@ -106,7 +106,7 @@ test(
   },
 );
 
-test('a catastrophic pattern never blocks the page, and what it cannot judge is refused', async ({
+test('a catastrophic pattern never blocks the page, and a value that it cannot check is refused', async ({
   openForm,
   cashier,
   backend,
@@ -119,12 +119,7 @@ test('a catastrophic pattern never blocks the page, and what it cannot judge is 
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('a worker whose script never arrives does not keep a press from being sent', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-}) => {
+test('sends a press even if the script of the worker never arrives', async ({ page, openForm, cashier, backend }) => {
   await page.context().route('**/assets/pattern.worker*', () => undefined);
   await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$' })] });
   await cashier.form.field('Code').fill('anything');

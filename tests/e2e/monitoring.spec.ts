@@ -82,7 +82,7 @@ test.describe('a build with a DSN', () => {
     rmSync(folder, { recursive: true });
   });
 
-  test('reports an error through the widget’s own server, without anything of the player', async ({
+  test('reports an error through the widget’s own server, without data of the player', async ({
     browser,
     backend,
     host,
@@ -113,7 +113,7 @@ test.describe('a build with a DSN', () => {
     await page.close();
   });
 
-  test('a code of three digits is in no report, though its form is gone', async ({ browser, backend, host }) => {
+  test('keeps a code of three digits out of reports after its form has closed', async ({ browser, backend, host }) => {
     const before = collected.reports.length;
     const fields = [textField({ name: 'cvv', regex: '.*' })];
     await backend.methods({
@@ -132,7 +132,7 @@ test.describe('a build with a DSN', () => {
   });
 
   test(
-    'reports an answer that its schema does not allow; what is foreseen it does not',
+    'reports a response that its schema does not allow, but no expected error',
     FULL,
     async ({ browser, backend, host }) => {
       const before = collected.reports.length;
@@ -155,7 +155,7 @@ test.describe('a build with a DSN', () => {
   );
 });
 
-test('a build without a DSN has nothing of it, and asks for nothing', async ({ browser, backend, host }) => {
+test('a build without a DSN contains no monitoring and sends no request for it', async ({ browser, backend, host }) => {
   const assets = join(ROOT, 'dist/widget/assets');
   const files = readdirSync(assets).filter((file) => file.endsWith('.js'));
   expect(files.length).toBeGreaterThan(5);

@@ -20,7 +20,7 @@ test("the browser's back leaves the form, its forward comes back to it", async (
   await proves(turn('form', 'back'), expect(cashier.heading).toHaveText('Test method'));
 });
 
-test('a reload on a form stays there, whoever embeds it', async ({ openForm, host, cashier }) => {
+test('a reload stays on the form, with and without a host page', async ({ openForm, host, cashier }) => {
   await openForm({ fields: [textField()] });
   await (await host.frame()).evaluate(() => location.reload());
   await expect(cashier.heading).toHaveText('Test method');
@@ -32,7 +32,10 @@ for (const [path, root, title] of [
   ['deposit/group/redirect', 'deposit', 'Deposit'],
   ['cryptobalance/withdrawal/nowhere', 'cryptobalance/withdrawal', 'Withdrawals'],
 ] as const) {
-  test(`the path "${path}" is the root of its flow, as it is unknown or needs a choice`, async ({ host, cashier }) => {
+  test(`the path "${path}" opens the root of its flow, since it is unknown or needs a choice`, async ({
+    host,
+    cashier,
+  }) => {
     await host.open({ path });
     await expect(cashier.heading).toHaveText(title);
     await expect(cashier.list.tiles.first()).toBeVisible();
@@ -45,7 +48,7 @@ test('a page that is opened directly is shown', FULL, async ({ host, cashier }) 
   await expect(cashier.heading).toHaveText('Choose a country');
 });
 
-test('with the hash router routes stand behind the hash, and survive a reload', async ({ openForm, host, cashier }) => {
+test('with the hash router routes are in the hash, and survive a reload', async ({ openForm, host, cashier }) => {
   await openForm({}, { path: 'deposit?router=hash' });
   const url = async () => new URL((await host.frame()).url());
   expect((await url()).hash).toMatch(/^#\/deposit\/redirect/);
@@ -56,19 +59,23 @@ test('with the hash router routes stand behind the hash, and survive a reload', 
   expect((await url()).hash).toMatch(/^#\/deposit\/complete/);
 });
 
-test('a deep link with the hash router opens its page, values after the hash win', FULL, async ({ host, cashier }) => {
-  await host.open({ path: 'deposit?router=hash&status=processed#/deposit/complete?status=accepted' });
-  await expect(cashier.status.accepted).toBeVisible();
-  await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
-});
+test(
+  'a deep link with the hash router opens its page, and values after the hash win',
+  FULL,
+  async ({ host, cashier }) => {
+    await host.open({ path: 'deposit?router=hash&status=processed#/deposit/complete?status=accepted' });
+    await expect(cashier.status.accepted).toBeVisible();
+    await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
+  },
+);
 
-test('a locale in the address goes before the language of the player, and is read once', async ({ host, cashier }) => {
+test('a locale in the address overrides the language of the player, and is read once', async ({ host, cashier }) => {
   await host.open({ path: 'deposit?locale=es' });
   await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
   await expect.poll(async () => (await host.frame()).url()).not.toContain('locale=');
 });
 
-test('a group chosen beside an open form opens, though its page has yet to load', async ({
+test('opens a group chosen beside an open form even if its page is still loading', async ({
   host,
   cashier,
   backend,

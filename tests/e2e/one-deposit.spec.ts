@@ -36,7 +36,7 @@ for (const [name, act] of Object.entries(PRESSES)) {
   );
 }
 
-test('presses during a slow creation make no second one, and the button keeps its words', async ({
+test('presses during a slow creation make no second deposit, and the button keeps its text', async ({
   openForm,
   cashier,
   backend,
@@ -58,7 +58,7 @@ test('presses during a slow creation make no second one, and the button keeps it
 
 const SENTENCE = "We couldn't confirm your payment";
 
-test('an answer lost on the way is an unknown outcome: the next press sends the same key, and one deposit is made', async ({
+test('a lost response is an unknown outcome: the next press sends the same key, and one deposit is made', async ({
   openForm,
   cashier,
   backend,
@@ -80,7 +80,7 @@ test('an answer lost on the way is an unknown outcome: the next press sends the 
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('30 s without an answer are an unknown outcome as well', async ({ page, openForm, cashier, backend }) => {
+test('no response for 30 s is an unknown outcome too', async ({ page, openForm, cashier, backend }) => {
   await page.clock.install();
   const { form } = cashier;
   await openForm();
@@ -99,7 +99,7 @@ test('30 s without an answer are an unknown outcome as well', async ({ page, ope
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('after a reload the same payment still has its key', async ({ host, openForm, cashier, backend, declared }) => {
+test('the same payment keeps its key after a reload', async ({ host, openForm, cashier, backend, declared }) => {
   declared.broken('deposit-create');
   const { form } = cashier;
   await openForm({ fields: [textField()] });
@@ -117,7 +117,7 @@ test('after a reload the same payment still has its key', async ({ host, openFor
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('another sum is another intent: it has a key of its own, and the first keeps its', async ({
+test('another amount is another intent with its own key, and the first one keeps its key', async ({
   openForm,
   cashier,
   backend,
@@ -161,7 +161,7 @@ test('after a definite error the same payment is a new intent with a new key', a
   expect(keys[1]).not.toBe(keys[0]);
 });
 
-test('a paid deposit pressed anew from the list is a second intent', async ({ openForm, host, cashier, backend }) => {
+test('repeating a paid deposit from the list is a second intent', async ({ openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
@@ -217,7 +217,7 @@ test(
   },
 );
 
-test('another card after a reload is asked about before it is sent, and no second payment is made', async ({
+test('asks before it sends another card after a reload, and makes no second payment', async ({
   host,
   openForm,
   cashier,
@@ -255,7 +255,7 @@ test('another card after a reload is asked about before it is sent, and no secon
 });
 
 test(
-  'an answer nested 30,000 deep leads to the status of the deposit that it names',
+  'a response nested 30,000 deep leads to the status of its deposit',
   FULL,
   async ({ page, openForm, cashier, backend }) => {
     await openForm();

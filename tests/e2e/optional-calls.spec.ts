@@ -6,7 +6,7 @@ const down = { status: 500, body: { error: { message: 'no', code: 'db_down' } } 
 const told = async (host: HostPage, path: string) =>
   ((await host.payloads('onError')) as { path?: string }[]).filter((payload) => payload.path === path);
 
-test('an optional call that fails tells the host its name, once, and the player nothing', async ({
+test('reports a failed optional call to the host by name, once, and shows the player nothing', async ({
   openForm,
   host,
   cashier,
@@ -33,7 +33,7 @@ test('an optional call that fails tells the host its name, once, and the player 
   ]);
 });
 
-test('what a list set aside, and that it was shown, is told once however often it comes back', async ({
+test('reports what a list set aside, and that it was shown, once however often it opens', async ({
   host,
   cashier,
   backend,

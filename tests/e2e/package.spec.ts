@@ -28,7 +28,7 @@ class ReactSite {
 
 const SLOW = textField({ name: 'slow', label: 'Slow', regex: '^(a+)+$', regex_error_key: 'Only a' });
 
-test('a deposit is made inside the page of a React site, and the site hears of it', async ({
+test('makes a deposit inside the page of a React site, and tells the site', async ({
   page,
   host,
   backend,
@@ -55,7 +55,7 @@ test('a deposit is made inside the page of a React site, and the site hears of i
   expect(page.url()).toBe(returnUrl);
 });
 
-test('two cashiers on one page have their own routes, and one that closes leaves the other', async ({
+test('two cashiers on one page have their own routes, and closing one keeps the other', async ({
   page,
   host,
   backend,
@@ -91,7 +91,7 @@ const REACHING = {
 
 for (const weight of ['', ' !important']) {
   test(
-    `a rule of the page that matches every element${weight} reaches nothing of the widget`,
+    `a style rule of the page for every element${weight} does not affect the widget`,
     weight === '' ? FULL : {},
     async ({ page, host, backend }) => {
       await backend.methods({ methods: [definition()] });
@@ -131,7 +131,7 @@ for (const weight of ['', ' !important']) {
   );
 }
 
-test('no style leaks either way, and the page itself is not touched', async ({ page, host, backend }) => {
+test('no style leaks either way, and the page itself is unchanged', async ({ page, host, backend }) => {
   await backend.methods({ methods: [definition()] });
   const site = new ReactSite(page);
   await site.open(host.startData({ lang: 'ar' }));
@@ -181,11 +181,7 @@ test('dropdowns open, search and choose inside the shadow root', FULL, async ({ 
   await expect(cashier.getByRole('option')).toHaveCount(0);
 });
 
-test('a pattern that may run away is kept off the page here as well, under the strictest policy', async ({
-  page,
-  host,
-  backend,
-}) => {
+test('runs a slow pattern off the page here too, under the strictest policy', async ({ page, host, backend }) => {
   await backend.methods({ methods: [definition({ fields: [SLOW] })] });
   const site = new ReactSite(page);
   await site.open(host.startData());

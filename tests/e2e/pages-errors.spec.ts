@@ -2,11 +2,7 @@ import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-test('no methods are the empty page, which offers another country and a refresh', async ({
-  host,
-  cashier,
-  backend,
-}) => {
+test('shows the empty page without methods, with another country and a refresh', async ({ host, cashier, backend }) => {
   const { root, list } = cashier;
   await backend.scenario('empty-list');
   await host.open();
@@ -25,7 +21,7 @@ test('no methods are the empty page, which offers another country and a refresh'
 });
 
 test(
-  'a region that is served directly is the empty page, and the address says so',
+  'a region opened by its address shows the empty page, and the address says so',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.scenario('direct-geo');
@@ -35,7 +31,7 @@ test(
   },
 );
 
-test('a server error is the error page with a reference; refresh goes back and works', async ({
+test('shows the error page with a reference after a server error; refresh works', async ({
   host,
   cashier,
   backend,
@@ -59,7 +55,7 @@ test('a server error is the error page with a reference; refresh goes back and w
   await expect.poll(() => host.route()).toBe('deposit');
 });
 
-test('a broken connection is tried four times, 2 s apart, and then is the error page', async ({
+test('tries a broken connection four times, 2 s apart, and then shows the error page', async ({
   page,
   host,
   cashier,
@@ -89,7 +85,7 @@ test('a broken connection is tried four times, 2 s apart, and then is the error 
   expect(await tries()).toBe(4);
 });
 
-test('30 s without a list are the error page with the text in the history state; refresh works', async ({
+test('shows the error page after 30 s without a list, with the text in the history state; refresh works', async ({
   page,
   host,
   cashier,
@@ -110,14 +106,14 @@ test('30 s without a list are the error page with the text in the history state;
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('a malformed list is the error page', async ({ host, cashier, backend }) => {
+test('a malformed list shows the error page', async ({ host, cashier, backend }) => {
   await backend.scenario('malformed-answer');
   await host.open();
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
   expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ code: 'malformed_answer' }));
 });
 
-test('an expired token at the list is told to the host, and a new token lists by itself', async ({
+test('reports an expired token of the list to the host, and a new token loads the list', async ({
   host,
   cashier,
   backend,
@@ -137,7 +133,7 @@ test('an expired token at the list is told to the host, and a new token lists by
   expect(await host.heard('onTokenExpired')).toHaveLength(1);
 });
 
-test('a host that renews the token at once gets its list without a word to the player', async ({
+test('loads the list without a message when the host renews the token at once', async ({
   page,
   host,
   cashier,
@@ -163,7 +159,7 @@ test('a host that renews the token at once gets its list without a word to the p
   expect(await host.heard('onTokenExpired')).toHaveLength(1);
 });
 
-test('limits and countries that fail cost the player only themselves', async ({
+test('the cashier works without limits and countries that fail to load', async ({
   openForm,
   cashier,
   backend,

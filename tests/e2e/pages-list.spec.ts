@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-test('fifteen skeletons stand until the list is there, in the same boxes, and nothing shifts', async ({
+test('shows fifteen skeletons until the list is there, in the same boxes, and nothing moves', async ({
   host,
   cashier,
   hold,
@@ -34,7 +34,7 @@ test('fifteen skeletons stand until the list is there, in the same boxes, and no
   expect(await frame.evaluate(() => window.__shift.sum)).toBe(0);
 });
 
-test('tiles and groups stand by position, and say what the definitions say', async ({ host, cashier, backend }) => {
+test('orders tiles and groups by position, with the texts of the definitions', async ({ host, cashier, backend }) => {
   await backend.methods({
     methods: [
       definition({ name: 'c', text: 'Third', position: 30, isPopular: true }),
@@ -123,14 +123,14 @@ test('another region reloads the methods, and drives every country rule', async 
   expect(await host.heard('Loaded')).toHaveLength(1);
 });
 
-test('one country alone has no region card', FULL, async ({ host, cashier, backend }) => {
+test('shows no region card for a single country', FULL, async ({ host, cashier, backend }) => {
   await backend.scenario('no-region-selector');
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.root.getByRole('button', { name: 'Change' })).toHaveCount(0);
 });
 
-test('the list is found where it was left', FULL, async ({ host, cashier }) => {
+test('the list keeps its scroll position', FULL, async ({ host, cashier }) => {
   await host.open({ height: 500 });
   await cashier.list.tiles.last().scrollIntoViewIfNeeded();
   const before = await cashier.main.evaluate((element) => element.scrollTop);

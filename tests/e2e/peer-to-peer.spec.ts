@@ -120,19 +120,23 @@ test.describe('asked about, without pushes', () => {
     ['accepted', 'accepted'],
     ['mistaked', 'mistaked'],
   ] as const) {
-    test(`an ending that is ${said} completes it and leads to the status`, FULL, async ({ host, cashier, backend }) => {
-      await backend.socket('refuse');
-      await toInvoice({ host, cashier, backend });
-      await backend.settle(said);
-      await expect(cashier.status[screen]).toBeVisible();
-      const [deposit] = await backend.deposits();
-      expect(await backend.payloads('deposit-complete')).toEqual([
-        { depositId: deposit?.id, paymentMethod: 'test_method' },
-      ]);
-    });
+    test(
+      `an ending that is ${said} completes the transfer and leads to the status`,
+      FULL,
+      async ({ host, cashier, backend }) => {
+        await backend.socket('refuse');
+        await toInvoice({ host, cashier, backend });
+        await backend.settle(said);
+        await expect(cashier.status[screen]).toBeVisible();
+        const [deposit] = await backend.deposits();
+        expect(await backend.payloads('deposit-complete')).toEqual([
+          { depositId: deposit?.id, paymentMethod: 'test_method' },
+        ]);
+      },
+    );
   }
 
-  test('it is asked about each 5 s while pushes come too', FULL, async ({ page, host, cashier, backend }) => {
+  test('polls the transfer every 5 s while pushes come too', FULL, async ({ page, host, cashier, backend }) => {
     await page.clock.install();
     await toInvoice({ host, cashier, backend });
     await pauseClock(page);
@@ -172,13 +176,7 @@ test('when its time is over it is asked about, and then cancelled', async ({ pag
   expect(deposit?.status).toBe('mistaked');
 });
 
-test('one that was paid before its time was over is never cancelled', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  hold,
-}) => {
+test('never cancels a transfer that was paid in time', async ({ page, host, cashier, backend, hold }) => {
   await page.clock.install();
   const release = await hold('deposit-status');
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
@@ -191,12 +189,7 @@ test('one that was paid before its time was over is never cancelled', async ({
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
 
-test('a status that nobody knows changes nothing, and the host hears of it once', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
+test('ignores an unknown status, and reports it to the host once', async ({ page, host, cashier, backend }) => {
   await page.clock.install();
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
   await backend.script({ call: 'deposit-status', body: { status: 'PENDING' } });
@@ -218,7 +211,7 @@ test('a status that nobody knows changes nothing, and the host hears of it once'
   expect(await backend.calls('deposit-cancel')).toEqual([]);
 });
 
-test('a transfer that is found paid is not asked for again: it is completed once and leads to its status', async ({
+test('completes a transfer that is already paid once, without another check, and shows its status', async ({
   host,
   cashier,
   backend,
@@ -252,7 +245,7 @@ test('the player cancels after a second press, and may think better of it', asyn
 });
 
 test(
-  'a cancellation that does not reach the server says so and leaves the invoice',
+  'shows an error and keeps the invoice when a cancellation does not reach the server',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -265,7 +258,7 @@ test(
   },
 );
 
-test('leaving while it is created cancels the creation, and the next visit finds what became of it', async ({
+test('leaving during the creation cancels it, and the next visit shows what became of it', async ({
   host,
   cashier,
   backend,
@@ -310,7 +303,7 @@ test('offline in the middle says so at paid, and once back it is told', async ({
 });
 
 test(
-  'a payee that cannot be read is no invoice: the host hears so, the player stays',
+  'shows no invoice for a malformed payee, tells the host, and keeps the player on the form',
   FULL,
   async ({ host, cashier, backend }) => {
     await toForm({ host, cashier, backend }, { method: { fields: [] }, answer: 'p2p-unreadable' });
@@ -324,7 +317,7 @@ test(
 );
 
 test(
-  'an answer that is none of a transfer: the host hears so, the player stays',
+  'reports a response without a transfer to the host, and keeps the player on the form',
   FULL,
   async ({ host, cashier, backend }) => {
     await toForm({ host, cashier, backend }, { method: { fields: [] } });
@@ -338,7 +331,7 @@ test(
 );
 
 test(
-  'a check that fails leads to the error page, and refreshing asks again',
+  'a failed check leads to the error page, and refresh checks again',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -353,7 +346,7 @@ test(
   },
 );
 
-test('all that an answer says of the payee and the sums stands there', FULL, async ({ host, cashier, backend }) => {
+test('shows everything the response says about the payee and the amounts', FULL, async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-full' });
   await expect(terms(cashier)).toHaveText([
     'Card number',
@@ -374,7 +367,7 @@ test.describe('what a method is', () => {
   const confirmation = (cashier: Cashier) => cashier.form.field('Confirmation number');
 
   test(
-    'a wallet transfer wants its number: paid is blocked until it has 8 to 10 digits',
+    'a wallet transfer needs its number: paid is blocked until it has 8 to 10 digits',
     FULL,
     async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, { method: { name: 'nagad_p2p', fields: [] } });
@@ -394,19 +387,15 @@ test.describe('what a method is', () => {
     },
   );
 
-  test(
-    'in a unified flow the answer asks for the number in its own words',
-    FULL,
-    async ({ host, cashier, backend }) => {
-      const way = { method: { name: 'bkash_p2p', fields: [] }, answer: 'p2p-unified' };
-      await toInvoice({ host, cashier, backend }, way);
-      await expect(cashier.main).toHaveAttribute('data-route', 'deposit/peer-to-peer/unified-form');
-      await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
-      await confirmation(cashier).fill('12345678');
-      await paid(cashier).click();
-      await expect(cashier.status.accepted).toBeVisible();
-    },
-  );
+  test('in a unified flow the response sets the label of the number', FULL, async ({ host, cashier, backend }) => {
+    const way = { method: { name: 'bkash_p2p', fields: [] }, answer: 'p2p-unified' };
+    await toInvoice({ host, cashier, backend }, way);
+    await expect(cashier.main).toHaveAttribute('data-route', 'deposit/peer-to-peer/unified-form');
+    await expect(paid(cashier)).toHaveAttribute('aria-disabled', 'true');
+    await confirmation(cashier).fill('12345678');
+    await paid(cashier).click();
+    await expect(cashier.status.accepted).toBeVisible();
+  });
 
   test(
     'one from abroad has a guide for each bank, in the countries that have one',
@@ -426,19 +415,19 @@ test.describe('what a method is', () => {
     },
   );
 
-  test('elsewhere it has none', FULL, async ({ host, cashier, backend }) => {
+  test('shows no guide elsewhere', FULL, async ({ host, cashier, backend }) => {
     await toInvoice({ host, cashier, backend }, { method: { traits: { international: true }, fields: [] } });
     await expect(cashier.root.getByRole('button', { name: 'Transfer from' })).toHaveCount(0);
   });
 
-  test('what is guaranteed says so, and support is a link that is safe', FULL, async ({ host, cashier, backend }) => {
+  test('marks a guaranteed method, and links to support safely', FULL, async ({ host, cashier, backend }) => {
     const traits = { guaranteed: true, support: 'https://help.example.com/p2p' };
     await toInvoice({ host, cashier, backend }, { method: { traits, fields: [] } });
     await expect(cashier.root.getByText('Guaranteed transfer')).toBeVisible();
     await expect(cashier.root.getByRole('link', { name: 'Contact support' })).toHaveAttribute('href', traits.support);
   });
 
-  test('an unsafe address of support is no link', FULL, async ({ host, cashier, backend }) => {
+  test('shows an unsafe support address without a link', FULL, async ({ host, cashier, backend }) => {
     const traits = { support: 'javascript:alert(1)' };
     await toInvoice({ host, cashier, backend }, { method: { traits, fields: [] } });
     await expect(cashier.root.getByRole('link', { name: 'Contact support' })).toHaveCount(0);

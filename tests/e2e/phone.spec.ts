@@ -1,6 +1,6 @@
 import { expect, test } from './support/test.ts';
 
-test('a pasted number is read whatever stands around it, and typed on from the middle', async ({
+test('reads a pasted number with text around it, and allows typing in the middle', async ({
   openForm,
   host,
   cashier,

@@ -8,12 +8,7 @@ import { FULL } from './support/tiers.ts';
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
 
-test('the icon of a currency is asked for once, however often its form opens', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
+test('fetches the icon of a currency once, however often its form opens', async ({ page, host, cashier, backend }) => {
   await backend.methods({ methods: [definition()] });
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -26,13 +21,7 @@ test('the icon of a currency is asked for once, however often its form opens', a
   expect(asked.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
 });
 
-test('an icon that cannot be had is told once and leaves a plain plate', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
+test('reports a missing icon once and shows a plain plate', async ({ page, host, cashier, backend, declared }) => {
   declared.status(404);
   await backend.methods({ methods: [definition({ iconIds: ['no-such-icon'] })] });
   await page.route('**/static/icons/mxn.svg', (route) => route.fulfill({ status: 404 }));
@@ -51,7 +40,7 @@ test('an icon that cannot be had is told once and leaves a plain plate', async (
   ]);
 });
 
-test('a method without an icon has the same face on its tile, its row, its form and its payment', async ({
+test('a method without an icon looks the same on its tile, row, form and payment', async ({
   host,
   cashier,
   backend,
@@ -75,11 +64,11 @@ test('a method without an icon has the same face on its tile, its row, its form 
   await hasFace(cashier.list.payments);
 });
 
-test.describe("the host's own mark", () => {
+test.describe('the logo of the host', () => {
   const brand = definition({ badgeType: 2 });
   const open = { start: { schema: { assets: { badge: DOT } } } };
 
-  test('stands on its brand badges', async ({ host, cashier, backend }) => {
+  test('is on its brand badges', async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [brand] });
     await host.open(open);
     await expect(cashier.root.locator('.pw-badge img')).toHaveAttribute('src', DOT);
@@ -87,7 +76,7 @@ test.describe("the host's own mark", () => {
   });
 
   test(
-    'comes from the host of pictures that the policy names, and from no other',
+    'loads from the image host that the policy names, and from no other',
     FULL,
     async ({ context, host, cashier, backend, declared }) => {
       declared.console(/violates the following Content Security Policy directive/);

@@ -33,7 +33,7 @@ test('the widget is served under the strictest policy, and so is the site around
   expect(`${own} ${site}`).not.toMatch(/unsafe-/);
 });
 
-test('what the browser refuses fails a test', async ({ host, declared, cashier }) => {
+test('a violation of the policy fails the test', async ({ host, declared, cashier }) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   declared.console(/Trusted(HTML| Type)/);

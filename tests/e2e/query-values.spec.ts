@@ -2,19 +2,19 @@ import { expect, test } from './support/test.ts';
 
 const HASH = '?router=hash';
 
-test('with the hash router a status before the hash is read, and removed', async ({ host, cashier }) => {
+test('with the hash router reads a status before the hash, and removes it', async ({ host, cashier }) => {
   await host.open({ path: `${HASH}&status=mistaked#/deposit/complete` });
   await expect(cashier.root.getByRole('heading', { name: 'The payment did not go through' })).toBeVisible();
   await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
 });
 
-test('with the hash router the way back before the hash is read', async ({ host, cashier }) => {
+test('with the hash router reads the back address before the hash', async ({ host, cashier }) => {
   await host.open({ path: `${HASH}&back=region#/error` });
   await cashier.root.getByRole('button', { name: 'Refresh' }).click();
   await expect(cashier.heading).toHaveText('Choose a country');
 });
 
-test('an open page whose address gets the flag refetch asks for its list anew, and removes it', async ({
+test('an open page reloads its list when its address gets the flag refetch, and removes the flag', async ({
   host,
   cashier,
   backend,
@@ -50,7 +50,13 @@ test('the form page of a provider is reached by its path, with the hash router t
   await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
-test('packages that do not come within 30 s are the error page', async ({ page, host, cashier, backend, declared }) => {
+test('shows the error page when packages do not arrive within 30 s', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
   declared.console(/sweepstake-boxes: Request timeout/);
   await page.clock.install();
   await backend.script({ call: 'sweepstake-boxes', fault: 'hang' });

@@ -12,7 +12,7 @@ const skeletons = ({ root }: Cashier): Locator => root.locator('.pw-page .pw-row
 const error = ({ root }: Cashier): Locator => root.getByRole('heading', { name: 'Error', exact: true });
 const refresh = ({ root }: Cashier): Locator => root.locator('.pw-page').getByRole('button', { name: 'Refresh' });
 
-test('while the countries are asked for their rows are on the way, and nothing is said to be missing', async ({
+test('shows rows of placeholders while the countries load, and no message that any is missing', async ({
   host,
   cashier,
   hold,
@@ -30,7 +30,7 @@ test('while the countries are asked for their rows are on the way, and nothing i
   await expect(cashier.main).not.toHaveAttribute('aria-busy');
 });
 
-test('countries that are not to be had are an error that is heard, told the host, and asked again from', async ({
+test('announces and reports an error when countries fail to load, and offers to retry', async ({
   host,
   cashier,
   backend,
@@ -57,7 +57,7 @@ test('countries that are not to be had are an error that is heard, told the host
 });
 
 test(
-  'a second failure says so again, and the host hears once of what goes on failing',
+  'announces a second failure again, and reports the repeated failure to the host once',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('a search that finds no country speaks of the spelling', FULL, async ({ host, cashier }) => {
+test('a search that finds no country suggests to check the spelling', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit/region' });
   await cashier.list.search.fill('atlantis');
   await expect(cashier.root.getByRole('heading', { name: NOTHING_FOUND })).toBeVisible();

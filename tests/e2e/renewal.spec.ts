@@ -7,7 +7,7 @@ import { FULL } from './support/tiers.ts';
 const UNKNOWN = "We couldn't confirm your payment";
 const EUROS = { amount_rules: { EUR: { min: 10, max: 5_000 }, USD: { min: 10, max: 5_000 } }, fields: [textField()] };
 
-test('a token that ends while it is unknown what became of a payment does not make it twice', async ({
+test('a token that expires after an unknown outcome does not make a second payment', async ({
   openForm,
   host,
   cashier,
@@ -38,7 +38,7 @@ test('a token that ends while it is unknown what became of a payment does not ma
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('a new token alone changes nothing else of the same player', async ({
+test('a new token changes nothing else of the same player', async ({
   host,
   openForm,
   cashier,
@@ -59,7 +59,7 @@ test('a new token alone changes nothing else of the same player', async ({
   expect(await host.heard('Loaded')).toHaveLength(1);
 });
 
-test('a new token takes the message off a form, asks for its limits again, and repeats no press', async ({
+test('a new token clears the message of a form, reloads its limits, and repeats no press', async ({
   page,
   host,
   openForm,
@@ -96,7 +96,7 @@ test('a new token takes the message off a form, asks for its limits again, and r
   expect(await backend.deposits()).toEqual([]);
 });
 
-test('after a start that was refused, the error page asks the host anew', async ({ host, cashier, by }) => {
+test('after a refused start the error page asks the host for start data again', async ({ host, cashier, by }) => {
   await host.open(by('http'));
   await expect(cashier.list.tiles.first()).toBeVisible();
   await host.send('loaded', { user: { id: 'somebody-else' } });
@@ -106,7 +106,7 @@ test('after a start that was refused, the error page asks the host anew', async 
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('a push that brings another currency begins anew: no sum that was typed goes out in another money', async ({
+test('a push with another currency restarts: no typed amount is sent in another currency', async ({
   openForm,
   host,
   cashier,
@@ -129,7 +129,7 @@ test('a push that brings another currency begins anew: no sum that was typed goe
 });
 
 test(
-  'back from the countries of an empty list is that list, of what goes out as well',
+  'back from the countries leads to the empty list, of withdrawals too',
   FULL,
   async ({ host, cashier, backend, by }) => {
     await backend.methods({ methods: [] });
@@ -146,7 +146,7 @@ test(
   },
 );
 
-test('a page that stands alone leads from the end to its list: nobody is there to close it', async ({
+test('a standalone page leads from the complete page to its list, since no host can close it', async ({
   page,
   host,
   backend,

@@ -65,7 +65,7 @@ test('a reload keeps the form, the sum and what is no secret; and tells the host
   for (const secret of ['hush', PAN, host.player.token]) expect(kept).not.toContain(secret);
 });
 
-test('a page that is closed and opened again begins at the list, and nothing typed is there', async ({
+test('a page that is closed and opened again starts at the list, without what was typed', async ({
   page,
   openForm,
   host,
@@ -82,7 +82,7 @@ test('a page that is closed and opened again begins at the list, and nothing typ
 
 for (const path of ['', '?router=hash']) {
   test(
-    `an address without a route shows the payment under way too ("${path}")`,
+    `an address without a route shows the open payment too ("${path}")`,
     path === '' ? {} : FULL,
     async ({ page, openForm, host, cashier }) => {
       await openForm({}, { path });
@@ -94,7 +94,7 @@ for (const path of ['', '?router=hash']) {
   );
 }
 
-test('who closes the cashier and opens it again in the same tab finds the list, and nothing typed is there', async ({
+test('closing and opening the cashier in the same tab shows the list, without what was typed', async ({
   openForm,
   host,
   cashier,
@@ -110,7 +110,7 @@ test('who closes the cashier and opens it again in the same tab finds the list, 
   await expect(cashier.form.field('Holder')).toHaveValue('');
 });
 
-test('what was typed leaves storage after 30 minutes in a page that nobody touches', async ({
+test('removes what was typed from storage after 30 minutes without activity', async ({
   page,
   openForm,
   host,
@@ -126,7 +126,7 @@ test('what was typed leaves storage after 30 minutes in a page that nobody touch
   await expect(cashier.form.field('Holder')).toHaveValue('JUAN PEREZ');
 });
 
-test('what was typed leaves storage with a refusal, and stays in the form', async ({
+test('removes what was typed from storage after a refusal, and keeps it in the form', async ({
   openForm,
   host,
   cashier,
@@ -147,7 +147,7 @@ test('what was typed leaves storage with a refusal, and stays in the form', asyn
   await expect(form.field('Holder')).toHaveValue('JUAN PEREZ');
 });
 
-test('a region and a method of a group come back', FULL, async ({ host, cashier }) => {
+test('restores a region and a method of a group', FULL, async ({ host, cashier }) => {
   await host.open({ country: 'NG', start: { user: { currency: 'NGN' } } });
   await cashier.list.tiles.first().waitFor();
   await cashier.root.getByRole('button', { name: 'Change' }).click();
@@ -164,7 +164,7 @@ test('a region and a method of a group come back', FULL, async ({ host, cashier 
   await expect(cashier.root.locator('.pw-region__place')).toHaveText('Mexico');
 });
 
-test('a method that is gone after the reload is the list', FULL, async ({ openForm, host, cashier, backend }) => {
+test('shows the list when the method is gone after the reload', FULL, async ({ openForm, host, cashier, backend }) => {
   await openForm({ fields });
   await fill(cashier);
   await backend.methods({ methods: [definition({ name: 'another', text: 'Another method' })] });
@@ -173,13 +173,7 @@ test('a method that is gone after the reload is the list', FULL, async ({ openFo
   await expect.poll(() => host.route()).toBe('deposit');
 });
 
-test('a payment under way is a row of the list that says where it stands and leads to it', async ({
-  page,
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
+test('lists an open payment with its status and a link to it', async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.form.amount.fill('750');
   await cashier.form.submit.click();
@@ -201,7 +195,7 @@ test('a payment under way is a row of the list that says where it stands and lea
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('two payments are two rows, each with a status of its own', FULL, async ({ openForm, cashier, backend }) => {
+test('two payments have two rows, each with its own status', FULL, async ({ openForm, cashier, backend }) => {
   await openForm();
   for (const sum of ['750', '760']) {
     await cashier.form.amount.fill(sum);
@@ -216,7 +210,7 @@ test('two payments are two rows, each with a status of its own', FULL, async ({ 
   await expect(cashier.list.payments).toHaveText([/760.*Waiting/, /750.*did not go through/]);
 });
 
-test('waiting that takes long reads as in progress in its row too', FULL, async ({ page, openForm, host, cashier }) => {
+test('a payment that waits long is in progress in its row too', FULL, async ({ page, openForm, host, cashier }) => {
   await openForm({ traits: { acceptAfterSec: 1 } });
   await cashier.form.submit.click();
   await expect(cashier.status.accepted).toBeVisible();
@@ -224,7 +218,7 @@ test('waiting that takes long reads as in progress in its row too', FULL, async 
   await expect(next.cashier.list.payments).toHaveText([/Payment in progress/]);
 });
 
-test('another player finds nothing of it', async ({ openForm, host, cashier }) => {
+test('another player sees nothing of it', async ({ openForm, host, cashier }) => {
   await openForm({ fields });
   await fill(cashier);
   await host.open({ start: { user: { id: '77' } } });
@@ -267,7 +261,7 @@ const blockStorage = (page: Page) =>
       };
   });
 
-test('where storage throws everything works, and a reload begins anew', async ({ page, openForm, host, cashier }) => {
+test('everything works when storage throws, and a reload starts again', async ({ page, openForm, host, cashier }) => {
   await blockStorage(page);
   await openForm({ fields });
   await fill(cashier);
@@ -283,7 +277,7 @@ test('where storage throws everything works, and a reload begins anew', async ({
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('where storage throws, an unknown outcome asks to check before another page pays again', async ({
+test('when storage throws, an unknown outcome asks the player to check before paying again on another page', async ({
   page,
   openForm,
   cashier,
@@ -303,7 +297,7 @@ test('where storage throws, an unknown outcome asks to check before another page
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('where there is no storage to speak of everything works', FULL, async ({ page, openForm, cashier }) => {
+test('everything works when there is no storage at all', FULL, async ({ page, openForm, cashier }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage'])
       Object.defineProperty(window, name, {
@@ -317,7 +311,7 @@ test('where there is no storage to speak of everything works', FULL, async ({ pa
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('hostile storage is as if it were empty', async ({ page, host, cashier }) => {
+test('treats hostile storage as empty', async ({ page, host, cashier }) => {
   await page.addInitScript(() => {
     if (window === window.parent) return;
     sessionStorage.setItem('paywidget.resume', '{"owner":"x","at":1,"value":{"route":"javascript:alert(1)"}}');

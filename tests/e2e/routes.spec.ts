@@ -59,7 +59,7 @@ const VIEWS: readonly (readonly [WidgetView, readonly RouteRow[]])[] = [
 test.describe('by the address bar', () => {
   for (const [view, rows] of VIEWS) {
     test(
-      `${view}: each address ends on its page or at the root of its flow`,
+      `${view}: each address opens its page or the root of its flow`,
       view === 'main' ? FULL : {},
       async ({ host, cashier, backend }) => {
         await backend.methods({ methods: view === 'sweep' ? [definition(), COIN] : [definition()] });
@@ -75,7 +75,7 @@ test.describe('by the address bar', () => {
     ['', 'history'],
     ['deposit/redirect/nowhere', 'hash'],
   ] as const) {
-    test(`the unknown path "${path}" is the list, ${mode}`, async ({ host, cashier, backend }) => {
+    test(`the unknown path "${path}" shows the list, ${mode}`, async ({ host, cashier, backend }) => {
       await backend.methods({ methods: [definition()] });
       await host.open({ path: addressOf(path, mode) });
       await expect(cashier.list.method('Test method')).toBeVisible();

@@ -55,7 +55,7 @@ test('an answer that asks for more is a second step of the same deposit', async 
 });
 
 test(
-  'a reload in the second step makes no second deposit: the same press asks again',
+  'a reload in the second step makes no second deposit: the same press sends the same intent',
   FULL,
   async ({ page, host, cashier, backend }) => {
     const { form, list } = cashier;
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('a method that is prepared first asks for what the answer wants, then creates', async ({
+test('a method that is prepared first shows the fields of the response, then creates', async ({
   page,
   host,
   cashier,

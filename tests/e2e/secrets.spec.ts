@@ -5,7 +5,7 @@ import { FULL } from './support/tiers.ts';
 
 for (const { flow, call, open, submit, isCarriedOut = false, says, keeps } of FLOWS) {
   test(
-    `no secret of the forty fields of ${flow} stands in storage, history, messages, other requests or the log`,
+    `no secret of the forty fields of ${flow} is in storage, history, messages, other requests or the log`,
     flow === 'a deposit' ? {} : FULL,
     async ({ page, host, cashier, backend, declared }) => {
       declared.broken(call);

@@ -3,7 +3,9 @@ import { urls } from './support/urls.ts';
 
 for (const build of ['widget', 'msw'] as const) {
   test.describe(`the server of the ${build} build`, () => {
-    test('answers every route below the base with the page, and says who may embed it', async ({ request }) => {
+    test('serves the page for every route below the base, with the header that says who may embed it', async ({
+      request,
+    }) => {
       for (const path of ['', 'deposit', 'deposit/complete?status=1', 'anything/at/all']) {
         const response = await request.get(new URL(path, urls[build]).href);
         expect(response.status(), path).toBe(200);
@@ -14,7 +16,7 @@ for (const build of ['widget', 'msw'] as const) {
       }
     });
 
-    test('answers a missing file, and what is outside of the base, with 404', async ({ request }) => {
+    test('responds with 404 to a missing file and to paths outside of the base', async ({ request }) => {
       for (const path of ['assets/gone.js', 'static/locales/en.00000000.json', '/', '/deposit', '/paywidgets/']) {
         expect((await request.get(new URL(path, urls[build]).href)).status(), path).toBe(404);
       }
@@ -27,12 +29,12 @@ for (const build of ['widget', 'msw'] as const) {
   });
 }
 
-test('host page, widget, mocked widget and backend stand on four origins', () => {
+test('host page, widget, mocked widget and backend have four origins', () => {
   const origins = [urls.host, urls.widget, urls.msw, urls.backend].map((url) => new URL(url).origin);
   expect(new Set(origins).size).toBe(4);
 });
 
-test('the frame is shut off from the host page but for what it needs', async ({ page }) => {
+test('the frame is isolated from the host page except for what it needs', async ({ page }) => {
   await page.goto(`${urls.host}?hold=1`);
   const frame = page.locator('iframe[title="Cashier"]');
   await expect(frame).toHaveAttribute('referrerpolicy', 'origin');

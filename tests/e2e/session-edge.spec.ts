@@ -1,7 +1,12 @@
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 
-test('a sum that no number carries exactly opens no payment session', async ({ page, host, cashier, backend }) => {
+test('opens no payment session for an amount that no number represents exactly', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
   const method = definition({ amount_rules: { MXN: { min: 1, max: '99999999999999999999' } } });
   await backend.methods({ methods: [method], answers: ['no-redirect'] });
   await page.clock.install();

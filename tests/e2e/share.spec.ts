@@ -12,7 +12,7 @@ test.beforeEach(async ({ backend }) => {
   await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
 });
 
-test('where the browser can share, the details are shared by the host', async ({ page, host, cashier, backend }) => {
+test('the host shares the details when the browser can', async ({ page, host, cashier, backend }) => {
   await page.addInitScript(() => {
     window.__shared = [];
     navigator.share = (data) => Promise.resolve(void window.__shared.push(data));
@@ -31,7 +31,7 @@ test('where the browser can share, the details are shared by the host', async ({
   await expect.poll(() => page.evaluate(() => window.__shared)).toEqual([what]);
 });
 
-test('where it cannot, no button says that it could', async ({ host, cashier }) => {
+test('shows no share button when the browser cannot share', async ({ host, cashier }) => {
   await host.open();
   await cashier.list.method('Test method').click();
   await cashier.form.submit.click();

@@ -76,7 +76,7 @@ const comparable = (payload: LoggedCall['payload']): object => ({
   ...('depositId' in payload ? { depositId: 'a deposit' } : {}),
 });
 
-test('closing during a creation by socket says so by HTTP, which outlives the page', async ({
+test('closing during a creation by socket is sent by HTTP, which outlives the page', async ({
   openForm,
   host,
   cashier,
@@ -92,15 +92,19 @@ test('closing during a creation by socket says so by HTTP, which outlives the pa
   await expect.poll(told).toEqual(['http']);
 });
 
-test('a second loaded decides anew', FULL, async ({ host, cashier, backend, by, own, openForm }) => {
-  await openForm({}, by('http'));
-  await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket' }));
-  await cashier.form.submit.click();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect((await backend.calls('deposit-create')).map(({ via }) => via)).toEqual(['socket']);
-});
+test(
+  'a second loaded message chooses the transport again',
+  FULL,
+  async ({ host, cashier, backend, by, own, openForm }) => {
+    await openForm({}, by('http'));
+    await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket' }));
+    await cashier.form.submit.click();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect((await backend.calls('deposit-create')).map(({ via }) => via)).toEqual(['socket']);
+  },
+);
 
-test('an expired token that the socket refuses is told to the host, once', async ({ host, player, by, declared }) => {
+test('reports a token that the socket refuses to the host, once', async ({ host, player, by, declared }) => {
   declared.status(401); // metrics go by HTTP, with the same token
   await host.open(by('socket', { user: { token: `${player.token}-expired` } }));
   await expect.poll(() => host.payloads('onTokenExpired')).toHaveLength(1);
@@ -111,7 +115,7 @@ test('an expired token that the socket refuses is told to the host, once', async
 
 test.describe('a socket that cannot be reached', () => {
   test(
-    'shows the network error where calls travel on it, after three retries',
+    'shows the network error after three retries when calls use the socket',
     FULL,
     async ({ page, host, cashier, line, by, declared }) => {
       declared.socket();
@@ -130,7 +134,7 @@ test.describe('a socket that cannot be reached', () => {
   );
 
   test(
-    'shows nothing where it carries pushes alone, and the deposit goes on',
+    'shows nothing when the socket only carries pushes, and the deposit continues',
     FULL,
     async ({ page, openForm, host, cashier, backend, line, by, declared }) => {
       declared.socket();
@@ -154,7 +158,7 @@ test.describe('a socket that cannot be reached', () => {
 const BETWEEN = { maybe: true } as const;
 
 test.describe('the server is killed and started again', () => {
-  test('while the list loads: it is asked for again', FULL, async ({ host, cashier, backend, line, by, declared }) => {
+  test('while the list loads: requests it again', FULL, async ({ host, cashier, backend, line, by, declared }) => {
     declared.socket(BETWEEN);
     await backend.script({ call: 'methods-payment-v5', fault: 'hang', times: 1 });
     await host.open(by('socket'));
@@ -168,7 +172,7 @@ test.describe('the server is killed and started again', () => {
   });
 
   test(
-    'on the form: what was typed stays, and the deposit goes on',
+    'on the form: keeps what was typed, and the deposit continues',
     FULL,
     async ({ openForm, host, cashier, backend, line, by, declared }) => {
       declared.socket(BETWEEN);
@@ -235,7 +239,7 @@ test.describe('the server is killed and started again', () => {
 
   for (const transport of ['http', 'socket'] as const) {
     test(
-      `while the page waits, by ${transport}: the status is asked for once, and pushes come again`,
+      `while the page waits, by ${transport}: requests the status once, and pushes resume`,
       transport === 'http' ? {} : FULL,
       async ({ page, openForm, host, cashier, backend, line, by }) => {
         await page.clock.install();
@@ -257,7 +261,7 @@ test.describe('the server is killed and started again', () => {
 
     for (const status of ['processed', 'mistaked', 'accepted'] as const)
       test(
-        `after the deposit was ${status} meanwhile, by ${transport}: asked for once, it is shown`,
+        `after the deposit was ${status} meanwhile, by ${transport}: requests the status once and shows it`,
         FULL,
         async ({ page, openForm, host, cashier, backend, line, by }) => {
           await page.clock.install();
@@ -278,7 +282,7 @@ test.describe('the server is killed and started again', () => {
   }
 
   test(
-    'after the retries have ended: the player reads of the network, and the status comes all the same',
+    'after the last retry: shows the network error, and still shows the status',
     FULL,
     async ({ page, openForm, host, cashier, backend, line, by, declared }) => {
       declared.socket();
@@ -300,7 +304,7 @@ test.describe('the server is killed and started again', () => {
 });
 
 test(
-  'a token pushed over the socket is that of the next connection',
+  'the next connection uses a token pushed over the socket',
   FULL,
   async ({ openForm, cashier, backend, line, player, page, by, declared }) => {
     declared.socket(BETWEEN);
@@ -318,7 +322,7 @@ test(
   },
 );
 
-test('a list by HTTP connects once it is idle, and hears of a new token', async ({
+test('a list by HTTP connects once it is idle, and receives a new token', async ({
   page,
   host,
   cashier,
@@ -341,7 +345,7 @@ test('a list by HTTP connects once it is idle, and hears of a new token', async 
 });
 
 test(
-  'the build with its backend inside answers calls by socket as the server does',
+  'the build with its own backend responds to calls by socket like the server',
   FULL,
   async ({ host, cashier, player }) => {
     await host.open({ mode: 'msw', start: { transport: 'socket' } });

@@ -46,7 +46,7 @@ test.beforeEach(async ({ backend }) => {
   await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
 });
 
-test('code that a press needs and that never comes ends the press: a sentence, and nothing sent', async ({
+test('a press whose code never loads ends with a message, and nothing is sent', async ({
   page,
   host,
   cashier,
@@ -67,7 +67,7 @@ test('code that a press needs and that never comes ends the press: a sentence, a
 });
 
 test(
-  'a page that never comes is the error page, and trying again loads it',
+  'shows the error page when a page never loads, and loads it on the second try',
   FULL,
   async ({ page, host, cashier, declared }) => {
     declared.console(/could not be loaded/);
@@ -80,7 +80,7 @@ test(
   },
 );
 
-test('without the code that resumes a player the list stands, and the payment is there once the code is', async ({
+test('shows the list without the code that resumes, and the payment once the code loads', async ({
   page,
   host,
   cashier,
@@ -113,7 +113,7 @@ test('without the code that resumes a player the list stands, and the payment is
   await expect(cashier.list.payments).toHaveCount(1);
 });
 
-test('a phone whose code never comes is a plain field, and its number is sent as ever', async ({
+test('shows a plain field when the code of the phone field never loads, and sends its number as usual', async ({
   page,
   host,
   cashier,
@@ -158,7 +158,7 @@ test(
 );
 
 test(
-  'a window on the way to a provider whose code never comes says so, and can be loaded anew',
+  'a window for the provider whose code never loads shows an error, and can be reloaded',
   FULL,
   async ({ page, host, declared }) => {
     declared.console(/could not be loaded/);
@@ -176,7 +176,7 @@ test(
   },
 );
 
-test('the page that a provider comes back to says so too', FULL, async ({ page, declared }) => {
+test('the return page of a provider shows the error too', FULL, async ({ page, declared }) => {
   declared.console(/could not be loaded/);
   declared.console(/Scripts may close only the windows/);
   const { endWait, end } = await stall(page, 'ReturnPage');
@@ -189,17 +189,13 @@ test('the page that a provider comes back to says so too', FULL, async ({ page, 
   await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
 });
 
-test(
-  'beside a list, a page that never says what to do leaves the list to choose from',
-  FULL,
-  async ({ page, host, cashier, declared }) => {
-    declared.console(/could not be loaded/);
-    const { endWait } = await stall(page, 'ChooseMethod');
-    await page.clock.install();
-    await host.open({ width: 900 });
-    await expect(cashier.list.tiles).toHaveText(['Test method']);
-    await endWait();
-    await cashier.list.method('Test method').click();
-    await expect(cashier.form.field('Code')).toBeVisible();
-  },
-);
+test('the list works when the hint beside it never loads', FULL, async ({ page, host, cashier, declared }) => {
+  declared.console(/could not be loaded/);
+  const { endWait } = await stall(page, 'ChooseMethod');
+  await page.clock.install();
+  await host.open({ width: 900 });
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  await endWait();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.field('Code')).toBeVisible();
+});

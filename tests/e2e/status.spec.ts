@@ -40,7 +40,7 @@ test('accepted never reads as success', async ({ openForm, cashier, backend }) =
 });
 
 test(
-  'a trait says after how long waiting reads as accepted',
+  'a trait sets after how long waiting becomes accepted',
   FULL,
   async ({ page, openForm, cashier, backend, declared }) => {
     // Two minutes in a breath: the server's ping may not come in that time.
@@ -58,7 +58,7 @@ test(
 );
 
 test(
-  'while the socket is refused the status is asked for each 5 s, and the host hears of retries',
+  'polls the status every 5 s while the socket is refused, and reports retries to the host',
   FULL,
   async ({ page, openForm, host, cashier, backend }) => {
     await page.clock.install();
@@ -78,12 +78,7 @@ test(
   },
 );
 
-test('what was pushed while the socket was down is asked for once it is back', async ({
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
+test('requests the status once the socket is back', async ({ openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
@@ -94,7 +89,7 @@ test('what was pushed while the socket was down is asked for once it is back', a
   expect(await host.payloads('socket-reconnect')).toEqual([{ attempt: 1 }]);
 });
 
-test('a push for another deposit, or of a wrong form, changes nothing', async ({ openForm, cashier, backend }) => {
+test('ignores a push for another deposit, and a malformed one', async ({ openForm, cashier, backend }) => {
   await openForm();
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
@@ -105,7 +100,7 @@ test('a push for another deposit, or of a wrong form, changes nothing', async ({
   await expect(cashier.status.accepted).toBeVisible();
 });
 
-test('what was credited is what the status shows, with its hash and time, through a reload', async ({
+test('shows the credited amount with its hash and time, after a reload too', async ({
   openForm,
   host,
   cashier,
@@ -136,7 +131,7 @@ test('what was credited is what the status shows, with its hash and time, throug
   await expect(row('Time to confirm (estimate)')).toHaveCount(0);
 });
 
-test('a new token that was pushed goes with the next call', async ({ page, openForm, cashier, backend, player }) => {
+test('the next call uses a token that was pushed', async ({ page, openForm, cashier, backend, player }) => {
   await page.clock.install();
   await openForm();
   await cashier.form.submit.click();
@@ -149,24 +144,19 @@ test('a new token that was pushed goes with the next call', async ({ page, openF
   expect((await asked).headers()['authorization']).toBe(`${player.token}-new`);
 });
 
-test('the status of the query is shown and then removed', async ({ host, cashier }) => {
+test('shows the status in the query and then removes it', async ({ host, cashier }) => {
   await host.open({ path: 'deposit/complete?status=processed' });
   await expect(cashier.status.processed).toBeVisible();
   await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
   await expect.poll(async () => (await host.frame()).url()).toContain('origin=');
 });
 
-test('a status of the query that is none changes nothing', FULL, async ({ host, cashier }) => {
+test('ignores an unknown status in the query', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit/complete?status=nonsense' });
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('what did not go through leads back to the payment, which starts anew', async ({
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
+test('a failed deposit leads back to the form for a new one', async ({ openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
@@ -200,7 +190,7 @@ test('leaving resets to waiting: a processed deposit is not shown for the next o
 });
 
 test(
-  'the details say sum, date, time in 24 hours and a reference to copy',
+  'the details show amount, date, time in 24 hours and a reference to copy',
   FULL,
   async ({ openForm, context, cashier, page }) => {
     await page.clock.setFixedTime(new Date('2026-03-04T15:06:07Z'));

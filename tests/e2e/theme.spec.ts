@@ -12,7 +12,7 @@ const property = (cashier: Cashier, name: string) =>
 
 for (const theme of ['light', 'dark'] as const) {
   test(
-    `an accent alone has readable text on it, and reads as text, in the ${theme} theme`,
+    `an accent is legible as text and under text, in the ${theme} theme`,
     theme === 'dark' ? FULL : {},
     async ({ openForm, cashier, host }) => {
       const variables = { accent: 'gold' };
@@ -27,7 +27,7 @@ for (const theme of ['light', 'dark'] as const) {
   );
 }
 
-test('an accent follows the theme, and what is derived goes with it', FULL, async ({ openForm, cashier, host }) => {
+test('an accent and its derived colours follow the theme', FULL, async ({ openForm, cashier, host }) => {
   const variables = { accent: 'gold' };
   await openForm({}, { start: { appearance: { theme: 'dark', variables } } });
   await expect.poll(() => property(cashier, 'accent-text')).toBe('#ffd700');
@@ -38,7 +38,11 @@ test('an accent follows the theme, and what is derived goes with it', FULL, asyn
   await expect.poll(() => property(cashier, 'accent-text')).toBe('#06616b');
 });
 
-test('an accent that is not a colour is reported, and the button keeps ours', async ({ openForm, cashier, host }) => {
+test('reports an accent that is not a colour, and the button keeps the default', async ({
+  openForm,
+  cashier,
+  host,
+}) => {
   await openForm({}, { start: { appearance: { theme: 'light', variables: { accent: 'nonsense' } } } });
   await expect(cashier.form.submit).toHaveCSS('background-color', 'rgb(6, 102, 112)');
   await expect(cashier.form.submit).toHaveCSS('color', 'rgb(255, 255, 255)');
@@ -52,7 +56,7 @@ for (const [theme, accent] of [
   ['dark', 'black'],
 ] as const) {
   test(
-    `a button in the colour of the ${theme} ground has an edge`,
+    `a button in the colour of the ${theme} background has a border`,
     theme === 'dark' ? FULL : {},
     async ({ openForm, cashier }) => {
       await openForm({}, { start: { appearance: { theme, variables: { accent } } } });
@@ -63,10 +67,7 @@ for (const [theme, accent] of [
   );
 }
 
-test('a pair of the host that nobody can read is reported, and so is a name that is none', async ({
-  host,
-  cashier,
-}) => {
+test('reports an illegible pair of colours and an unknown name', async ({ host, cashier }) => {
   const variables = { acent: 'red', accent: '#ffee00', 'on-accent': '#ffffff' };
   await host.open({ start: { appearance: { theme: 'light', variables } } });
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -16,7 +16,7 @@ const block = async (host: HostPage): Promise<void> => {
 
 const answers = { answers: ['redirect-get'], outcome: { status: 'never' } };
 
-test('a blocked window stops nothing: the deposit goes on and a link opens its source', async ({
+test('a blocked window does not stop the deposit, and a link opens the provider', async ({
   page,
   openForm,
   host,
@@ -41,7 +41,7 @@ test('a blocked window stops nothing: the deposit goes on and a link opens its s
   await expect(link).toHaveCount(0);
 });
 
-test('the window is reserved inside the press, before any answer, and then led to the source', async ({
+test('opens the window during the press, before any response, and then leads it to the provider', async ({
   page,
   openForm,
   cashier,
@@ -61,16 +61,20 @@ test('the window is reserved inside the press, before any answer, and then led t
   await expect(cashier.status.waiting).toBeVisible();
 });
 
-test('an answer without a source closes the reserved window and goes on', FULL, async ({ page, openForm, cashier }) => {
-  await openForm({ opensIn: 'window' });
-  const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
-  const reserved = await popup;
-  await expect(cashier.status.waiting).toBeVisible();
-  await expect.poll(() => reserved.isClosed()).toBe(true);
-});
+test(
+  'a response without an address closes the reserved window, and the deposit continues',
+  FULL,
+  async ({ page, openForm, cashier }) => {
+    await openForm({ opensIn: 'window' });
+    const popup = page.waitForEvent('popup');
+    await cashier.form.submit.click();
+    const reserved = await popup;
+    await expect(cashier.status.waiting).toBeVisible();
+    await expect.poll(() => reserved.isClosed()).toBe(true);
+  },
+);
 
-test('a redirect of the whole page is left to the host', async ({ page, openForm, cashier, backend }) => {
+test('leaves a redirect of the whole page to the host', async ({ page, openForm, cashier, backend }) => {
   await openForm({ opensIn: 'page' });
   await backend.methods(answers);
   await cashier.form.submit.click();
@@ -79,7 +83,7 @@ test('a redirect of the whole page is left to the host', async ({ page, openForm
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
-test('a page that left for the provider finds a link back to the site, and nobody else’s', async ({
+test('the return page links back to the site that the player came from, and to no other', async ({
   page,
   openForm,
   cashier,
@@ -116,7 +120,7 @@ test('paying at the provider brings the cashier to received, and its window clos
   await expect.poll(() => provider.isClosed()).toBe(true);
 });
 
-test('a return page that cannot close itself says so, and never that anything was received', async ({
+test('a return page that cannot close itself says so, and never says that money was received', async ({
   page,
   declared,
 }) => {
@@ -154,7 +158,7 @@ test('a provider that wants a form is reached by the form page, which asks the c
 });
 
 test(
-  'behind a blocked window the form is sent from one that the player opens',
+  'sends the form from a window that the player opens when the first one is blocked',
   FULL,
   async ({ page, openForm, host, cashier, backend }) => {
     await openForm({ opensIn: 'window' });
@@ -175,7 +179,12 @@ test(
   },
 );
 
-test('the form page goes nowhere for a stranger, and has no close button', async ({ page, context, host, cashier }) => {
+test('the form page does nothing for another site, and has no close button', async ({
+  page,
+  context,
+  host,
+  cashier,
+}) => {
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   const popup = context.waitForEvent('page');
@@ -193,7 +202,7 @@ test('the form page goes nowhere for a stranger, and has no close button', async
 
 for (const answer of ['redirect-get', 'redirect-post'] as const) {
   test(
-    `a provider cannot reach a cashier that stands alone, and its window closes itself, ${answer}`,
+    `a provider cannot reach a standalone cashier, and its window closes, ${answer}`,
     answer === 'redirect-get' ? FULL : {},
     async ({ context, page, host, backend }) => {
       const { list, form, status } = new Cashier(page.locator('#paywidget'));

@@ -25,7 +25,7 @@ async function wheel(page: Page, host: HostPage, cashier: Cashier, x: number, y:
 }
 
 test(
-  "a wheel movement of 4 and more is one card, less is none, and at the ends the wheel is the page's",
+  'a wheel movement of 4 or more moves one card, less moves none, and at the ends the page scrolls',
   FULL,
   async ({ page, host, cashier }) => {
     await host.open(offering());
@@ -42,7 +42,7 @@ test(
 );
 
 test(
-  'by keyboard the arrows choose, Home and End go to the ends, and Tab passes the cards at once',
+  'arrow keys choose, Home and End go to the ends, and one Tab leaves the cards',
   FULL,
   async ({ page, host, cashier }) => {
     await host.open(offering({ bonusId: 100 }));
@@ -74,7 +74,7 @@ test(
   },
 );
 
-test('a pull moves the cards and chooses none of them', FULL, async ({ page, host, cashier }) => {
+test('dragging moves the cards and chooses none', FULL, async ({ page, host, cashier }) => {
   await host.open(offering());
   await expectAtStart(cashier, 'First');
   const box = await card(cashier, 'First').boundingBox();
@@ -111,7 +111,7 @@ test.describe('by finger', () => {
 });
 
 test(
-  'right to left the cards begin at the right, and the arrows follow the eye',
+  'from right to left the cards start at the right, and arrow keys move in the direction they point',
   FULL,
   async ({ page, host, cashier }) => {
     await host.open({ ...offering({ bonusId: 100 }), lang: 'ar' });
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('a single bonus fills the row, and no wheel is taken', FULL, async ({ page, host, cashier }) => {
+test('a single bonus fills the row, and the wheel scrolls the page', FULL, async ({ page, host, cashier }) => {
   await host.open(offering({ bonusList: [FIRST] }));
   await expect(card(cashier, 'First')).toBeVisible();
   const [box, tiles] = await Promise.all([
@@ -140,7 +140,7 @@ test('a single bonus fills the row, and no wheel is taken', FULL, async ({ page,
 });
 
 for (const width of [320, 420, 1000]) {
-  test(`nothing moves when the cards come, at ${width} px`, FULL, async ({ page, host, cashier, hold }) => {
+  test(`nothing moves when the cards appear, at ${width} px`, FULL, async ({ page, host, cashier, hold }) => {
     let release = (): void => undefined;
     const held = new Promise<void>((resolve) => {
       release = resolve;

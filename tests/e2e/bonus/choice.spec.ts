@@ -21,7 +21,7 @@ import {
 const SECOND = 1_000;
 const HOUR = 3_600 * SECOND;
 
-test('the host chooses a bonus, the player another, and the switch turns all of them off', async ({
+test('the host chooses a bonus, the player another one, and the switch turns them all off', async ({
   host,
   cashier,
 }) => {
@@ -46,7 +46,7 @@ test('the host chooses a bonus, the player another, and the switch turns all of 
 });
 
 test(
-  'nobody is given a bonus unasked; turned on without a choice, the first is chosen',
+  'chooses no bonus at the start, and the first one when the switch is turned on',
   FULL,
   async ({ host, cashier }) => {
     await host.open(offering());
@@ -57,7 +57,7 @@ test(
   },
 );
 
-test('colours go by id, and free spins have their own', FULL, async ({ host, cashier }) => {
+test('the colour of a card depends on its id, and free spins have their own', FULL, async ({ host, cashier }) => {
   await host.open(offering());
   await expect(card(cashier, 'First')).toBeVisible();
   const classes = await cashier.root
@@ -82,7 +82,7 @@ for (const [name, start] of [
   });
 }
 
-test('the time that is left runs by the second; what ends hands over to its neighbour, and the last takes the row along', async ({
+test('counts down by the second, selects the next card when a bonus ends, and removes the row after the last', async ({
   page,
   host,
   cashier,
@@ -126,7 +126,7 @@ test('the time that is left runs by the second; what ends hands over to its neig
 });
 
 test(
-  "the host's lists replace the one of the start; a choice that is still there is kept",
+  'a new list from the host replaces the first one and keeps a choice that is still in it',
   FULL,
   async ({ host, cashier, declared }) => {
     declared.console(/the host could not fetch bonuses/);

@@ -27,7 +27,7 @@ test.describe('crypto', () => {
     ['without the group', schema(true), false],
   ] as const) {
     test(
-      `${name} the group ${isThere ? 'wears' : 'wears no'} badge of the bonus`,
+      `${name} the group has ${isThere ? 'the' : 'no'} badge of the bonus`,
       isThere ? {} : FULL,
       async ({ host, cashier }) => {
         await host.open(offering(start));

@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { card, expectAtStart, line, offering, test, theSwitch } from './support.ts';
 
-test('the page of details says the terms, and uses the bonus or leaves it', async ({ host, cashier }) => {
+test('the details show the terms, and turn the bonus on and off', async ({ host, cashier }) => {
   await host.open(offering({ bonusId: 102 }));
   await expectAtStart(cashier, 'Spins');
   await cashier.root.getByRole('button', { name: 'Bonus details: Spins' }).click();
@@ -28,7 +28,7 @@ test('the page of details says the terms, and uses the bonus or leaves it', asyn
   await expect(cashier.heading).toHaveText('Deposit');
 });
 
-test('from a form the details lead back to it, and what was typed stays', FULL, async ({ openForm, cashier }) => {
+test('the details opened from a form lead back to it and keep what was typed', FULL, async ({ openForm, cashier }) => {
   await openForm({}, offering({ bonusId: 100 }));
   await cashier.form.amount.fill('450');
   await line(cashier)
@@ -46,7 +46,7 @@ test('from a form the details lead back to it, and what was typed stays', FULL, 
 });
 
 test(
-  'details opened by their address are those of the chosen bonus; one that was withdrawn says so',
+  'details opened by their address show the chosen bonus, and say when it was withdrawn',
   FULL,
   async ({ host, cashier }) => {
     await host.open({ ...offering({ bonusId: 101 }), path: 'deposit/bonus-details' });
@@ -59,7 +59,7 @@ test(
 );
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`row, line and details have nothing that axe finds (${theme})`, FULL, async ({ host, cashier }) => {
+  test(`axe finds nothing wrong with row, line and details (${theme})`, FULL, async ({ host, cashier }) => {
     await host.open({ ...offering({ bonusId: 100 }), theme });
     await expect(card(cashier, 'First')).toBeChecked();
     expect(await findings(host)).toEqual([]);

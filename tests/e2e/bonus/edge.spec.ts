@@ -27,7 +27,7 @@ for (const [said, one] of [
   ['Not with this method', bonus({ depositBonusData: { minDeposit: 200 } })],
   ['Only for deposits in', bonus({ currency: 'EUR' })],
 ] as const) {
-  test(`an address says of its bonus: ${said}`, FULL, async ({ host, cashier, backend }) => {
+  test(`the address page shows this about its bonus: ${said}`, FULL, async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [coin(['TRC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
     await host.open({ start: { bonusList: [one], bonusId: 7 } });
     await cashier.list.method('Crypto').click();
@@ -42,33 +42,29 @@ for (const [said, one] of [
   });
 }
 
-test(
-  'what was copied of one address is not said of another',
-  FULL,
-  async ({ page, context, host, cashier, backend }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.clock.install();
-    await backend.methods({ methods: [coin(['TRC-20', 'ERC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
-    await host.open();
-    await cashier.list.method('Crypto').click();
-    await cashier.list.method('Tether').click();
-    const network = (name: string) => cashier.root.getByRole('radio', { name });
-    const copied = cashier.root.locator('.pw-tip');
-    await expect(cashier.root.locator('[data-address]')).toBeVisible();
-    await network('ERC-20').click();
-    await expect(cashier.root.locator('[data-address]')).toContainText('0x');
-    await network('TRC-20').click();
-    // By itself it would go after 3 s, which now never pass.
-    await pauseClock(page);
-    await cashier.root.getByRole('button', { name: /^Copy/ }).click();
-    await expect(copied).toBeVisible();
-    await network('ERC-20').click();
-    await expect(cashier.root.locator('[data-address]')).toContainText('0x');
-    await expect(copied).toHaveCount(0);
-  },
-);
+test('"copied" disappears when another address is shown', FULL, async ({ page, context, host, cashier, backend }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await backend.methods({ methods: [coin(['TRC-20', 'ERC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
+  await host.open();
+  await cashier.list.method('Crypto').click();
+  await cashier.list.method('Tether').click();
+  const network = (name: string) => cashier.root.getByRole('radio', { name });
+  const copied = cashier.root.locator('.pw-tip');
+  await expect(cashier.root.locator('[data-address]')).toBeVisible();
+  await network('ERC-20').click();
+  await expect(cashier.root.locator('[data-address]')).toContainText('0x');
+  await network('TRC-20').click();
+  // By itself it would go after 3 s, which now never pass.
+  await pauseClock(page);
+  await cashier.root.getByRole('button', { name: /^Copy/ }).click();
+  await expect(copied).toBeVisible();
+  await network('ERC-20').click();
+  await expect(cashier.root.locator('[data-address]')).toContainText('0x');
+  await expect(copied).toHaveCount(0);
+});
 
-test('the panel says why there is no bonus', FULL, async ({ host, cashier, backend }) => {
+test('the debug panel says why a bonus does not apply', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
   const bonusList = [bonus({ depositBonusData: { minDeposit: 800 } })];
   await host.open({ start: { debug: true, bonusList, bonusId: 7, experiments: GROUP_B } });
@@ -82,28 +78,20 @@ test('the panel says why there is no bonus', FULL, async ({ host, cashier, backe
   await expect(section).toContainText('test_method applies: 7');
 });
 
-test(
-  'the switch stands as far from the edge as the sign before the words',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
-    await host.open({ start: { bonusList: [bonus()], bonusId: 7 } });
-    await cashier.list.method('Test method').click();
-    const edges = await cashier.root.locator('.pw-bonusline').evaluate((line) => {
-      const [box, icon, knob] = [line, line.querySelector('.pw-icon'), line.querySelector('.pw-switch')].map(
-        (element) => element?.getBoundingClientRect(),
-      );
-      return [(icon?.left ?? 0) - (box?.left ?? 0), (box?.right ?? 0) - (knob?.right ?? 0)];
-    });
-    expect(edges[1]).toBe(edges[0]);
-  },
-);
+test('the switch is as far from its edge as the icon is from the other', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [definition()], answers: ['no-redirect'] });
+  await host.open({ start: { bonusList: [bonus()], bonusId: 7 } });
+  await cashier.list.method('Test method').click();
+  const edges = await cashier.root.locator('.pw-bonusline').evaluate((line) => {
+    const [box, icon, knob] = [line, line.querySelector('.pw-icon'), line.querySelector('.pw-switch')].map((element) =>
+      element?.getBoundingClientRect(),
+    );
+    return [(icon?.left ?? 0) - (box?.left ?? 0), (box?.right ?? 0) - (knob?.right ?? 0)];
+  });
+  expect(edges[1]).toBe(edges[0]);
+});
 
-test('a method that takes no bonus says so before any switch is turned, and has none', async ({
-  host,
-  cashier,
-  backend,
-}) => {
+test('a method without bonuses says so before any choice, and has no switch', async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition({ traits: { bonus: false } })], answers: ['no-redirect'] });
   await host.open({ start: { bonusList: [bonus()], experiments: GROUP_B } });
   await cashier.list.method('Test method').click();

@@ -6,25 +6,29 @@ import { urls } from '../support/urls.ts';
 import { bonus, line, LIST, offering, test, theSwitch } from './support.ts';
 
 test.describe('on a form', () => {
-  test('the line says from which sum the bonus applies, and its box never moves', FULL, async ({ host, cashier }) => {
-    await host.open(offering({ bonusId: 102 }));
-    await cashier.list.method('Test method').click();
-    await expect(line(cashier)).toContainText('Spins Applies to this deposit');
-    await atRest(await host.frame());
-    const box = await line(cashier).boundingBox();
-    await cashier.form.amount.fill('299.99');
-    await expect(line(cashier)).toContainText(`For deposits from ${isolated('MX$300')}`);
-    await expect(cashier.live).toHaveText(`For deposits from ${isolated('MX$300')}`);
-    await cashier.form.amount.fill('300');
-    await expect(line(cashier)).toContainText('Applies to this deposit');
-    await cashier.form.amount.fill('');
-    await expect(line(cashier)).toContainText(`For deposits from ${isolated('MX$300')}`);
-    await theSwitch(cashier).click();
-    await expect(line(cashier)).toContainText('Not used');
-    expect(await line(cashier).boundingBox()).toEqual(box);
-  });
+  test(
+    'the line says from which amount the bonus applies, and its box never moves',
+    FULL,
+    async ({ host, cashier }) => {
+      await host.open(offering({ bonusId: 102 }));
+      await cashier.list.method('Test method').click();
+      await expect(line(cashier)).toContainText('Spins Applies to this deposit');
+      await atRest(await host.frame());
+      const box = await line(cashier).boundingBox();
+      await cashier.form.amount.fill('299.99');
+      await expect(line(cashier)).toContainText(`For deposits from ${isolated('MX$300')}`);
+      await expect(cashier.live).toHaveText(`For deposits from ${isolated('MX$300')}`);
+      await cashier.form.amount.fill('300');
+      await expect(line(cashier)).toContainText('Applies to this deposit');
+      await cashier.form.amount.fill('');
+      await expect(line(cashier)).toContainText(`For deposits from ${isolated('MX$300')}`);
+      await theSwitch(cashier).click();
+      await expect(line(cashier)).toContainText('Not used');
+      expect(await line(cashier).boundingBox()).toEqual(box);
+    },
+  );
 
-  test('a method that takes no bonus says so, and other money too', FULL, async ({ host, cashier }) => {
+  test('the line says when the method or the currency excludes the bonus', FULL, async ({ host, cashier }) => {
     await host.open(offering({ bonusId: 100 }));
     await cashier.list.method('Without bonus').click();
     await expect(line(cashier)).toContainText('Not with this method');
@@ -37,7 +41,7 @@ test.describe('on a form', () => {
 
   for (const transport of ['http', 'socket'] as const) {
     test(
-      `by ${transport} a deposit names the bonus that applies`,
+      `by ${transport} a deposit sends the bonus that applies`,
       transport === 'socket' ? FULL : {},
       async ({ host, cashier, backend, sessionFor }) => {
         await host.open(offering({ bonusId: 101, transport }));
@@ -62,7 +66,7 @@ test.describe('on a form', () => {
   }
 
   test(
-    'a deposit below the minimum, with the switch off, or by a method that takes none, names no bonus',
+    'a deposit below the minimum, with the switch off, or by a method without bonuses sends no bonus',
     FULL,
     async ({ cashier, backend, openForm, sessionFor }) => {
       const returnUrl = expect.stringMatching(/\/paywidget\/deposit\/complete$/) as unknown;
@@ -95,7 +99,7 @@ test.describe('on a form', () => {
     },
   );
 
-  test('who is shown no bonuses has the one that the host chose', FULL, async ({ openForm, cashier }) => {
+  test('a player who sees no bonuses gets the one that the host chose', FULL, async ({ openForm, cashier }) => {
     await openForm({}, { start: { bonusList: LIST, bonusId: 100, experiments: [] } });
     await expect(line(cashier)).toContainText('First Applies to this deposit');
   });

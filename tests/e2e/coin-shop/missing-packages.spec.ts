@@ -3,7 +3,7 @@ import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { BOX, box, entry, METHOD, openMethods, openShop, test, title } from './support.ts';
 
-test('what has pages of its own elsewhere is set aside with its reason', FULL, async ({ parts, host, cashier }) => {
+test('sets aside card views that have no page in the shop, with the reason', FULL, async ({ parts, host, cashier }) => {
   const aside = [
     ['p2p', 5],
     ['india', 3],
@@ -23,7 +23,7 @@ test('what has pages of its own elsewhere is set aside with its reason', FULL, a
   );
 });
 
-test('no packages: the empty page says so, and the host hears why', FULL, async ({ host, cashier, backend }) => {
+test('without packages shows the empty page and tells the host why', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'sweepstake-boxes', times: 1, body: { boxes: [{ boxes: [] }] } });
   await backend.methods({ methods: [METHOD] });
   await host.open({ preset: 'us-sweep' });
@@ -35,7 +35,7 @@ test('no packages: the empty page says so, and the host hears why', FULL, async 
 });
 
 test(
-  'fetches that fail leave no packages and balances of 0, with warnings of the console',
+  'failed calls leave no packages and balances of 0, and warn in the console',
   FULL,
   async ({ parts, page, host, cashier, backend, declared }) => {
     declared.status(500);
@@ -56,7 +56,7 @@ test(
 );
 
 test(
-  'a package that no payment can pay is not sold, and the host hears of it',
+  'leaves out a package whose price cannot be paid, and reports it to the host',
   FULL,
   async ({ host, cashier, backend }) => {
     const sold = { boxId: BOX, price: '20', priceCurrencyCode: 'USD', gcAmount: 1 };
@@ -72,20 +72,16 @@ test(
   },
 );
 
-test(
-  'where all methods are set aside the host hears of each, and that none is left',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await backend.methods({ methods: [definition({ name: 'cash', cardViewType: 20 })] });
-    await host.open({ preset: 'us-sweep' });
-    await expect(title(cashier, 'There are no payment methods')).toBeVisible();
-    await expect
-      .poll(async () => (await host.payloads('onError')).map((told) => (told as { readonly code: string }).code))
-      .toEqual(['method_set_aside', 'flow_error']);
-  },
-);
+test('reports each method that is set aside, and that none is left', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [definition({ name: 'cash', cardViewType: 20 })] });
+  await host.open({ preset: 'us-sweep' });
+  await expect(title(cashier, 'There are no payment methods')).toBeVisible();
+  await expect
+    .poll(async () => (await host.payloads('onError')).map((told) => (told as { readonly code: string }).code))
+    .toEqual(['method_set_aside', 'flow_error']);
+});
 
-test('packages that nobody can read end on the error page', FULL, async ({ host, cashier, backend, declared }) => {
+test('shows the error page when the packages are malformed', FULL, async ({ host, cashier, backend, declared }) => {
   declared.console(/sweepstake-boxes: /);
   await backend.methods({ methods: [METHOD] });
   await backend.script({ call: 'sweepstake-boxes', body: { boxes: [{ boxes: [{ price: 'much' }] }] } });

@@ -3,7 +3,12 @@ import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { BOX, box, entry, next, openForm, openMethods, renew, sent, test, title } from './support.ts';
 
-test('a method without fields buys at once, once, however it is pressed', async ({ parts, cashier, backend, hold }) => {
+test('a method without fields buys at once, and only once however it is pressed', async ({
+  parts,
+  cashier,
+  backend,
+  hold,
+}) => {
   const release = await hold('deposit-create-sweepstake');
   await openMethods(parts);
   await entry(cashier, 'one_press').dblclick();
@@ -16,7 +21,7 @@ test('a method without fields buys at once, once, however it is pressed', async 
   expect(await backend.payloads('deposit-create-sweepstake')).toEqual([sent({ paymentType: 'one_press' })]);
 });
 
-test('offline the outcome is unknown; the next press sends the same key, and one purchase is made', async ({
+test('offline the outcome is unknown; the next press sends the same key and makes one purchase', async ({
   parts,
   page,
   cashier,
@@ -56,7 +61,7 @@ test(
   },
 );
 
-test('a reload in the middle of a purchase goes on with it', async ({ parts, host, cashier, backend }) => {
+test('a reload in the middle of a purchase resumes it', async ({ parts, host, cashier, backend }) => {
   await openForm(parts);
   await cashier.form.submit.click();
   await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
@@ -68,7 +73,7 @@ test('a reload in the middle of a purchase goes on with it', async ({ parts, hos
   expect(await backend.calls('deposit-create-sweepstake')).toHaveLength(1);
 });
 
-test('nothing is pressed by itself: not by a reload, a language, new start data, or on the way back', async ({
+test('a reload, another language, new start data and going back do not repeat a press', async ({
   parts,
   host,
   cashier,

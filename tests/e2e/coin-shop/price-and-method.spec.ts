@@ -5,7 +5,7 @@ import { FULL } from '../support/tiers.ts';
 import { BOX, box, COIN, entry, METHOD, next, openMethods, renew, sent, test, title } from './support.ts';
 
 test(
-  'a coin: its address is asked for with the package, its price and its currency',
+  'requests the address of a coin with the package, its price and its currency',
   FULL,
   async ({ parts, page, host, cashier, backend }) => {
     const isUp = connected(page);
@@ -27,14 +27,14 @@ test(
   },
 );
 
-test('a method that does not take the price says so', FULL, async ({ parts, cashier }) => {
+test('disables a method that does not accept the price and says why', FULL, async ({ parts, cashier }) => {
   const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
   await openMethods(parts, { methods: [METHOD, dear] });
   await expect(entry(cashier, 'dear')).toContainText(/From .*\$50/);
   await expect(entry(cashier, 'dear')).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('where no method takes the price another package is the way', FULL, async ({ parts, cashier }) => {
+test('offers another package when no method accepts the price', FULL, async ({ parts, cashier }) => {
   const dear = definition({ name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } });
   await openMethods(parts, { methods: [dear] });
   await expect(title(cashier, 'No payment method accepts this amount')).toBeVisible();
@@ -45,7 +45,7 @@ test('where no method takes the price another package is the way', FULL, async (
 });
 
 test(
-  'limits of the server that the price is out of are told in the form, and nothing is sent',
+  'the form says when the price is outside the limits of the server, and nothing is sent',
   FULL,
   async ({ parts, cashier, backend }) => {
     await backend.script({ call: 'deposit-limits', body: { limits: { USD: { min: 25, max: 100 } } } });
@@ -66,7 +66,7 @@ test(
 );
 
 test(
-  'a coin that does not take the price says so, and is not asked for an address',
+  'disables a coin that does not accept the price and requests no address for it',
   FULL,
   async ({ parts, host, cashier, backend }) => {
     const dear = { ...COIN, name: 'dear', text: 'Dear', amount_rules: { USD: { min: 50, max: 500 } } };
@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('the price of a package is said in the coin that is sent, rounded up', async ({ parts, cashier, backend }) => {
+test('shows the price of a package in the coin that is sent, rounded up', async ({ parts, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: '20.0100000001' } });
   await openMethods(parts, { answers: ['crypto'] });
   await cashier.root.locator('[data-group="crypto"]').click();
@@ -100,7 +100,7 @@ for (const [why, answer] of [
   ['nothing', { body: { amount: 0 } }],
 ] as const) {
   test(
-    `where the rate is ${why}, words say what to send and in which currency the price is`,
+    `with the rate ${why} a text says what to send and in which currency the price is`,
     why === 'nothing' ? FULL : {},
     async ({ parts, cashier, backend, declared }) => {
       if (why === 'refused') {
@@ -118,12 +118,7 @@ for (const [why, answer] of [
   );
 }
 
-test('an address that was asked for with one package is never shown with another', async ({
-  parts,
-  host,
-  cashier,
-  backend,
-}) => {
+test('never shows the address requested for one package with another', async ({ parts, host, cashier, backend }) => {
   await openMethods(parts, { answers: ['crypto'] });
   await cashier.root.locator('[data-group="crypto"]').click();
   await entry(cashier, 'crypto_usdt').click();

@@ -11,7 +11,7 @@ for (const [transport, end, says] of [
   ['socket', 'mistaked', 'The purchase did not go through'],
 ] as const) {
   test(
-    `by ${transport}: a package is bought, ${end}, each payload whole`,
+    `by ${transport}: buys a package, ends as ${end}, and sends exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ parts, page, host, cashier, backend, sessionFor }) => {
       const isUp = connected(page);
@@ -50,7 +50,7 @@ for (const [transport, end, says] of [
 }
 
 test(
-  'a refusal is told where it was pressed, and another press is another purchase',
+  'shows a refusal where it was pressed, and another press is another purchase',
   FULL,
   async ({ parts, cashier, backend, declared }) => {
     declared.status(400);
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'an answer that asks for more fields unfolds them, and the second step repeats all',
+  'a response with more fields unfolds them, and the second step sends everything again',
   FULL,
   async ({ parts, cashier, backend }) => {
     await openMethods(parts, { answers: ['fields-required', 'no-redirect'] });
@@ -103,7 +103,7 @@ for (const [answer, route, stands] of [
   ['easype', 'deposit/redirect/eazype', 'timer'],
   ['offers-coin', 'deposit/onramp/offer-list', 'radiogroup'],
 ] as const) {
-  test(`an answer of ${answer} goes to ${route}, and back`, FULL, async ({ parts, host, cashier }) => {
+  test(`a response of ${answer} leads to ${route}, and back`, FULL, async ({ parts, host, cashier }) => {
     await openMethods(parts, { answers: [answer] });
     await entry(cashier, 'one_press').click();
     await expect(cashier.root.getByRole(stands).first()).toBeVisible();

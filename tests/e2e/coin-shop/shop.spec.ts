@@ -5,31 +5,35 @@ import { FULL } from '../support/tiers.ts';
 import { cardOf } from '../support/radio.ts';
 import { BOX, box, COIN, entry, METHOD, next, openForm, openShop, renew, test, title } from './support.ts';
 
-test('what a package holds and costs, the notices, and the way to the rules', FULL, async ({ parts, cashier }) => {
-  await openShop(parts, {
-    options: { start: { schema: { meta: { sweepstakeRulesUrl: 'https://rules.example.com/' } } } },
-  });
-  const { root } = cashier;
-  await expect(cashier.heading).toHaveText('Coin Shop');
-  await expect(title(cashier, 'Select coin package')).toBeVisible();
-  await expect(root.locator('[data-balance="QGC"]')).toHaveText('Gold coins240,000');
-  await expect(root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
-  await expect(cardOf(root.getByRole('radio'))).toHaveText([
-    /^50,000 GCFree 5\.00.SC\$5\.00$/,
-    /^100,000 GCFree 10\.00.SC\$10\.00$/,
-    /^220,000 GCFree 21\.00.SC\$20\.00$/,
-    /^600,000 GCFree 53\.00.SC\$50\.00$/,
-    /^1,300,000 GCFree 108\.00.SC\$100\.00$/,
-  ]);
-  await expect(root.getByText('No purchase necessary.')).toBeVisible();
-  await expect(root.getByText(/Gold coins are for entertainment and have no cash value/)).toBeVisible();
-  for (const name of ['Learn more', 'Rules'])
-    await expect(root.getByRole('link', { name })).toHaveAttribute('href', 'https://rules.example.com/');
-  await expect(root.locator('.pw-region')).toHaveCount(0);
-});
+test(
+  'shows what a package holds and costs, the notices, and the link to the rules',
+  FULL,
+  async ({ parts, cashier }) => {
+    await openShop(parts, {
+      options: { start: { schema: { meta: { sweepstakeRulesUrl: 'https://rules.example.com/' } } } },
+    });
+    const { root } = cashier;
+    await expect(cashier.heading).toHaveText('Coin Shop');
+    await expect(title(cashier, 'Select coin package')).toBeVisible();
+    await expect(root.locator('[data-balance="QGC"]')).toHaveText('Gold coins240,000');
+    await expect(root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
+    await expect(cardOf(root.getByRole('radio'))).toHaveText([
+      /^50,000 GCFree 5\.00.SC\$5\.00$/,
+      /^100,000 GCFree 10\.00.SC\$10\.00$/,
+      /^220,000 GCFree 21\.00.SC\$20\.00$/,
+      /^600,000 GCFree 53\.00.SC\$50\.00$/,
+      /^1,300,000 GCFree 108\.00.SC\$100\.00$/,
+    ]);
+    await expect(root.getByText('No purchase necessary.')).toBeVisible();
+    await expect(root.getByText(/Gold coins are for entertainment and have no cash value/)).toBeVisible();
+    for (const name of ['Learn more', 'Rules'])
+      await expect(root.getByRole('link', { name })).toHaveAttribute('href', 'https://rules.example.com/');
+    await expect(root.locator('.pw-region')).toHaveCount(0);
+  },
+);
 
 test(
-  'without a choice the button asks for one; arrow keys choose, and nothing breaks an audit',
+  'the button asks for a choice, arrow keys make it, and axe finds nothing',
   FULL,
   async ({ parts, page, host, cashier }) => {
     await openShop(parts);
@@ -54,22 +58,18 @@ test(
   },
 );
 
-test(
-  'no package, no purchase: its pages lead to the shop, and an address says what is missing',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await backend.methods({ methods: [METHOD, COIN], answers: ['crypto'] });
-    for (const path of ['deposit/select-method', 'deposit/crypto', 'deposit/redirect', 'withdrawal/nowhere']) {
-      await host.open({ preset: 'us-sweep', path });
-      await expect(box(cashier)).toBeVisible();
-      await expect.poll(() => host.route()).toBe('deposit');
-    }
-    expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
-  },
-);
+test('pages of a purchase lead to the shop when no package is chosen', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [METHOD, COIN], answers: ['crypto'] });
+  for (const path of ['deposit/select-method', 'deposit/crypto', 'deposit/redirect', 'withdrawal/nowhere']) {
+    await host.open({ preset: 'us-sweep', path });
+    await expect(box(cashier)).toBeVisible();
+    await expect.poll(() => host.route()).toBe('deposit');
+  }
+  expect(await backend.calls('deposit-create-sweepstake')).toEqual([]);
+});
 
 test(
-  'a reload keeps the package, the method and what was typed; back leads from page to page',
+  'a reload keeps the package, the method and what was typed, and back works page by page',
   FULL,
   async ({ parts, host, cashier }) => {
     await openForm(parts);
@@ -89,7 +89,7 @@ test(
 );
 
 for (const lang of ['en', 'ar']) {
-  test(`nothing runs over the edge at 320 px, ${lang}`, FULL, async ({ parts, host, cashier }) => {
+  test(`nothing overflows at 320 px, ${lang}`, FULL, async ({ parts, host, cashier }) => {
     await openShop(parts, { options: { width: 320, lang } });
     expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
     await box(cashier).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { address, at, METHOD, money, picker, SETUP, sheet, tab } from './support.ts';
 
-test('a currency is searched by name and code, drives the list and the form, and a reload keeps all of it', async ({
+test('finds a currency by name and code, uses it in list and form, and keeps it after a reload', async ({
   host,
   cashier,
   backend,
@@ -48,7 +48,7 @@ test('a currency is searched by name and code, drives the list and the form, and
 });
 
 test(
-  'the picker has the coins as well: one opens its address, and back is their tab',
+  'a coin in the picker opens its address, and back leads to the tab of coins',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ ...SETUP, answers: ['crypto'] });
@@ -74,7 +74,7 @@ test(
 );
 
 test(
-  'the picker without coins says so, and one that cannot be had is the error page',
+  'the picker says when there are no coins, and shows the error page when they fail to load',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -96,7 +96,7 @@ test(
 );
 
 test(
-  'the picker holds the keyboard, closes by Escape, its button and a press beside it, and changes nothing',
+  'the picker keeps the focus, closes by Escape, its button or a click outside, and changes nothing',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods(SETUP);
@@ -126,7 +126,7 @@ test(
   },
 );
 
-test('the icon of a currency is asked for once', FULL, async ({ page, host, cashier, backend }) => {
+test('fetches the icon of a currency once', FULL, async ({ page, host, cashier, backend }) => {
   await backend.methods(SETUP);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

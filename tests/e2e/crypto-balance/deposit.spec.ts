@@ -18,7 +18,7 @@ for (const [transport, end] of [
   ['socket', 'mistaked'],
 ] as const) {
   test(
-    `fiat, by ${transport}: from the tab to ${end}, each payload whole`,
+    `fiat, by ${transport}: from the tab to ${end}, with exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ page, host, cashier, backend, sessionFor }) => {
       const isUp = connected(page);
@@ -50,7 +50,7 @@ for (const [transport, end] of [
   );
 }
 
-test('coins: the address of one is asked for in its own currency, and what comes to it is told', async ({
+test('coins: requests an address in its own currency, and shows what arrives there', async ({
   page,
   host,
   cashier,
@@ -84,7 +84,7 @@ test('coins: the address of one is asked for in its own currency, and what comes
   await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/complete');
 });
 
-test('the failure leads back within the crypto balance', FULL, async ({ page, host, cashier, backend }) => {
+test('a failed deposit leads back within the crypto balance', FULL, async ({ page, host, cashier, backend }) => {
   const isUp = connected(page);
   await backend.methods(SETUP);
   await openForm(host, cashier);
@@ -96,7 +96,7 @@ test('the failure leads back within the crypto balance', FULL, async ({ page, ho
   await expect.poll(() => host.route()).toMatch(/^cryptobalance\/deposit/);
 });
 
-test('a refusal leaves the form as it stands', FULL, async ({ host, cashier, backend, declared }) => {
+test('a refusal keeps the form as it was', FULL, async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   await backend.methods(SETUP);
   await openForm(host, cashier);
@@ -108,7 +108,7 @@ test('a refusal leaves the form as it stands', FULL, async ({ host, cashier, bac
 });
 
 test(
-  'an invoice stands on its own route, and a reload and the list lead to it again',
+  'an invoice has a route of its own, and a reload and the list lead to it again',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ ...SETUP, answers: ['unified-flow'] });
@@ -124,7 +124,7 @@ test(
   },
 );
 
-test('a reload finds the open address, and no other is asked for', FULL, async ({ host, cashier, backend }) => {
+test('a reload shows the open address and requests no other', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto'] });
   await host.open(at());
   await cashier.list.method('Tether').click();
@@ -135,7 +135,7 @@ test('a reload finds the open address, and no other is asked for', FULL, async (
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-test('offline nothing is known: the next press sends the same deposit with the same key', async ({
+test('offline the outcome is unknown, and the next press sends the same deposit with the same key', async ({
   host,
   cashier,
   backend,
@@ -156,7 +156,7 @@ test('offline nothing is known: the next press sends the same deposit with the s
 });
 
 test(
-  'a provider sends back to the complete of the crypto balance, whose window closes itself',
+  'the provider returns to the complete page of the crypto balance, and its window closes',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods({ ...SETUP, methods: [{ ...METHOD, opensIn: 'window' }], answers: ['redirect-get'] });
@@ -172,7 +172,7 @@ test(
   },
 );
 
-test('the video guide stands on a route of its own, and leads back', FULL, async ({ host, cashier, backend }) => {
+test('the video guide has a route of its own, and leads back', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ ...SETUP, answers: ['crypto'] });
   await host.open(at({}, { country: 'RU' }));
   await cashier.list.method('Tether').click();

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { at, INDEX, METHOD, money, openForm, picker, SETUP, tab, TETHER } from './support.ts';
 
-test("the browser's back finds the tab that was left", FULL, async ({ host, cashier, backend }) => {
+test("the browser's back returns to the last tab", FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openForm(host, cashier);
   await host.back();
@@ -13,7 +13,7 @@ test("the browser's back finds the tab that was left", FULL, async ({ host, cash
   await expect.poll(() => host.route()).toBe(INDEX);
 });
 
-test('a double click on a tile, a tab or the button makes one of each', FULL, async ({ host, cashier, backend }) => {
+test('a double click on a tile, a tab or the button acts once', FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await host.open(at());
   await tab(cashier, 'Fiat').dblclick();
@@ -27,7 +27,7 @@ test('a double click on a tile, a tab or the button makes one of each', FULL, as
 });
 
 test(
-  'a tab opened offline is the error page, and once the network is back the tab that was meant',
+  'a tab opened offline shows the error page, and refreshing online shows the tab',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.offline();
@@ -47,7 +47,7 @@ test(
 );
 
 test(
-  'a list that cannot be had is the error page, which leads back to it',
+  'a list that fails to load shows the error page, which leads back to it',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -61,7 +61,7 @@ test(
 );
 
 test(
-  'what cannot be paid in says so with its currency, and another is chosen or the other tab opened',
+  'a currency without methods says so, and the player can choose another one or the other tab',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ ...SETUP, methods: [TETHER] });
@@ -91,7 +91,7 @@ for (const [lang, on, back] of [
   ['ar', 'ArrowLeft', 'ArrowRight'],
 ] as const) {
   test(
-    `${lang}: tabs are one stop of the keyboard, and the arrows open the next`,
+    `${lang}: the tabs are one tab stop, and arrow keys open the next`,
     FULL,
     async ({ page, host, cashier, backend }) => {
       await backend.methods(SETUP);
@@ -114,7 +114,7 @@ for (const [lang, on, back] of [
   );
 }
 
-test('beside the list a form closes when its currency is left', FULL, async ({ host, cashier, backend }) => {
+test('a form beside the list closes when the currency changes', FULL, async ({ host, cashier, backend }) => {
   await backend.methods(SETUP);
   await openForm(host, cashier, at({}, { width: 1000 }));
   await picker(cashier).click();
@@ -136,7 +136,7 @@ for (const options of [
   { width: 1000 },
 ] as const) {
   test(
-    `both tabs and the picker stand whole and are accessible: ${JSON.stringify(options)}`,
+    `both tabs and the picker fit and are accessible: ${JSON.stringify(options)}`,
     FULL,
     async ({ host, cashier, hold }) => {
       const look = async () => {

@@ -3,7 +3,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { at, METHOD } from './support.ts';
 
-test('what goes out is in the money of the balance, without tabs', FULL, async ({ page, host, cashier, backend }) => {
+test('a withdrawal is in the currency of the balance, without tabs', FULL, async ({ page, host, cashier, backend }) => {
   const isUp = connected(page);
   await backend.methods({ methods: [METHOD], outcome: { status: 'never' } });
   await host.open(at({ currency: 'EUR' }, { path: 'cryptobalance/withdrawal' }));

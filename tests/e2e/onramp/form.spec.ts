@@ -5,7 +5,7 @@ import { FULL } from '../support/tiers.ts';
 import { ask, currency, offers, openForm } from './support.ts';
 
 test(
-  'another currency empties the sum, asks for its limits, and is what the deposit is made in',
+  'another currency clears the amount, loads its limits, and is the currency of the deposit',
   FULL,
   async ({ host, cashier, backend, hold }) => {
     await openForm({ host, cashier, backend });
@@ -35,7 +35,7 @@ test(
   },
 );
 
-test('a sum is in no other currency than it was typed in, coming back to one included', async ({
+test('an amount never moves to another currency, even when the first one is chosen again', async ({
   host,
   cashier,
   backend,
@@ -51,7 +51,7 @@ test('a sum is in no other currency than it was typed in, coming back to one inc
 });
 
 test(
-  'a currency without limits takes no sum, says so, and leads to another one',
+  'a currency without limits accepts no amount, says so, and the player can choose another',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
@@ -73,7 +73,7 @@ test(
 );
 
 test(
-  'limits that cannot be had are a notice, and are asked for again by a press',
+  'shows a notice when limits fail to load, and loads them again on a press',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -97,7 +97,7 @@ test(
 );
 
 test(
-  'a definition without a currency field asks for one all the same, and begins with the country',
+  'shows a currency field even if the definition has none, starting with that of the country',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend }, { over: { fields: [] } });

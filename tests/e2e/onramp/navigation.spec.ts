@@ -34,7 +34,7 @@ test('a reload finds the offers, and going on from there follows the same deposi
   await proves(turn('complete', 'reload'), expect(cashier.status.processed).toBeVisible());
 });
 
-test('a reload of the form keeps the currency and the sum', FULL, async ({ host, cashier, backend }) => {
+test('a reload of the form keeps the currency and the amount', FULL, async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
   await cashier.form.choose('Currency of the card', 'USD');
   await cashier.form.amount.fill('55');
@@ -58,7 +58,7 @@ test('back leads from the offers to the sum, and forward to the offers again', a
   expect(await backend.deposits()).toHaveLength(2);
 });
 
-test('back while the answer is awaited opens nothing', FULL, async ({ page, host, cashier, backend, hold }) => {
+test('going back before the response arrives opens nothing', FULL, async ({ page, host, cashier, backend, hold }) => {
   await openOffers({ host, cashier, backend });
   const release = await hold('external-deposit-continue');
   await offer(cashier, 'Orbita').click();

@@ -60,7 +60,7 @@ test('a sum is asked in the currency of the country, its offers shown, and one o
 });
 
 test(
-  'no offers are a warning with the way back to the sum, which stands as it was typed',
+  'shows a warning without offers, and leads back to the amount as it was typed',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
@@ -80,53 +80,45 @@ test(
   },
 );
 
-test(
-  'without a choice a press asks for one; by keyboard the arrows choose',
-  FULL,
-  async ({ page, host, cashier, backend }) => {
-    await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
-    await expect(next(cashier)).toHaveText('Continue');
-    await next(cashier).click();
-    const asks = cashier.root.locator('.pw-msg').filter({ hasText: 'Choose one of the offers' });
-    await expect(asks).toBeVisible();
-    await expect(offer(cashier, 'Orbita')).toBeFocused();
-    expect(await backend.calls('external-deposit-continue')).toEqual([]);
-    expect(await findings(host)).toEqual([]);
-    await page.keyboard.press('ArrowDown');
-    await expect(offer(cashier, 'Columna')).toBeFocused();
-    await expect(offer(cashier, 'Columna')).toBeChecked();
-    await expect(asks).toHaveCount(0);
-    await page.keyboard.press('ArrowUp');
-    await page.keyboard.press('ArrowUp');
-    await expect(offer(cashier, 'Estela')).toBeChecked();
-  },
-);
+test('a press without a choice asks for one, and arrow keys choose', FULL, async ({ page, host, cashier, backend }) => {
+  await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
+  await expect(next(cashier)).toHaveText('Continue');
+  await next(cashier).click();
+  const asks = cashier.root.locator('.pw-msg').filter({ hasText: 'Choose one of the offers' });
+  await expect(asks).toBeVisible();
+  await expect(offer(cashier, 'Orbita')).toBeFocused();
+  expect(await backend.calls('external-deposit-continue')).toEqual([]);
+  expect(await findings(host)).toEqual([]);
+  await page.keyboard.press('ArrowDown');
+  await expect(offer(cashier, 'Columna')).toBeFocused();
+  await expect(offer(cashier, 'Columna')).toBeChecked();
+  await expect(asks).toHaveCount(0);
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('ArrowUp');
+  await expect(offer(cashier, 'Estela')).toBeChecked();
+});
 
-test(
-  'a lone offer is chosen, and coins are told as the answer tells them',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await openForm({ host, cashier, backend });
-    await backend.scenario('onramp-one-offer');
-    await ask(cashier);
-    await expect(offer(cashier, 'Orbita')).toBeChecked();
-    await cashier.back.click();
-    await backend.reset();
-    await backend.methods({ ...SETUP, answers: ['offers-coin'] });
-    await expect(cashier.form.amount).toHaveValue('1,000'); // as it was typed
-    await cashier.form.submit.click();
-    await expect(cardOf(offers(cashier))).toHaveText([
-      /Orbita.*106\.42.*USDT/,
-      /Columna.*Fee MX\$0\.00.*0\.00098417.*BTC/,
-      /a_very_long_name.*104\.97/,
-      /^onramp_bare$/,
-    ]);
-  },
-);
+test('selects a single offer, and shows coins as the response names them', FULL, async ({ host, cashier, backend }) => {
+  await openForm({ host, cashier, backend });
+  await backend.scenario('onramp-one-offer');
+  await ask(cashier);
+  await expect(offer(cashier, 'Orbita')).toBeChecked();
+  await cashier.back.click();
+  await backend.reset();
+  await backend.methods({ ...SETUP, answers: ['offers-coin'] });
+  await expect(cashier.form.amount).toHaveValue('1,000'); // as it was typed
+  await cashier.form.submit.click();
+  await expect(cardOf(offers(cashier))).toHaveText([
+    /Orbita.*106\.42.*USDT/,
+    /Columna.*Fee MX\$0\.00.*0\.00098417.*BTC/,
+    /a_very_long_name.*104\.97/,
+    /^onramp_bare$/,
+  ]);
+});
 
 for (const options of [{ lang: 'ar' }, { width: 320 }, { theme: 'dark' }, { lang: 'ar', width: 320 }] as const) {
   test(
-    `form and offers stand whole and are accessible: ${JSON.stringify(options)}`,
+    `form and offers fit and are accessible: ${JSON.stringify(options)}`,
     FULL,
     async ({ host, cashier, backend }) => {
       const fits = async () => expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);

@@ -87,7 +87,7 @@ test('a refusal by status stays with its sentence, and never reads as paid', asy
   await expect.poll(() => host.route()).toBe('deposit/onramp/offer-list');
 });
 
-test('a source that runs script opens nothing and never leads to complete', async ({
+test('an address that runs script opens nothing and never leads to the complete page', async ({
   page,
   host,
   cashier,
@@ -106,7 +106,7 @@ test('a source that runs script opens nothing and never leads to complete', asyn
 });
 
 test(
-  'behind a blocked window the deposit goes on, and a link opens its source',
+  'continues the deposit when the window is blocked, and a link opens the provider',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await openOffers({ host, cashier, backend });
@@ -120,7 +120,7 @@ test(
   },
 );
 
-test('a redirect of the whole page is left to the host', FULL, async ({ page, host, cashier, backend }) => {
+test('leaves a redirect of the whole page to the host', FULL, async ({ page, host, cashier, backend }) => {
   await openOffers({ host, cashier, backend }, { over: { opensIn: 'page' } });
   await offer(cashier, 'Orbita').click();
   await next(cashier).click();
@@ -165,7 +165,7 @@ test('a double press is one call and one window', async ({ page, host, cashier, 
 
 for (const said of ['mistaked', 'accepted'] as const) {
   test(
-    `a push that it is ${said} leads from the offers to complete`,
+    `a push of ${said} leads from the offers to the complete page`,
     FULL,
     async ({ page, host, cashier, backend }) => {
       const isUp = connected(page);
@@ -198,7 +198,7 @@ test('waiting reads as accepted 300 s after the offer was taken, and not before'
 });
 
 for (const transport of ['http', 'socket'] as const) {
-  test(`by ${transport} the calls are the same`, FULL, async ({ page, host, cashier, backend }) => {
+  test(`sends the same calls by ${transport}`, FULL, async ({ page, host, cashier, backend }) => {
     await openOffers({ host, cashier, backend }, { options: { start: { transport } } });
     await offer(cashier, 'Orbita').click();
     const popup = continued(page);

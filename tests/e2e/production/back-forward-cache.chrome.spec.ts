@@ -41,12 +41,7 @@ async function rendered(page: Page): Promise<string> {
 
 const provider = (page: Page) => page.getByRole('heading', { name: 'Provider' });
 
-test('a host page that comes back from the cache asks for the status anew', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-}) => {
+test('a host page restored from the cache requests the status again', async ({ page, openForm, cashier, backend }) => {
   await openForm({ opensIn: 'page' });
   await backend.methods({ answers: ['redirect-get'] });
   await cashier.form.submit.click();
@@ -60,7 +55,7 @@ test('a host page that comes back from the cache asks for the status anew', asyn
 
 for (const answer of ['redirect-get', 'redirect-post'] as const) {
   test(
-    `a standalone page leaves for the provider itself and comes back from the cache, ${answer}`,
+    `a standalone page goes to the provider itself and is restored from the cache, ${answer}`,
     answer === 'redirect-post' ? FULL : {},
     async ({ page, host, backend }) => {
       const { list, form, status } = new Cashier(page.locator('#paywidget'));
@@ -80,7 +75,7 @@ for (const answer of ['redirect-get', 'redirect-post'] as const) {
   );
 }
 
-test('a page whose connection was open when it was left asks for the status anew, kept or not', async ({
+test('a page left with an open connection requests the status again, cached or not', async ({
   page,
   openForm,
   cashier,

@@ -25,7 +25,7 @@ const test = testLikePlayers().extend<object>({
   },
 });
 
-test('where no storage is to be had a deposit is made all the same, and a reload begins at the list', async ({
+test('without storage a deposit still works, and a reload starts at the list', async ({
   page,
   host,
   openForm,

@@ -46,7 +46,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
   const tierOfCreation = name === 'refused by CORS' ? FULL : {};
   test.describe(`an answer that is ${name}`, () => {
     test(
-      'in the place of the list: the player is told, and a refresh shows the list',
+      'instead of the list: shows an error, and a refresh shows the list',
       tier,
       async ({ page, host, cashier, backend, declared }) => {
         const call = 'methods-payment-v5';
@@ -66,7 +66,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
     );
 
     test(
-      'in the place of a new deposit: never "not created", and the next press has the same key',
+      'instead of a new deposit: never says "not created", and the next press sends the same key',
       tierOfCreation,
       async ({ openForm, cashier, backend, declared }) => {
         const call = 'deposit-create';
@@ -86,7 +86,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
     );
 
     test(
-      'in the place of a status: the player goes on waiting, and the next answer counts',
+      'instead of a status: keeps waiting, and uses the next response',
       tier,
       async ({ page, host, openForm, cashier, backend, declared }) => {
         const call = 'deposit-status';
@@ -111,7 +111,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
   });
 }
 
-test('a body that stalls for 30 s is an unknown outcome, and the next press has the same key', async ({
+test('a body that stalls for 30 s is an unknown outcome, and the next press sends the same key', async ({
   page,
   openForm,
   cashier,

@@ -12,7 +12,7 @@ const test = testLikePlayers();
 
 const redirect = { answers: ['redirect-get'], outcome: { status: 'never' } };
 
-test('the frame is of another site, and has a process of its own', async ({ page, host, cashier }) => {
+test('the frame belongs to another site, and has a process of its own', async ({ page, host, cashier }) => {
   const asked = page.waitForRequest((request) => request.url().startsWith(elsewhere()));
   await host.open(crossSite());
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -22,13 +22,7 @@ test('the frame is of another site, and has a process of its own', async ({ page
   await session.detach();
 });
 
-test('a deposit goes from the list to received, which a push tells', async ({
-  page,
-  host,
-  openForm,
-  cashier,
-  backend,
-}) => {
+test('a deposit goes from the list to received, by a push', async ({ page, host, openForm, cashier, backend }) => {
   const isUp = connected(page);
   await openForm({ fields: [textField()] }, crossSite());
   await cashier.form.field('Code').fill('1234');
@@ -42,7 +36,7 @@ test('a deposit goes from the list to received, which a push tells', async ({
   await expect(host.frameElement).toHaveCount(0);
 });
 
-test('a reload keeps what was typed, and a payment under way stands in a storage that the widget has on this site alone', async ({
+test('a reload keeps what was typed, and stores an open payment only for this embedding site', async ({
   page,
   host,
   openForm,
@@ -65,7 +59,7 @@ test('a reload keeps what was typed, and a payment under way stands in a storage
   expect(await alone.evaluate(keys)).toEqual([]);
 });
 
-test('a window of the provider opens, comes back, tells the cashier and closes itself', async ({
+test('the window of the provider opens, returns, notifies the cashier and closes', async ({
   page,
   host,
   openForm,

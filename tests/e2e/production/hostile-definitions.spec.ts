@@ -17,7 +17,7 @@ const worst = definition({
 });
 
 test(
-  'a form of the dearest patterns is answered, and reports each rule that is off',
+  'a form with very slow patterns still responds, and reports each rule that is turned off',
   FULL,
   async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [worst], answers: ['no-redirect'], outcome: { status: 'never' } });

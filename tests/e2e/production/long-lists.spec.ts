@@ -27,7 +27,7 @@ async function serveIcons(page: Page): Promise<{ readonly asked: () => readonly 
 }
 
 test(
-  '2,000 tiles come in two steps and ask for the icons in sight alone; coming back finds the place',
+  'shows 2,000 tiles in two steps, loads only visible icons, and keeps the scroll position',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.status(404);
@@ -63,7 +63,7 @@ test(
 );
 
 test(
-  '2,000 methods of one group are searched and opened, and ask for the icons in sight alone',
+  'searches and opens 2,000 methods of one group, and loads only visible icons',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.status(404);

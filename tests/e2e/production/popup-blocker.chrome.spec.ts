@@ -47,7 +47,7 @@ for (const [answer, role] of [
   );
 }
 
-test('a captcha that is refused a window stands in a frame of the cashier', async ({
+test('shows a captcha in a frame of the cashier when its window is blocked', async ({
   context,
   openForm,
   cashier,

@@ -20,7 +20,7 @@ async function slowDown(page: Page): Promise<void> {
 }
 
 test(
-  'a whole deposit on a slow phone: something shows at once, and impatient presses make one payment',
+  'a whole deposit on a slow phone: something shows at once, and repeated presses make one payment',
   FULL,
   async ({ page, host, cashier, backend, hold }) => {
     test.slow();

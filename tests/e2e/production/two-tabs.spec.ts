@@ -33,7 +33,7 @@ async function duplicate({ page, host }: Pick<Tab, 'page' | 'host'>): Promise<Ta
 const keysOf = (calls: readonly { readonly headers: Readonly<Record<string, unknown>> }[]) =>
   calls.map(({ headers }) => headers['idempotencyKey']);
 
-test('the same sum pressed in two tabs at once is one deposit, which both wait for', async ({
+test('sending the same amount in two tabs at once makes one deposit, and both wait for it', async ({
   context,
   openForm,
   host,
@@ -60,7 +60,7 @@ test('the same sum pressed in two tabs at once is one deposit, which both wait f
   await expect(second.cashier.status.processed).toBeVisible();
 });
 
-test('the same sum pressed in the other tab after the first was answered is a deposit of its own', async ({
+test('sending the same amount in another tab after the first response makes a second deposit', async ({
   context,
   openForm,
   host,
@@ -85,7 +85,7 @@ test('the same sum pressed in the other tab after the first was answered is a de
   await expect(second.cashier.status.processed).toBeVisible();
 });
 
-test('another tab shows a payment under way in its list, and both hear its end', async ({
+test('another tab lists an open payment, and both show its end', async ({
   context,
   openForm,
   host,
@@ -107,7 +107,7 @@ test('another tab shows a payment under way in its list, and both hear its end',
 });
 
 test(
-  'a tab duplicated in mid-form has what was typed, and goes its own way from there',
+  'a duplicated tab has what was typed, and is independent from then on',
   FULL,
   async ({ page, openForm, host, cashier, backend }) => {
     await openForm({ fields: [textField()] });
@@ -131,7 +131,7 @@ test(
   },
 );
 
-test('a press whose outcome is unknown has the same key in a duplicated tab', async ({
+test('a press with an unknown outcome sends the same key in a duplicated tab', async ({
   page,
   openForm,
   host,

@@ -21,7 +21,7 @@ import {
 
 for (const transport of ['http', 'socket'] as const) {
   test(
-    `by ${transport}: from the list to the end, every payload whole`,
+    `by ${transport}: from the list to the end, with exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ host, cashier, backend }) => {
       const isUp = connected(host.page);
@@ -68,7 +68,7 @@ for (const transport of ['http', 'socket'] as const) {
 }
 
 test(
-  'a coin that names one network alone and no address asks for both, and converts exactly',
+  'shows network and address for a coin with a single network, and converts exactly',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend }, {}, 'Bitcoin');
@@ -86,7 +86,7 @@ test(
 );
 
 test(
-  'the network that is chosen is sent, and what is not credited on it is said',
+  'sends the chosen network, and says which amounts it does not credit',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
@@ -106,7 +106,7 @@ test(
 );
 
 test(
-  'more than can be redeemed, too little and too much are refused with words of their own',
+  'an amount above the redeemable one, below the minimum or above the maximum has its own message',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend }, { method: { amount_rules: { QSC: { min: 20, max: 110 } } } });
@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('an address is asked for, and one with a gap in it is refused', FULL, async ({ host, cashier, backend }) => {
+test('requires an address, and refuses one with a space in it', FULL, async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
   await amount(cashier).fill('50');
   await cashier.form.submit.click();
@@ -144,7 +144,7 @@ test('an address is asked for, and one with a gap in it is refused', FULL, async
   await expect(inProgress(cashier)).toBeVisible();
 });
 
-test('a push that it failed says so, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
+test('a pushed failure is shown, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
   const isUp = connected(host.page);
   await redeem({ host, cashier, backend });
   await expect(inProgress(cashier)).toBeVisible();
@@ -165,7 +165,7 @@ const REFUSALS = [
 ] as const;
 for (const [code, message, said] of REFUSALS) {
   test(
-    `a refusal with ${code} stays on the form with its reason; what was typed stays too`,
+    `a refusal with ${code} shows its reason on the form and keeps what was typed`,
     FULL,
     async ({ host, cashier, backend, declared }) => {
       declared.status(400);

@@ -5,7 +5,7 @@ import { FULL } from '../support/tiers.ts';
 import { can, estimate, openForm, openList, WALLET } from './support.ts';
 
 test(
-  'a slow network shows where everything will stand, and moves nothing when it comes',
+  'shows placeholders on a slow network, and moves nothing when the data arrive',
   FULL,
   async ({ host, cashier, backend, hold }) => {
     const release = await Promise.all(
@@ -34,7 +34,7 @@ for (const [name, options] of [
   ['dark, right to left', { width: 320, theme: 'dark', lang: 'ar' }],
   ['two panes', { width: 1024 }],
 ] as const) {
-  test(`every page of it is in order, ${name}`, FULL, async ({ host, cashier, backend }) => {
+  test(`every page fits and is accessible, ${name}`, FULL, async ({ host, cashier, backend }) => {
     const look = async () => {
       expect(await findings(host)).toEqual([]);
       expect(await (await host.frame()).evaluate(sideways)).toBe(0);

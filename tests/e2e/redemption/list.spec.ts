@@ -4,7 +4,7 @@ import { FULL } from '../support/tiers.ts';
 import { COIN, openList, OPTIONS } from './support.ts';
 
 test(
-  'what is no coin is set aside and told; without any coin there is nothing to redeem to',
+  'sets aside and reports methods that are no coin, and says when no coin is left',
   FULL,
   async ({ host, cashier, backend }) => {
     const bank = definition({ name: 'bank', text: 'Bank', amount_rules: { QSC: { min: 1 } } });
@@ -24,7 +24,7 @@ test(
 );
 
 test(
-  'a list that does not come ends on the error page, which leads back here',
+  'shows the error page when the list fails to load, and leads back to the list',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -38,13 +38,13 @@ test(
   },
 );
 
-test('another platform asks for the older list, with the country', FULL, async ({ host, cashier, backend }) => {
+test('another platform requests the older list, with the country', FULL, async ({ host, cashier, backend }) => {
   await openList({ host, cashier, backend }, { options: { start: { platformVersion: 'classic' } } });
   await expect(cashier.list.method('Crypto')).toBeVisible();
   expect(await backend.payloads('methods-withdrawal')).toEqual([{ country: 'US', currency: 'QSC' }]);
 });
 
-test('a bonus on coins that come in is none on those that go out', FULL, async ({ host, cashier, backend }) => {
+test('shows no bonus of deposits on coins to redeem to', FULL, async ({ host, cashier, backend }) => {
   const start = {
     schema: { meta: { isCryptoBonusAvailable: true } },
     experiments: [{ key: 'analytics-21868', group: 'group_b' }],
@@ -56,18 +56,14 @@ test('a bonus on coins that come in is none on those that go out', FULL, async (
   await expect(cashier.root.locator('.pw-badge')).toHaveCount(0);
 });
 
-test(
-  'coins have a search; one that is not there is said to be not redeemable',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    const codes = ['USDT', 'BTC', 'ETH', 'LTC', 'TRX', 'DOGE', 'XRP'];
-    const coins = codes.map((code) => ({ ...COIN, name: code, text: `Coin ${code}`, cryptoCurrency: code }));
-    await backend.methods({ methods: coins });
-    await host.open(OPTIONS);
-    await cashier.list.method('Crypto').click();
-    await cashier.list.search.fill('ltc');
-    await expect(cashier.main.locator('[data-method]')).toHaveCount(1);
-    await cashier.list.search.fill('ada');
-    await expect(cashier.main.getByText(`Redemption in ${isolated('ADA')} is not available`)).toBeVisible();
-  },
-);
+test('searches coins, and says when one cannot be redeemed to', FULL, async ({ host, cashier, backend }) => {
+  const codes = ['USDT', 'BTC', 'ETH', 'LTC', 'TRX', 'DOGE', 'XRP'];
+  const coins = codes.map((code) => ({ ...COIN, name: code, text: `Coin ${code}`, cryptoCurrency: code }));
+  await backend.methods({ methods: coins });
+  await host.open(OPTIONS);
+  await cashier.list.method('Crypto').click();
+  await cashier.list.search.fill('ltc');
+  await expect(cashier.main.locator('[data-method]')).toHaveCount(1);
+  await cashier.list.search.fill('ada');
+  await expect(cashier.main.getByText(`Redemption in ${isolated('ADA')} is not available`)).toBeVisible();
+});

@@ -16,7 +16,7 @@ import {
 } from './support.ts';
 
 test(
-  'a reload of the form finds the coin, the sum, the network and the address',
+  'a reload of the form keeps the coin, the amount, the network and the address',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
@@ -32,19 +32,23 @@ test(
   },
 );
 
-test('a reload of the end finds it, and a push still says how it ended', FULL, async ({ host, cashier, backend }) => {
-  await redeem({ host, cashier, backend });
-  await expect(inProgress(cashier)).toBeVisible();
-  const isUp = await reload(host);
-  await expect(inProgress(cashier)).toBeVisible();
-  await expect(cashier.root.locator('.pw-details')).toContainText('50.00 SC');
-  await isUp();
-  await backend.settle('processed');
-  await expect(cashier.status.title('Redemption complete')).toBeVisible();
-});
+test(
+  'a reload keeps the complete page, and a push still sets the outcome',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await redeem({ host, cashier, backend });
+    await expect(inProgress(cashier)).toBeVisible();
+    const isUp = await reload(host);
+    await expect(inProgress(cashier)).toBeVisible();
+    await expect(cashier.root.locator('.pw-details')).toContainText('50.00 SC');
+    await isUp();
+    await backend.settle('processed');
+    await expect(cashier.status.title('Redemption complete')).toBeVisible();
+  },
+);
 
 test(
-  'back leads from the form to the coins, to the list; what was typed is there again',
+  'back leads from the form to the coins to the list, and keeps what was typed',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
@@ -63,7 +67,7 @@ test(
 );
 
 test(
-  'the end is behind nothing: the browser’s back does not lead to the form',
+  'the browser’s back does not lead from the complete page to the form',
   FULL,
   async ({ host, cashier, backend }) => {
     await redeem({ host, cashier, backend });
@@ -75,7 +79,7 @@ test(
   },
 );
 
-test('a form or a list of coins opened by its address begins at the list', FULL, async ({ host, cashier, backend }) => {
+test('a form or a list of coins opened by its address starts at the list', FULL, async ({ host, cashier, backend }) => {
   for (const path of ['withdrawal/crypto/convert', 'withdrawal/crypto']) {
     await openList({ host, cashier, backend }, { options: { path } });
     await expect(cashier.heading).toHaveText('Redemption');
@@ -83,7 +87,7 @@ test('a form or a list of coins opened by its address begins at the list', FULL,
   }
 });
 
-test('all of it by the keyboard', FULL, async ({ host, cashier, backend }) => {
+test('works by keyboard alone', FULL, async ({ host, cashier, backend }) => {
   const { keyboard } = host.page;
   await openList({ host, cashier, backend });
   await cashier.list.method('Crypto').press('Enter');

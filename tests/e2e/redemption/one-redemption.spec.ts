@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { address, again, amount, can, fill, inProgress, openForm, PAYLOAD, redeem, WALLET } from './support.ts';
 
-test('offline nothing is known: the next press sends the same redemption with the same key, a reload between or not', async ({
+test('offline the outcome is unknown: the next press sends the same redemption with the same key, after a reload too', async ({
   host,
   cashier,
   backend,
@@ -29,7 +29,7 @@ test('offline nothing is known: the next press sends the same redemption with th
 });
 
 test(
-  'after an unknown outcome the balance, which may be less by it already, does not refuse the same press',
+  'after an unknown outcome a lower balance does not refuse the same press',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.broken('withdrawal-create');
@@ -52,25 +52,29 @@ test(
   },
 );
 
-test('nor does it after a reload; any other sum it bounds', FULL, async ({ host, cashier, backend, declared }) => {
-  declared.broken('withdrawal-create');
-  await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
-  await redeem({ host, cashier, backend });
-  await expect(cashier.form.failure).toContainText("We didn't get a response");
-  await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
-  await again(host);
-  await expect(can(cashier)).toHaveText('5.50 SC');
-  await amount(cashier).fill('49');
-  await cashier.form.submit.click();
-  await expect(cashier.form.message('Redemption amount')).toContainText('available to redeem');
-  await amount(cashier).fill('50');
-  await cashier.form.submit.click();
-  await expect(inProgress(cashier)).toBeVisible();
-  const calls = await backend.calls('withdrawal-create');
-  expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
-  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
-  expect(await backend.deposits()).toHaveLength(1);
-});
+test(
+  'a lower balance does not refuse the same press after a reload either, but limits another amount',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.broken('withdrawal-create');
+    await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
+    await redeem({ host, cashier, backend });
+    await expect(cashier.form.failure).toContainText("We didn't get a response");
+    await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
+    await again(host);
+    await expect(can(cashier)).toHaveText('5.50 SC');
+    await amount(cashier).fill('49');
+    await cashier.form.submit.click();
+    await expect(cashier.form.message('Redemption amount')).toContainText('available to redeem');
+    await amount(cashier).fill('50');
+    await cashier.form.submit.click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const calls = await backend.calls('withdrawal-create');
+    expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
+    expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
 
 test('a double click makes one redemption', async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
@@ -81,7 +85,7 @@ test('a double click makes one redemption', async ({ host, cashier, backend }) =
 });
 
 test(
-  'an answer that asks for more is a second step of the same redemption, also after going back',
+  'a response with more fields is a second step of the same redemption, after going back too',
   FULL,
   async ({ host, cashier, backend }) => {
     await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
@@ -115,7 +119,7 @@ test(
 );
 
 test(
-  'a reload in the second step makes no second redemption: the same press asks again',
+  'a reload in the second step makes no second redemption: the same press sends the same intent',
   FULL,
   async ({ host, cashier, backend }) => {
     await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
@@ -137,7 +141,7 @@ test(
 );
 
 test(
-  'closing while it is created aborts it, and says so once',
+  'closing during the creation aborts it, and reports it once',
   FULL,
   async ({ page, host, cashier, backend, player }) => {
     await backend.script({ call: 'withdrawal-create', fault: 'hang' });

@@ -4,7 +4,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { amount, can, estimate, fact, fill, inProgress, openForm, openList, PAYLOAD, rate } from './support.ts';
 
-test('an estimate is rounded down, and changes with the sum', FULL, async ({ host, cashier, backend }) => {
+test('rounds the estimate down, and updates it with the amount', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: '0.333333333333' } });
   await openForm({ host, cashier, backend });
   await expect(rate(cashier)).toHaveText('1.00 SC = 0.333333333333 USDT');
@@ -14,7 +14,7 @@ test('an estimate is rounded down, and changes with the sum', FULL, async ({ hos
 });
 
 test(
-  'without a rate nothing is said of what it comes to; it can be asked for again, and redeemed without',
+  'shows no estimate without a rate; the rate can be loaded again, and the redemption works without',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(400);
@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('a rate asked for again is said where it was missed', FULL, async ({ host, cashier, backend, declared }) => {
+test('shows a rate that is loaded again where it was missing', FULL, async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   declared.console(/warning: payment-convert-v2/);
   const body = { error: { message: 'No', code: 'no_rate' } };
@@ -49,14 +49,14 @@ test('a rate asked for again is said where it was missed', FULL, async ({ host, 
   await expect(estimate(cashier)).toHaveText('50 USDT');
 });
 
-test('a rate of nothing is none', FULL, async ({ host, cashier, backend }) => {
+test('treats a rate of 0 as no rate', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: 0 } });
   await openForm({ host, cashier, backend });
   await expect(rate(cashier)).toContainText('Unknown');
 });
 
 test(
-  'without balances they read 0, what can be redeemed is not known, and the server decides',
+  'without balances shows 0 and an unknown redeemable amount, and lets the server decide',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  'where nobody knows what is still to be played, no more than the balance is taken',
+  'limits the amount to the balance when the amount left to play is unknown',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(500);
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('more to be played than there is leaves nothing to redeem', FULL, async ({ host, cashier, backend }) => {
+test('nothing can be redeemed when more is left to play than the balance', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '125.51' } } });
   await openForm({ host, cashier, backend });
   await expect(can(cashier)).toHaveText('0.00 SC');

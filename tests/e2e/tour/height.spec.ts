@@ -53,7 +53,7 @@ async function holdFiles(page: Page, name: RegExp): Promise<() => void> {
 
 for (const width of [360, 1024]) {
   test(
-    `in fit each page changes the height of the frame once at most, at ${width} px`,
+    `in fit each page changes the height of the frame at most once, at ${width} px`,
     width > 360 ? FULL : {},
     async ({ page, host, cashier, backend, hold }) => {
       await page.setViewportSize({ width: 1200, height: 900 });
@@ -138,7 +138,7 @@ for (const count of [2, 40])
   });
 
 test(
-  'in fit rows and addresses take the room of the page before them while they load',
+  'in fit rows and addresses keep the height of the page before them while they load',
   FULL,
   async ({ host, cashier, backend, hold }) => {
     await listing({ backend }, LIST, 'crypto');
@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('in fit a page that loads keeps the height of the one before it, and shows no strip of the site', async ({
+test('in fit a page that loads keeps the height of the one before, and never uncovers the site', async ({
   host,
   cashier,
   backend,

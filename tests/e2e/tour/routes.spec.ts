@@ -29,7 +29,7 @@ const WALKS: readonly Walk[] = [
   ).values(),
 ].toReversed();
 
-pure('there is a way by clicks to every route but those that other tests walk', () => {
+pure('every route can be reached by clicks, except those of other tests', () => {
   const walked = new Set(WALKS.map(({ at, view }) => `${view} ${at}`));
   const rows = [
     ...MAIN_ROUTES.filter(({ isCryptoBalance }) => !isCryptoBalance).map(({ name }) => `main ${name}`),
@@ -86,7 +86,7 @@ const FLOWS: readonly {
 for (const { flow, walks, mode, nameIn } of FLOWS) {
   for (const { at, view, go } of onePerFolder(walks)) {
     test(
-      `${view} ${at}, ${flow}: there by click, and back`,
+      `${view} ${at}, ${flow}: reached by clicks, and back`,
       mode === 'hash' && BY_HASH.has(at) ? {} : FULL_TIER,
       async ({ host, cashier, backend, declared }) => {
         const openAt = openFor(host, view);

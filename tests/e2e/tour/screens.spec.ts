@@ -120,7 +120,7 @@ const LEFT_BY_BACK = new Set(
 const shown = (row: RouteRow | undefined): string =>
   row === undefined ? 'no route' : row.isCryptoBalance && !row.showsTabs ? row.page : `${row.page} at ${row.name}`;
 
-pure('every page stands among the screens, on each route that leads to it', () => {
+pure('the screens contain every page, on each of its routes', () => {
   const has = new Set<string>();
   for (const { at, view } of Object.values(SCREENS)) {
     const row = (view === 'sweep' ? SWEEP_ROUTES : MAIN_ROUTES).find(({ name }) => name === at);

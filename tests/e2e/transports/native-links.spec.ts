@@ -4,7 +4,7 @@ import { deviceOf, type Said, stageOf } from './stage.ts';
 
 test.use(deviceOf('native'));
 
-test('a link out of the invoice is opened by the app: its web view opens no window', async ({
+test('the app opens links of the invoice, since its web view opens no window', async ({
   page,
   host,
   backend,

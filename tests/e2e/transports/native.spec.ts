@@ -10,7 +10,7 @@ test.use(deviceOf('native'));
 const payloads = async ({ heard }: Stage, type: string): Promise<readonly unknown[]> =>
   (await heard()).filter((message: Said) => message.type === type).map(({ payload }) => payload);
 
-test('the app is dark and fills its view, whatever sizing was asked for', async ({ host, backend }) => {
+test('the app is dark and fills its view with any sizing', async ({ host, backend }) => {
   await backend.methods({ methods: [definition()] });
   const stage = stageOf('native', host);
   await stage.open(host.startData({}, { appearance: { sizing: 'fit' } }));
@@ -40,7 +40,7 @@ test('a swipe goes back as the button does, and is told as a swipe; on the list 
   expect(await payloads(stage, 'onGoBack')).toEqual([]);
 });
 
-test('a payment page is opened by the app, and no window is', async ({ host, backend, context }) => {
+test('the app opens a payment page, and no window opens', async ({ host, backend, context }) => {
   await backend.methods({
     methods: [definition({ opensIn: 'window' })],
     answers: ['redirect-get'],
@@ -56,7 +56,7 @@ test('a payment page is opened by the app, and no window is', async ({ host, bac
   expect(context.pages()).toHaveLength(1);
 });
 
-test('a reference is copied by the app', async ({ host, backend }) => {
+test('the app copies a reference', async ({ host, backend }) => {
   await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
   const stage = stageOf('native', host);
   await stage.open(host.startData());
@@ -68,7 +68,7 @@ test('a reference is copied by the app', async ({ host, backend }) => {
   await expect(stage.root.locator('.pw-tip')).toHaveText('Copied');
 });
 
-test('without start data the error page says so after five seconds, and the app can still start it', async ({
+test('shows the error page after five seconds without start data, and the app can still start it', async ({
   host,
   page,
   backend,
@@ -105,7 +105,7 @@ test.describe('a page of its own, without any host', () => {
   const withElement = (data: object) =>
     `<script type="application/json" id="paywidget-start">${JSON.stringify(data)}</script>`;
 
-  test('starts with the data that stand in it', async ({ page, host, backend }) => {
+  test('starts with the data in the page', async ({ page, host, backend }) => {
     await backend.methods({ methods: [definition()] });
     await page.route(`${urls.widget}deposit`, async (route) => {
       const response = await route.fetch();
@@ -117,7 +117,7 @@ test.describe('a page of its own, without any host', () => {
     await expect(page.locator('.pw')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('without any says what it looked for', async ({ page }) => {
+  test('names the missing property without start data', async ({ page }) => {
     await page.goto(`${urls.widget}deposit`);
     await expect(page.getByText("Can't find a property in window", { exact: true })).toBeVisible();
   });

@@ -17,16 +17,20 @@ for (const way of WAYS) {
     for (const [at, [name, play]] of Object.entries(SCENARIOS).entries()) {
       // The frame plays all of them, the two others two each.
       const isPlayed = way === 'frame' || at % 4 === (way === 'native' ? 0 : 1);
-      test(`${name}: the host hears what is recorded`, isPlayed ? {} : FULL, async ({ host, backend, declared }) => {
-        const stage = stageOf(way, host);
-        await play({ stage, host, backend, declared });
-        const transcript = transcriptOf(await stage.heard());
-        if (isRecording && way === 'frame') {
-          recorded[name] = transcript;
-          writeFileSync(RECORDED, `${JSON.stringify(recorded, null, 2)}\n`);
-        }
-        expect(transcript).toEqual(recorded[name]);
-      });
+      test(
+        `${name}: sends the recorded messages to the host`,
+        isPlayed ? {} : FULL,
+        async ({ host, backend, declared }) => {
+          const stage = stageOf(way, host);
+          await play({ stage, host, backend, declared });
+          const transcript = transcriptOf(await stage.heard());
+          if (isRecording && way === 'frame') {
+            recorded[name] = transcript;
+            writeFileSync(RECORDED, `${JSON.stringify(recorded, null, 2)}\n`);
+          }
+          expect(transcript).toEqual(recorded[name]);
+        },
+      );
     }
   });
 }

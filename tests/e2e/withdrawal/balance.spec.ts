@@ -17,7 +17,7 @@ import {
   withBalance,
 } from './support.ts';
 
-test('more than the account has is refused with words of its own, for the account that is chosen', async ({
+test('refuses more than the balance of the chosen account with a message of its own', async ({
   host,
   cashier,
   backend,
@@ -48,7 +48,7 @@ test('more than the account has is refused with words of its own, for the accoun
 });
 
 test(
-  'limits have their own words; a balance in other money bounds nothing',
+  'limits have their own messages, and a balance in another currency sets no limit',
   FULL,
   async ({ host, cashier, backend }) => {
     const primary = { amount: 10, currency: 'EUR' };
@@ -68,7 +68,7 @@ test(
 );
 
 test(
-  'the account is chosen anew with another method, and where it is no longer there',
+  'selects the main account with another method, and while the chosen account is gone',
   FULL,
   async ({ host, cashier, backend }) => {
     const methods = [METHOD, { ...METHOD, name: 'other_method', text: 'Other method' }];
@@ -93,7 +93,7 @@ test(
 const LESS = { primary: { amount: 5, currency: 'MXN' } };
 const OVER = `Exceeds your balance of ${isolated('MX$5')}`;
 
-test('a balance that became less since the summary is looked at again: nothing is sent, and the form says why', async ({
+test('checks the balance again before sending: with a lower one nothing is sent, and the form says why', async ({
   host,
   cashier,
   backend,
@@ -116,7 +116,7 @@ test('a balance that became less since the summary is looked at again: nothing i
   expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD]);
 });
 
-test('what may have been made goes again although the balance is less by it, a reload between or not; another sum does not', async ({
+test('sends a withdrawal with an unknown outcome again despite a lower balance, after a reload too, but no other amount', async ({
   host,
   cashier,
   backend,

@@ -18,7 +18,7 @@ test('an open invoice of a deposit is still there after a withdrawal', FULL, asy
 });
 
 test(
-  'banks of Nigeria have a page of their own, with a search, and are found again on the way back',
+  'banks of Nigeria have a page of their own with a search, and going back keeps the choice',
   FULL,
   async ({ host, cashier, backend }) => {
     const banks = ['Zenora', 'First Delta', 'Accra Union', 'Savanna', 'Vella', 'Naira One', 'Kano'].map((text) =>
@@ -39,7 +39,7 @@ test(
 );
 
 test(
-  'an instruction and a video explain it: the one on its page, the other where its makers have it',
+  'shows the instruction on its page, and the video from its publisher',
   FULL,
   async ({ host, cashier, backend }) => {
     const guides = {
@@ -61,18 +61,14 @@ test(
   },
 );
 
-test(
-  'without methods there is nothing to withdraw by, and the host hears why',
-  FULL,
-  async ({ host, cashier, backend }) => {
-    await backend.methods({ methods: [] });
-    await host.open({ path: 'withdrawal' });
-    await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
-    expect(await host.payloads('onError')).toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
-  },
-);
+test('shows the empty page without methods, and tells the host why', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: [] });
+  await host.open({ path: 'withdrawal' });
+  await expect(cashier.root.getByRole('heading', { name: 'There are no payment methods' })).toBeVisible();
+  expect(await host.payloads('onError')).toEqual([expect.objectContaining({ message: 'Empty withdrawal methods' })]);
+});
 
-test('another platform asks for the older list, with the country', FULL, async ({ host, cashier, backend }) => {
+test('another platform requests the older list, with the country', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [METHOD] });
   await host.open({ path: 'withdrawal', start: { platformVersion: 'classic' } });
   await expect(cashier.list.method('Test method')).toBeVisible();

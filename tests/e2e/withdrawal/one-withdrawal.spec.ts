@@ -21,7 +21,7 @@ test('a double click makes one withdrawal', async ({ host, cashier, backend }) =
   expect(await backend.calls('withdrawal-create')).toHaveLength(1);
 });
 
-test('offline nothing is known: the next press sends the same withdrawal with the same key', async ({
+test('offline the outcome is unknown: the next press sends the same withdrawal with the same key', async ({
   host,
   cashier,
   backend,
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('after an unknown outcome and a reload the same account is charged, by the same key, once', async ({
+test('after an unknown outcome and a reload charges the same account once, with the same key', async ({
   host,
   cashier,
   backend,
@@ -96,7 +96,7 @@ test('after an unknown outcome and a reload the same account is charged, by the 
 });
 
 test(
-  'closing while it is created aborts it, and says so once',
+  'closing during the creation aborts it, and reports it once',
   FULL,
   async ({ page, host, cashier, backend, player }) => {
     await openConfirm({ host, cashier, backend });

@@ -3,7 +3,7 @@ import { FULL } from '../support/tiers.ts';
 import { amount, BOTH, confirm, inProgress, openConfirm, PAYLOAD, withBalance } from './support.ts';
 
 test(
-  'an answer that asks for more is a second step of the same withdrawal, also after going back',
+  'a response with more fields is a second step of the same withdrawal, after going back too',
   FULL,
   async ({ host, cashier, backend }) => {
     await openConfirm({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
@@ -34,7 +34,7 @@ test(
 );
 
 test(
-  'a reload in the second step makes no second withdrawal: the same press asks again, with a balance that is less by it',
+  'a reload in the second step makes no second withdrawal: the same press sends the same intent, despite a lower balance',
   FULL,
   async ({ host, cashier, backend }) => {
     const parts = { host, cashier, backend };
@@ -70,7 +70,7 @@ test(
 
 for (const fields of [[], undefined]) {
   test(
-    `an answer that asks for more and names ${fields ? 'an empty list' : 'no fields'} is no success`,
+    `a response that asks for more with ${fields ? 'an empty list' : 'no fields'} is not a success`,
     FULL,
     async ({ host, cashier, backend }) => {
       await openConfirm({ host, cashier, backend });

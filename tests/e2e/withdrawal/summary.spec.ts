@@ -25,7 +25,7 @@ const failed = ({ status }: Cashier): Locator => status.title('The withdrawal di
 
 for (const transport of ['http', 'socket'] as const) {
   test(
-    `by ${transport}: from the list to a summary, accepted, and paid out by a push; the payload whole`,
+    `by ${transport}: from the list to the summary, to in progress, to processed by a push, with exact payloads`,
     transport === 'socket' ? FULL : {},
     async ({ host, cashier, backend }) => {
       const parts = { host, cashier, backend };
@@ -69,7 +69,7 @@ for (const transport of ['http', 'socket'] as const) {
   );
 }
 
-test('a push that it failed says so, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
+test('a pushed failure is shown, and leads back to the form', FULL, async ({ host, cashier, backend }) => {
   const isUp = connected(host.page);
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
@@ -81,7 +81,7 @@ test('a push that it failed says so, and leads back to the form', FULL, async ({
   await expect(amount(cashier)).toBeVisible();
 });
 
-test('the answer itself may say how it stands', FULL, async ({ host, cashier, backend }) => {
+test('the response itself may have the status', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'withdrawal-create', body: { withdrawalId: 7, status: 'mistaked' } });
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
@@ -89,7 +89,7 @@ test('the answer itself may say how it stands', FULL, async ({ host, cashier, ba
 });
 
 test(
-  'back from the summary finds all of it, secrets too, and none of them is kept',
+  'back from the summary restores the form, secrets too, and stores none of them',
   FULL,
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend }, { method: { fields: [CARD] } });
@@ -113,7 +113,7 @@ test(
   },
 );
 
-test('a refusal stays on the summary with its reason and a reference', async ({ host, cashier, backend, declared }) => {
+test('shows a refusal on the summary with its reason and a reference', async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   await openConfirm({ host, cashier, backend });
   await backend.script({
@@ -129,7 +129,7 @@ test('a refusal stays on the summary with its reason and a reference', async ({ 
 });
 
 test(
-  'a reload of the summary leads to the form, which has what was typed but what may be a card number',
+  'a reload of the summary leads to the form, with everything typed except a possible card number',
   FULL,
   async ({ host, cashier, backend }) => {
     await openConfirm({ host, cashier, backend });
@@ -140,21 +140,25 @@ test(
   },
 );
 
-test('a reload of the end finds it, and a push still says how it ended', FULL, async ({ host, cashier, backend }) => {
-  await openConfirm({ host, cashier, backend });
-  await confirm(cashier).click();
-  await expect(inProgress(cashier)).toBeVisible();
-  const isUp = await reload(host);
-  await expect(inProgress(cashier)).toBeVisible();
-  await expect(details(cashier)).toContainText('MX$500.00');
-  await isUp();
-  await backend.settle('processed');
-  await expect(done(cashier)).toBeVisible();
-});
+test(
+  'a reload keeps the complete page, and a push still sets the outcome',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await openConfirm({ host, cashier, backend });
+    await confirm(cashier).click();
+    await expect(inProgress(cashier)).toBeVisible();
+    const isUp = await reload(host);
+    await expect(inProgress(cashier)).toBeVisible();
+    await expect(details(cashier)).toContainText('MX$500.00');
+    await isUp();
+    await backend.settle('processed');
+    await expect(done(cashier)).toBeVisible();
+  },
+);
 
 for (const options of [{ theme: 'dark' }, { lang: 'ar' }, { lang: 'ar', width: 320 }, { width: 320 }] as const) {
   test(
-    `form and summary stand whole and are accessible: ${JSON.stringify(options)}`,
+    `form and summary fit and are accessible: ${JSON.stringify(options)}`,
     FULL,
     async ({ host, cashier, backend }) => {
       const fits = async () => expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
