@@ -23,7 +23,7 @@ test('typing leaves digits and one separator, with the decimals and digits that 
   }
 });
 
-test('a comma is a decimal point: the button says the sum that is sent', async () => {
+test('a comma is a decimal point: the button shows the amount that is sent', async () => {
   const form = await openForm(empty);
   expect(form.action).toBe('Deposit');
   await form.fill('Amount', '1500,5');
@@ -31,7 +31,7 @@ test('a comma is a decimal point: the button says the sum that is sent', async (
   expect(await form.pay()).toMatchObject({ amount: 1500.5 });
 });
 
-test('a pasted sum is read whole, and said back where it can be read two ways', async () => {
+test('reads a pasted amount whole, and shows how it was read when it is ambiguous', async () => {
   const form = await openForm({ ...empty, amount_rules: { MXN: { min: 1, max: 999_999 } } });
   const range = `From ${isolated('MX$1')} to ${isolated('MX$999,999')}`;
   for (const [pasted, shown, said] of [
@@ -52,7 +52,7 @@ test('a pasted sum is read whole, and said back where it can be read two ways', 
   }
 });
 
-test('a sum that arrives as one piece is read whole, however it arrives', async () => {
+test('reads an amount that arrives in one piece whole, however it arrives', async () => {
   const form = await openForm(empty);
   const suggest = () =>
     form.user.click(form.amount).then(() => fireEvent.input(form.amount, { target: { value: '1,234.50' } }));
@@ -81,7 +81,7 @@ test('pasting something that is not an amount changes nothing and shows a messag
   expect(form.message('Amount')).toMatch(/^From /);
 });
 
-test('each limit has a sentence with the sum', async () => {
+test('each limit has a message with the amount', async () => {
   const form = await openForm(empty);
   const range = `From ${isolated('MX$100')} to ${isolated('MX$50,000')}`;
   expect(form.message('Amount')).toBe(range);
@@ -101,12 +101,12 @@ test('each limit has a sentence with the sum', async () => {
 test.each([
   [{ min: 100 }, `From ${isolated('MX$100')}`],
   [{ max: 900 }, `Up to ${isolated('MX$900')}`],
-])('limits of one side say so: %j', async (rule, sentence) => {
+])('shows a single limit: %j', async (rule, sentence) => {
   const form = await openForm({ ...empty, amount_rules: { MXN: rule } });
   expect(form.message('Amount')).toBe(sentence);
 });
 
-test('a method without rules of its own takes the limits of the server', async () => {
+test('a method without rules uses the limits of the server', async () => {
   const body = { limits: { MXN: { min: 300, max: 700 } } };
   const form = await openForm({ ...empty, amount_rules: {} }, { scripts: [{ call: 'deposit-limits', body }] });
   await form.until(() => expect(form.message('Amount')).toBe(`From ${isolated('MX$300')} to ${isolated('MX$700')}`));
@@ -115,7 +115,7 @@ test('a method without rules of its own takes the limits of the server', async (
   expect(form.message('Amount')).toBe(`Maximum deposit: ${isolated('MX$700')}`);
 });
 
-test('with a network at least 1 is taken; a crypto currency has eight decimals', async () => {
+test('with a network the minimum is 1, and a crypto currency has eight decimals', async () => {
   const form = await openForm(
     { ...empty, network: 'TRC-20', amount_rules: {}, fields: [textField()] },
     { start: { user: { currency: 'USDT' } } },
@@ -127,7 +127,7 @@ test('with a network at least 1 is taken; a crypto currency has eight decimals',
   expect(form.message('Amount')).toMatch(/^Minimum deposit: .*[15]/);
 });
 
-test('at rest a long sum is grouped as the language groups it, while typing it is plain', async () => {
+test('a long amount is grouped for the language, and plain while typing', async () => {
   const form = await openForm({ prefilledAmount: 45_000 });
   expect(form.amount.value).toBe('45,000');
   await form.click(form.amount);

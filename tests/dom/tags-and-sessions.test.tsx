@@ -9,7 +9,7 @@ const tags = () => within(screen.getByRole('group', GROUP)).getAllByRole('button
 const tag = (name: string) => within(screen.getByRole('group', GROUP)).getByRole('button', { name });
 const words = () => tags().map(({ textContent }) => textContent);
 
-test('a tag fills the sum, and the payload says that it came from a tag', async () => {
+test('a tag fills in the amount, and the payload says that it came from a tag', async () => {
   const form = await openForm(tagged);
   expect(words()).toEqual(['200', '1,000', '5,000']);
   await form.click(tag('1,000'));
@@ -27,7 +27,7 @@ test('an amount that was edited after its tag was pressed no longer counts as a 
   expect(await form.pay()).toMatchObject({ amount: 200, metadata: { isFromChip: false } });
 });
 
-test('a tag mends a refused sum', async () => {
+test('a tag replaces a refused amount', async () => {
   const form = await openForm(tagged);
   await form.click(form.submit);
   expect(form.message('Amount')).toBe('Enter an amount');
@@ -47,7 +47,7 @@ test('an experiment hides the tags', async () => {
   expect(screen.queryByRole('group', GROUP)).toBeNull();
 });
 
-test('a session starts 500 ms after the last key, for the sum that stands then, and its id is sent', async () => {
+test('starts a session 500 ms after the last key for the current amount, and sends its id', async () => {
   const form = await openForm({ prefilledAmount: {} });
   for (const key of '12345') {
     await form.type(form.amount, key);
@@ -60,7 +60,7 @@ test('a session starts 500 ms after the last key, for the sum that stands then, 
   expect(await form.pay()).toEqual(payloadOf(RETURN_URL, { amount: 12_345, paymentSessionId: expect.any(String) }));
 });
 
-test('the session of another sum is not sent, and none is started for zero', async () => {
+test('does not send the session of another amount, and starts none for zero', async () => {
   const form = await openForm();
   await form.pass(500);
   await form.until(() => expect(form.payloads('session-start')).toHaveLength(1));

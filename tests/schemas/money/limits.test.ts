@@ -4,14 +4,14 @@ import { areLimitsPossible, checkLimits, type LimitsContext, resolveLimits } fro
 const mexico: LimitsContext = { currency: 'USD', country: 'MX', decimals: 2, hasNetwork: false };
 const russia = { ...mexico, country: 'RU' };
 
-test('the definition has the word where it has the currency', () => {
+test('the definition sets the limits of its currencies', () => {
   const server = { min: '1', max: '2' };
   expect(resolveLimits({ USD: { min: '10', max: '100' } }, server, mexico)).toEqual({ min: '10', max: '100' });
   expect(resolveLimits({ USD: { min: '10' } }, server, mexico)).toEqual({ min: '10' });
   expect(resolveLimits({ USD: {} }, server, mexico)).toEqual({});
 });
 
-test('else the server has', () => {
+test('the server sets those of other currencies', () => {
   const server = { min: '1', max: '2' };
   expect(resolveLimits({ EUR: { min: '10' } }, server, mexico)).toEqual(server);
   expect(resolveLimits(undefined, server, mexico)).toEqual(server);
@@ -43,14 +43,14 @@ test('fractions are rounded inwards to the decimals of the currency', () => {
   expect(resolveLimits(rules, undefined, { ...mexico, decimals: 8 })).toEqual({ min: '10.001', max: '99.999' });
 });
 
-test('limits leave a sum to pay, or they are impossible', () => {
+test('limits allow some amount, or they are impossible', () => {
   expect(areLimitsPossible({ min: '10', max: '10.00' })).toBe(true);
   expect(areLimitsPossible({ min: '10' })).toBe(true);
   expect(areLimitsPossible({})).toBe(true);
   expect(areLimitsPossible({ min: '10', max: '9.99' })).toBe(false);
 });
 
-test('a sum is checked against both ends, which belong to it', () => {
+test('an amount is checked against both limits, inclusive', () => {
   const limits = { min: '10.00', max: '100' };
   expect(checkLimits('10', limits)).toEqual({ ok: true });
   expect(checkLimits('100.00', limits)).toEqual({ ok: true });

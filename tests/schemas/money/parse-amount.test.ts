@@ -25,7 +25,7 @@ test.each([
   ['full width', '１２３４．５', '1234.5'],
   ['Arabic, with a comma,', '١٢،٥', '12.5'],
   ['full width, with a comma,', '１２，５', '12.5'],
-])('a sum in %s digits is read', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
+])('reads an amount in %s digits', (_, typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
 describe('the rule of separators', () => {
   test.each([
@@ -56,12 +56,12 @@ describe('the rule of separators', () => {
   );
 });
 
-test('invisible marks that a paste brings along change nothing', () => {
+test('ignores invisible marks of a paste', () => {
   const marks = ['\u200e', '\u200f', '\u061c', '\u202a', '\u202c', '\u2066', '\u2069', '\u200b', '\ufeff', '\u00ad'];
   for (const mark of marks) expect(parseAmount(`${mark}1${mark}2.5${mark}`)).toBe('12.5');
 });
 
-describe('what could be read two ways', () => {
+describe('an ambiguous amount', () => {
   test.each([
     '1,500',
     '1.500',
@@ -87,7 +87,7 @@ describe('what could be read two ways', () => {
     '0,500.25',
     '1,500.25.5',
     '.5.5',
-  ])('%s is said back', (typed) => expect(isAmbiguousAmount(typed)).toBe(true));
+  ])('%s has more than one reading', (typed) => expect(isAmbiguousAmount(typed)).toBe(true));
   test.each([
     '1500',
     '1,50',
@@ -108,8 +108,8 @@ describe('what could be read two ways', () => {
   ])('%j has one reading', (typed) => expect(isAmbiguousAmount(typed)).toBe(false));
 });
 
-describe('ways to write a sum', () => {
-  /** How a sum is written somewhere: the sign between groups of digits, how many digits are in a group, the decimal sign. */
+describe('ways to write an amount', () => {
+  /** How a country writes an amount: the group separator, how many digits a group has, the decimal sign. */
   interface Custom {
     readonly group: string;
     readonly sizes: 'three' | 'india' | 'none';
@@ -136,7 +136,7 @@ describe('ways to write a sum', () => {
   const whole = fc.oneof(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 10_000, max: 999_999_999 }));
   const fraction = fc.stringMatching(/^\d{0,3}$/);
 
-  test('a sum is read as its writer meant it, or said back', () => {
+  test('an amount is read as meant, or is ambiguous', () => {
     fc.assert(
       fc.property(whole, fraction, fc.constantFrom(...CUSTOMS), (units, part, custom) => {
         const text = write(units, part, custom);
@@ -147,7 +147,7 @@ describe('ways to write a sum', () => {
     );
   });
 
-  test('what has no place in any of them is said back', () => {
+  test('text that fits no way of writing is ambiguous', () => {
     const sum = (text: string): boolean => /[.,].*[.,]/.test(text) && parseAmount(text) !== null;
     const isWrittenSo = (text: string): boolean => {
       const [, units = '', part = ''] = /^(.*)[.,](\d*)$/.exec(text) ?? [];
@@ -163,7 +163,7 @@ describe('ways to write a sum', () => {
   });
 });
 
-test('a sum that the widget itself formatted is read back', () => {
+test('reads an amount that the widget itself formatted', () => {
   const sum = fc.integer({ min: 1, max: 99_999_999 }).map((cents) => (cents / 100).toFixed(2));
   fc.assert(
     fc.property(
@@ -176,7 +176,7 @@ test('a sum that the widget itself formatted is read back', () => {
   );
 });
 
-test('a number carries a sum exactly, or not at all', () => {
+test('an amount that a number cannot represent exactly is refused', () => {
   expect(toExactNumber('0.1')).toBe(0.1);
   expect(toExactNumber('0.00000001')).toBe(1e-8);
   expect(toExactNumber('1500.50')).toBe(1500.5);

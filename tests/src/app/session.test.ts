@@ -29,7 +29,7 @@ function session(parts: Partial<SessionParts> = {}) {
 describe('onInit', () => {
   const hello = { version: '1.0.516', protocol: 1, instance: 'me' };
 
-  test('is said when the listener is up, and each second until the first loaded', async () => {
+  test('is sent once the listener is ready, and every second until the first loaded', async () => {
     const { clock, told, say } = session();
     expect(told('onInit')).toEqual([hello]);
     await clock.advance(3_000);
@@ -73,7 +73,7 @@ describe('loaded', () => {
     },
   );
 
-  test('that does not come within 30 seconds is an error, and may still come', async () => {
+  test('that is not received within 30 seconds is an error, and is still accepted later', async () => {
     const { clock, told, say, state } = session();
     await clock.advance(29_999);
     expect(told('onInitError')).toEqual([]);
@@ -84,7 +84,7 @@ describe('loaded', () => {
     expect([state().start?.user.id, state().failure]).toEqual(['1', undefined]);
   });
 
-  test('with wrong options starts, and tells where the defaults stand', () => {
+  test('with invalid options starts with defaults, and reports their paths', () => {
     const { told, say, state } = session();
     say('loaded', { user, pwa: 'yes', transport: 'pigeon' });
     expect(state().start).toMatchObject({ pwa: false, transport: 'http' });
@@ -134,7 +134,7 @@ describe('the language', () => {
     expect(asked).toEqual(['ar']);
   });
 
-  test('changes when the host says so, and keeps what the player did', async () => {
+  test('changes by a message of the host, and keeps what the player did', async () => {
     const { say, services, state } = session();
     say('loaded', { user });
     services.store.setState({ region: 'BR' });
@@ -144,7 +144,7 @@ describe('the language', () => {
     expect([services.translator.direction(), state().region]).toEqual(['rtl', 'BR']);
   });
 
-  test('that does not come in 15 seconds gives way to English, and that to the words inside the bundle', async () => {
+  test('that does not load in 15 seconds falls back to English, and then to the texts in the bundle', async () => {
     const hang = (_url: string, { signal }: RequestInit) =>
       new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted'))));
     vi.stubGlobal('fetch', hang);
@@ -166,7 +166,7 @@ describe('the language', () => {
     );
   });
 
-  test('asked for last wins, whichever file comes first', async () => {
+  test('requested last wins, whichever file arrives first', async () => {
     const waiting: (() => void)[] = [];
     vi.stubGlobal('fetch', () => new Promise((resolve) => waiting.push(() => resolve(Response.json({})))));
     const { say, services } = session();
@@ -185,7 +185,7 @@ describe('the language', () => {
 describe('bonuses', () => {
   const bonus = { id: 5, type: 'deposit', content: { title: 'Plus' } };
 
-  test('are replaced by what the host sends', () => {
+  test('are replaced by those that the host sends', () => {
     const { say, state } = session();
     say('loaded', { user });
     say('bonus-list-updated', { bonusList: [bonus] });
@@ -194,7 +194,7 @@ describe('bonuses', () => {
     expect(state().start?.bonusList).toEqual([]);
   });
 
-  test('that could not be fetched are logged and left', () => {
+  test('that could not be fetched are logged, and the old ones stay', () => {
     const warn = vi.spyOn(console, 'warn').mockReturnValue();
     const { say, state } = session();
     say('loaded', { user, bonusList: [bonus] });
@@ -204,7 +204,7 @@ describe('bonuses', () => {
   });
 });
 
-test('close runs what waits for it, then says onClose once', () => {
+test('close runs its callbacks, then sends onClose once', () => {
   const { services, say, told, sent } = session();
   const ran: number[] = [];
   services.onClosing(() => void ran.push(sent.length));
@@ -213,7 +213,7 @@ test('close runs what waits for it, then says onClose once', () => {
   expect(sent.at(-1)?.type).toBe('onClose');
 });
 
-test('a second press and a host that answers with close are the same closing; a later one is another', async () => {
+test('a second press and a close from the host are the same closing, and a later one is another', async () => {
   const { services, say, told, clock } = session();
   services.close();
   services.close();

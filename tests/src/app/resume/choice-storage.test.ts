@@ -46,7 +46,7 @@ function used() {
   return { ...widget, stop };
 }
 
-test('the tab and the currency of the crypto balance are kept, and their absence is nothing to keep', () => {
+test('stores the tab and the currency of the crypto balance, and nothing without them', () => {
   const { set } = used();
   set({ balance: { tab: 'fiat', fiat: 'EUR' } });
   expect(storedChoice(page().services)).toMatchObject({ balance: { tab: 'fiat', fiat: 'EUR' } });
@@ -54,7 +54,7 @@ test('the tab and the currency of the crypto balance are kept, and their absence
   expect(storedChoice(page().services)).not.toHaveProperty('balance');
 });
 
-test('the account of a withdrawal is kept with its method until it is given up', () => {
+test('stores the account of a withdrawal with its method until it is deselected', () => {
   const { set } = used();
   const account = { method: 'card', type: 'additional' } as const;
   set({ account });
@@ -85,7 +85,7 @@ test('a selection made before storing started is stored at once', () => {
   expect(storedChoice(page().services)).toEqual({ method: 'card', route: 'deposit/redirect' });
 });
 
-test('nothing chosen is nothing kept, and a choice given up is forgotten', () => {
+test('stores nothing without a choice, and removes a cleared one', () => {
   const widget = page();
   startStoring(widget.services);
   widget.set({ route: 'deposit' });
@@ -111,7 +111,7 @@ test('closing the cashier leaves the page and removes typed values from storage'
 describe('what was typed leaves storage', () => {
   const isThere = () => [...ofTab.values()].join().includes('250');
 
-  test('30 minutes later, in an open page that nobody touches', async () => {
+  test('after 30 minutes in an open page without activity', async () => {
     const { clock, services } = used();
     await clock.advance(30 * MINUTE - 1);
     expect(isThere()).toBe(true);
@@ -120,7 +120,7 @@ describe('what was typed leaves storage', () => {
     expect(storedChoice(services)).toMatchObject({ method: 'card', group: 'card_method' });
   });
 
-  test('by the time it was typed, whatever else is chosen and however often the page is reloaded', async () => {
+  test('by the time it was typed, regardless of other choices and reloads', async () => {
     const { clock, set, stop } = used();
     await clock.advance(29 * MINUTE);
     set({ region: 'FR' });
@@ -134,7 +134,7 @@ describe('what was typed leaves storage', () => {
     expect(isThere()).toBe(false);
   });
 
-  test('anew for each time that something is typed', async () => {
+  test('30 minutes after the last typing', async () => {
     const { clock, set } = used();
     await clock.advance(20 * MINUTE);
     set({ draft: { ...draft, at: clock.now() } });
@@ -144,14 +144,14 @@ describe('what was typed leaves storage', () => {
     expect(isThere()).toBe(false);
   });
 
-  test('after a refusal, and the form still finds it', () => {
+  test('after a refusal, while the form keeps it', () => {
     const { services } = used();
     leaveStorage(services);
     expect(isThere()).toBe(false);
     expect(services.store.getState().draft).toMatchObject({ values: draft.values });
   });
 
-  test.each([30 * MINUTE, -1])('and a later page does not take it up: typed %d ms ago', (age) => {
+  test.each([30 * MINUTE, -1])('and a later page does not restore it: typed %d ms ago', (age) => {
     used();
     const later = page();
     vi.spyOn(later.services.clock, 'now').mockReturnValue(START + age);
@@ -159,7 +159,7 @@ describe('what was typed leaves storage', () => {
   });
 });
 
-test('a token that ends takes it along, and nothing is kept until there is another', () => {
+test('an expired token removes the choice, and nothing is stored until there is another', () => {
   const { services, set } = used();
   set({ expiredToken: user.token });
   expireToken(services, user.token);
@@ -171,7 +171,7 @@ test('a token that ends takes it along, and nothing is kept until there is anoth
   expect(storedChoice(services)).toMatchObject({ method: 'card', route: 'deposit' });
 });
 
-test('another player takes it along, the keys of intents included', () => {
+test('another player removes the choice and the keys of intents', () => {
   const { services, say } = used();
   const stop = startSession({ services });
   stored.set('paywidget.intents', 'some');
@@ -186,7 +186,7 @@ test.each([
   ['view', { widgetViewType: 'sweep' }],
   ['platform version', { platformVersion: 'old' }],
   ['currency', { user: { ...user, currency: 'EUR' } }],
-])('another %s of the same player takes along the choice, and no key of an intent', (_, given) => {
+])('another %s of the same player removes the choice but no key of an intent', (_, given) => {
   const { services, say } = used();
   const stop = startSession({ services });
   const key = playerIntents(services).keyFor(intent);
@@ -196,7 +196,7 @@ test.each([
   stop();
 });
 
-test('what is still to be looked at is not overwritten', () => {
+test('does not overwrite a choice that is still to be restored', () => {
   used();
   const widget = page();
   widget.set({ isResuming: true });
@@ -205,7 +205,7 @@ test('what is still to be looked at is not overwritten', () => {
   expect(storedChoice(widget.services)).toMatchObject({ region: 'DE' });
 });
 
-test('it ends with the page', () => {
+test('stops with the page', () => {
   const { stop, set, services } = used();
   stop();
   set({ region: 'FR' });
@@ -220,7 +220,7 @@ test.each([
   '[]',
   '{"region":"../x"}',
   '{"account":{"method":"card","type":"theirs"}}',
-])('the hostile choice %s is none', (value) => {
+])('ignores the hostile choice %s', (value) => {
   used();
   const { owner, at } = JSON.parse(ofTab.get('paywidget.resume') ?? '') as { owner: string; at: number };
   ofTab.set('paywidget.resume', JSON.stringify({ owner, at, value: JSON.parse(value) as unknown }));
@@ -245,14 +245,14 @@ describe('keys of intents', () => {
     startStoring({ ...widget.services, serverTime: () => START });
     expect(stored.has('paywidget.intents')).toBe(isKept);
   });
-  test('stay while only the device’s clock says that they are old', async () => {
+  test('stay when they are old by the device’s clock only', async () => {
     const widget = page();
     stored.set('paywidget.intents', keys(['1', ''], [0], START));
     await widget.clock.advance(1_000 * 60 * MINUTE);
     startStoring(widget.services);
     expect(stored.has('paywidget.intents')).toBe(true);
   });
-  test('go as soon as the server says that they are old', () => {
+  test('expire once they are old by the server’s clock', () => {
     const widget = page();
     const heard: { time?: number } = {};
     stored.set('paywidget.intents', keys(['1', ''], [48 * 60 * MINUTE], START));
@@ -281,7 +281,7 @@ describe('two players on one page', () => {
     expect([again.key(), mounted(2).key()]).toEqual(keys);
   });
 
-  test('settle what is their own', () => {
+  test('settle only their own intents', () => {
     const [first, second] = [mounted(1), mounted(2)];
     const keys = [first.key(), second.key()];
     playerIntents(second.services).settle(keys[1] ?? '');
@@ -289,7 +289,7 @@ describe('two players on one page', () => {
     expect(mounted(2).key()).not.toBe(keys[1]);
   });
 
-  test('take along their own keys alone when another takes their place', () => {
+  test('remove only their own keys when another player replaces them', () => {
     const [first, second] = [mounted(1), mounted(2)];
     const keys = [first.key(), second.key()];
     first.say('loaded', { user: { token: 't', id: 3 } });
@@ -297,7 +297,7 @@ describe('two players on one page', () => {
     expect(mounted(2).key()).toBe(keys[1]);
   });
 
-  test('leave nothing that holds no longer', () => {
+  test('leave no expired keys', () => {
     mounted(1).key();
     const later = mounted(2);
     const [place = '', text = ''] = [...stored].find(([key]) => key.includes('intents')) ?? [];

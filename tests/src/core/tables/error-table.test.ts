@@ -111,7 +111,7 @@ describe('the first match wins', () => {
   });
 });
 
-test("the server's own words are shown for merchant_client_error alone", () => {
+test('shows the message of the server only for merchant_client_error', () => {
   expect(decide(http(422, 'merchant_client_error', 'Card blocked'), 'create').player).toEqual({
     keys: [],
     text: 'Card blocked',
@@ -128,7 +128,7 @@ test('only a 401 ends the token, whatever call it answers', () => {
   }
 });
 
-test('only a create without an answer has an unknown outcome', () => {
+test('only a creation without a response has an unknown outcome', () => {
   const unknown = CASES.filter(([, error, purpose]) => decide(error, purpose).isOutcomeUnknown).map(([rule]) => rule);
   expect(new Set(unknown)).toEqual(new Set(['outcome-unknown']));
   for (const error of [network(), network(true)]) expect(decide(error, 'follow').isOutcomeUnknown).toBe(false);
@@ -136,7 +136,7 @@ test('only a create without an answer has an unknown outcome', () => {
 
 describe('the host', () => {
   test.each(['4111111111111111', '4111 1111 1111 1111', '4111-1111-1111-1111'])(
-    'never hears the card number %s that a server quotes',
+    'never receives the card number %s from a server message',
     (pan) => {
       const error = http(422, 'refused', `Card ${pan} is blocked since 2024`);
       expect(decide(error, 'create').host?.message).toBe('Card … is blocked since 2024');
@@ -144,7 +144,7 @@ describe('the host', () => {
     },
   );
 
-  test('hears code, message and status', () => {
+  test('receives code, message and status', () => {
     expect(decide(http(422, 'limit', 'Too much'), 'create').host).toEqual({
       code: 'limit',
       message: 'Too much',
@@ -166,21 +166,21 @@ describe('the host', () => {
     [new CaptchaError('closed-by-user'), 'captcha_error', 'The captcha was closed by the user'],
     [new TypeError('x is undefined'), 'unexpected', 'x is undefined'],
     ['thrown text', 'unexpected', 'Unknown error'],
-  ])('hears of %s as %s', (error, code, message) => {
+  ])('receives %s as %s', (error, code, message) => {
     expect(decide(error, 'load').host).toMatchObject({ code, message });
   });
 
-  test('hears of what a screen does without, but not of what nobody waits for', () => {
+  test('is told about optional calls that fail, but not about quiet ones', () => {
     expect(decide(http(500), 'optional').host).toMatchObject({ status: 500 });
     expect(decide(http(500), 'quiet').host).toBeUndefined();
   });
 });
 
 describe('a page that an error leads to', () => {
-  test('has a notice over it that says the status, where the dictionary knows one', () => {
+  test('shows a notice for the status if the dictionary has one', () => {
     expect(decide(http(503), 'load').notice).toEqual({ keys: ['httpCodes.503'] });
   });
-  test('has one of the connection that failed', () => {
+  test('shows a notice for a failed connection', () => {
     expect(decide(network(), 'load').notice).toEqual({ keys: ['socket.networkError'] });
   });
   test.each<Purpose>(['create', 'follow', 'optional', 'quiet'])('has none where it stays: a call to %s', (purpose) => {
@@ -206,7 +206,7 @@ describe('captchas', () => {
     }
   });
 
-  test('every failure has words of its own', () => {
+  test('every failure has its own text', () => {
     const texts = Object.values(CAPTCHA_REASONS);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((text) => text.split(' ').length < 3)).toEqual([]);
@@ -223,7 +223,7 @@ describe('captchas', () => {
   });
 });
 
-test('a sweepstake screen goes on with empty lists, no balances and no rate', () => {
+test('a sweepstake screen works with empty lists, no balances and no rate', () => {
   expect(SWEEPSTAKE_FALLBACKS).toEqual({
     'sweepstake-boxes': { boxes: [] },
     'sweepstake-balance-get': [],

@@ -37,12 +37,12 @@ beforeEach(() => {
 });
 
 describe('one key', () => {
-  test('belongs to one body, however often it is asked for', () => {
+  test('stays the same for one body', () => {
     const intents = page.open();
     expect(intents.keyFor(intent)).toBe(intents.keyFor({ ...intent }));
   });
 
-  test('is in doubt from its sending to a definite answer, also after a reload, and asking begins none', () => {
+  test('is in doubt from sending to a definite response, after a reload too, but not from being read', () => {
     const intents = page.open();
     expect(intents.isInDoubt(intent)).toBe(false);
     expect(page.stored()).toBeUndefined();
@@ -58,7 +58,7 @@ describe('one key', () => {
     expect(intents.isInDoubt(intent)).toBe(false);
   });
 
-  test('knows after a reload what it made and left open, until it is settled', () => {
+  test('keeps what it created and left open after a reload, until it is settled', () => {
     const before = page.open();
     const key = before.keyFor(intent);
     before.mark(key, true);
@@ -83,20 +83,20 @@ describe('one key', () => {
     ['type of a value', { ...intent, body: { ...intent.body, amount: '100' } }],
     ['call', { ...intent, call: 'deposit-create-p2p' }],
     ['card number', { ...intent, secrets: { pan: '5555' } }],
-  ])('is not that of another %s', (_, other) => {
+  ])('differs for another %s', (_, other) => {
     const intents = page.open();
     expect(intents.keyFor(other)).not.toBe(intents.keyFor(intent));
     expect(intents.keyFor(other)).toBe(intents.keyFor(other));
   });
 
-  test('ends with a definite answer: the same body is a new intent', () => {
+  test('ends with a definite response: the same body is a new intent', () => {
     const intents = page.open();
     const first = intents.keyFor(intent);
     intents.settle(first);
     expect(intents.keyFor(intent)).not.toBe(first);
   });
 
-  test('settles alone', () => {
+  test('settles without affecting other keys', () => {
     const intents = page.open();
     const other = { ...intent, body: { amount: 5 } };
     const key = intents.keyFor(other);
@@ -114,7 +114,7 @@ describe('the preferred key', () => {
     expect(intents.keyFor(second, `${key}.2`)).toBe(`${key}.2`);
   });
 
-  test('is not taken again for another body, nor after an answer', () => {
+  test('is not used again for another body, nor after a response', () => {
     const intents = page.open();
     intents.keyFor(intent, 'k.2');
     expect(intents.keyFor({ ...intent, body: { otp: '2' } }, 'k.2')).not.toBe('k.2');
@@ -122,14 +122,14 @@ describe('the preferred key', () => {
     expect(intents.keyFor(intent, 'k.2')).not.toBe('k.2');
   });
 
-  test('is not taken for another body after a reload either', () => {
+  test('is not used for another body after a reload either', () => {
     page.open().keyFor(intent, 'k.2');
     expect(page.open().keyFor({ ...intent, body: { otp: '2' } }, 'k.2')).not.toBe('k.2');
   });
 });
 
 describe('after a reload', () => {
-  test('a body sent before a reload keeps its key, although its secrets are unknown now', () => {
+  test('a body sent before a reload keeps its key, even though its secrets are now unknown', () => {
     const before = page.open();
     const key = before.keyFor(intent);
     expect(page.open().keyFor(intent)).not.toBe(key);
@@ -137,12 +137,12 @@ describe('after a reload', () => {
     expect(page.open().keyFor(intent)).toBe(key);
   });
 
-  test('another body has another', () => {
+  test('another body has another key', () => {
     const key = page.open().keyFor(intent);
     expect(page.open().keyFor({ ...intent, body: { amount: 1 } })).not.toBe(key);
   });
 
-  test('what was answered stays answered', () => {
+  test('a settled intent stays settled', () => {
     const intents = page.open();
     const key = intents.keyFor(intent);
     intents.settle(key);
@@ -150,7 +150,7 @@ describe('after a reload', () => {
     expect(page.open().keyFor(intent)).not.toBe(key);
   });
 
-  test('another player has keys of his own', () => {
+  test('another player has other keys', () => {
     const key = page.open('player-1').keyFor(intent);
     expect(page.open('player-2').keyFor(intent)).not.toBe(key);
   });
@@ -171,7 +171,7 @@ describe('after a reload', () => {
     expect(page.open().keyFor(plain)).not.toBe(key);
   });
 
-  test('no time is as good as none gone by, until the server says one', () => {
+  test('intents do not age until the server sends its time', () => {
     page.answer(undefined);
     const key = page.open().keyFor(plain);
     expect(page.open().keyFor(plain)).toBe(key);
@@ -182,7 +182,7 @@ describe('after a reload', () => {
     expect(page.open().keyFor(plain)).toBe(key);
   });
 
-  test('sending again begins the two days anew', () => {
+  test('sending again restarts the two days', () => {
     const before = page.open();
     const key = before.keyFor(plain);
     page.answer(40 * HOUR);
@@ -192,7 +192,7 @@ describe('after a reload', () => {
   });
 });
 
-test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])('no time ends an intent in its own page: %d ms', (ms) => {
+test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])('an intent does not expire in its own page: %d ms', (ms) => {
   const intents = page.open();
   const key = intents.keyFor(intent);
   intents.mark(key, true);
@@ -210,7 +210,7 @@ describe('secrets that nobody can compare', () => {
     return key;
   };
 
-  test('are asked about once for each value, and every press has the old key', () => {
+  test('are asked about once for each value, and every press sends the old key', () => {
     const key = lost();
     const intents = page.open();
     const press = (pan: string) => [intents.keyFor(secret(pan)), intents.check(secret(pan))];
@@ -225,18 +225,18 @@ describe('secrets that nobody can compare', () => {
     expect(intents.check(secret('5555'))).toBe('send');
   });
 
-  test('are asked about where only one of the two has any', () => {
+  test('are asked about when only one of the two bodies has any', () => {
     lost();
     expect(page.open().check({ ...intent, secrets: {} })).toBe('ask');
   });
 
-  test('are asked about by another page that is open at the time', () => {
+  test('are asked about by another open page', () => {
     const other = page.open();
     lost();
     expect(other.check(secret('5555'))).toBe('ask');
   });
 
-  test('of two payments with one body stop both: nobody knows which key is whose', () => {
+  test('of two payments with one body stop both, since their keys cannot be told apart', () => {
     const before = page.open();
     for (const pan of ['4111', '5555']) before.mark(before.keyFor(secret(pan)), true);
     const intents = page.open();
@@ -245,7 +245,7 @@ describe('secrets that nobody can compare', () => {
     expect(before.check(secret('4111'))).toBe('send');
   });
 
-  test('take the key of what was sent before that of what was not', () => {
+  test('use the key of a sent body before that of an unsent one', () => {
     const before = page.open();
     before.keyFor(secret('4111'));
     const sent = before.keyFor(secret('5555'));
@@ -270,18 +270,18 @@ describe('secrets that nobody can compare', () => {
     expect(intents.check(intent)).toBe('send');
   });
 
-  test('are not asked about where nothing was sent', () => {
+  test('are not asked about when nothing was sent', () => {
     page.open().keyFor(intent);
     expect(page.open().check(intent)).toBe('send');
   });
 
-  test('are not asked about where an answer asked for more', () => {
+  test('are not asked about after a response with more fields', () => {
     const before = page.open();
     before.keepOpen(lost(), '7');
     expect(page.open().check(secret('5555'))).toBe('send');
   });
 
-  test('are not asked about where there are none', () => {
+  test('are not asked about when there are none', () => {
     const before = page.open();
     before.mark(before.keyFor(plain), true);
     expect(page.open().check(plain)).toBe('send');
@@ -293,7 +293,7 @@ describe('secrets that nobody can compare', () => {
   });
 });
 
-test('clearing leaves nothing to another page, and this one its keys', () => {
+test('clearing removes the keys from storage, and this page keeps its own', () => {
   const intents = page.open();
   const key = intents.keyFor(intent);
   intents.clear();
@@ -302,7 +302,7 @@ test('clearing leaves nothing to another page, and this one its keys', () => {
   expect(intents.keyFor(intent)).toBe(key);
 });
 
-test('clearing leaves what left with an unknown outcome, until an answer settles it', () => {
+test('clearing keeps intents with an unknown outcome until a response settles them', () => {
   const intents = page.open();
   const key = intents.keyFor(intent);
   intents.mark(key, true);
@@ -315,7 +315,7 @@ test('clearing leaves what left with an unknown outcome, until an answer settles
   expect(page.stored()).toBeUndefined();
 });
 
-test('what is pressed again after clearing outlives the page again', () => {
+test('an intent sent again after clearing is stored again', () => {
   const intents = page.open();
   const key = intents.keyFor(plain);
   intents.clear();
@@ -365,7 +365,7 @@ test.each([
 describe('two pages of one player', () => {
   const other = { ...plain, body: { ...intent.body, amount: 500 } };
 
-  test('hear of each other’s sending by the same key, and forget none of it', () => {
+  test('see what the other has sent with the same key, and lose none of it', () => {
     const [first, second] = [page.open(), page.open()];
     const key = first.keyFor(plain);
     second.mark(second.keyFor(plain), true);
@@ -374,7 +374,7 @@ describe('two pages of one player', () => {
     expect(page.open().isInDoubt(plain)).toBe(true);
   });
 
-  test('go on with what the other one sent before what they began themselves', () => {
+  test('continue what the other one sent rather than what they began themselves', () => {
     const [first, second] = [page.open(), page.open()];
     const own = first.keyFor(plain);
     first.clear();
@@ -384,7 +384,7 @@ describe('two pages of one player', () => {
     expect(first.keyFor(plain)).toBe(key);
   });
 
-  test('do not take each other’s keys away', () => {
+  test('do not remove each other’s keys', () => {
     const [first, second] = [page.open(), page.open()];
     const keys = [first.keyFor(plain), second.keyFor(other)];
     const later = page.open();
@@ -396,7 +396,7 @@ describe('two pages of one player', () => {
     expect(second.keyFor(plain)).toBe(first.keyFor(plain));
   });
 
-  test('settle what is their own', () => {
+  test('settle only their own intents', () => {
     const [first, second] = [page.open(), page.open()];
     const key = first.keyFor(plain);
     second.settle(second.keyFor(other));
@@ -407,7 +407,7 @@ describe('two pages of one player', () => {
 });
 
 describe('what has left', () => {
-  test('is in doubt until an answer, for another page too', () => {
+  test('is in doubt until a response, for another page too', () => {
     const intents = page.open();
     const key = intents.keyFor(intent);
     expect(intents.isSent(key)).toBe(false);
@@ -420,7 +420,7 @@ describe('what has left', () => {
     intents.settle(key);
     expect(intents.isSent(key)).toBe(false);
   });
-  test('of a key that nobody knows is nothing', () => {
+  test('is ignored for an unknown key', () => {
     const intents = page.open();
     intents.mark('other', true);
     expect(intents.isSent('other')).toBe(false);

@@ -48,12 +48,12 @@ test('the normal flows and the crypto balance have each of these routes once, an
   expect(namesOf(MAIN_ROUTES).toSorted()).toEqual(MAIN.filter((name) => !OWN.has(name)).toSorted());
 });
 
-test('the coin shop has its own, and the pages of answers', () => {
+test('the coin shop has its own routes, and the pages of responses', () => {
   const answers = ['redirect/eazype', 'redirect/pix', 'redirect/unified-form', 'host-to-host', 'onramp/offer-list'];
   expect(namesOf(SWEEP_ROUTES).toSorted()).toEqual([...SWEEP, ...answers.map((name) => `deposit/${name}`)].toSorted());
 });
 
-test.each(both)('%s: names are what stands on the wire: no slash before or after', (_view, rows) => {
+test.each(both)('%s: names are as on the wire: no slash before or after', (_view, rows) => {
   expect(namesOf(rows).filter((name) => !/^[a-z0-9-]+(\/[a-z0-9-]+)*$/.test(name))).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test.each(both)(
   },
 );
 
-test('whatever stands in the crypto balance is flagged so, and goes back within it', () => {
+test('routes of the crypto balance are flagged, and go back within it', () => {
   const rows = MAIN_ROUTES.filter(({ name }) => name.startsWith('cryptobalance/'));
   expect(rows).toHaveLength(MAIN.filter((name) => name.startsWith('cryptobalance/') && !OWN.has(name)).length);
   expect(rows.filter((row) => !row.isCryptoBalance)).toEqual([]);
@@ -90,14 +90,14 @@ test.each(both)('%s: a route below withdrawal is one, and every other a deposit'
   expect(wrong).toEqual([]);
 });
 
-test('every page of a card view and of the flow has its route', () => {
+test('every page of a card view and of the flow has a route', () => {
   const pages = [...Object.values(CARD_VIEWS), ...DEPOSIT_FLOW].map(({ page }) => page);
   const wanted = pages.filter((page) => page !== 'stay' && page !== 'requested');
   expect(wanted.length).toBeGreaterThan(15);
   expect(wanted.filter((page) => !MAIN.includes(page))).toEqual([]);
 });
 
-test('every page is there', () => {
+test('every page exists', () => {
   const pages = new Set([...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ page }) => page));
   expect(pages.size).toBeGreaterThan(20);
   expect([...pages].filter((page) => !existsSync(join(ROOT, `src/features/${page}.tsx`)))).toEqual([]);
@@ -146,7 +146,7 @@ describe('what a page cannot open without', () => {
   });
 });
 
-test('beside the list stands everything but endings and what belongs to no flow; in the coin shop, redemption alone', () => {
+test('pages other than endings and those without a flow open beside the list; in the coin shop only the redemption', () => {
   const whole = MAIN_ROUTES.filter(({ isPane }) => !isPane);
   expect(
     namesOf(whole)
@@ -161,7 +161,7 @@ test('beside the list stands everything but endings and what belongs to no flow;
   ]);
 });
 
-test('what explains slides down', () => {
+test('pages that explain slide down', () => {
   const down = MAIN_ROUTES.filter(({ transition, isCryptoBalance }) => transition === 'slide-down' && !isCryptoBalance);
   expect(namesOf(down).toSorted()).toEqual([
     'deposit/bonus-details',
@@ -172,7 +172,7 @@ test('what explains slides down', () => {
   ]);
 });
 
-test('in the coin shop the offers and crypto go back to the methods of the package, other answers where they came from', () => {
+test('in the coin shop offers and crypto go back to the methods of the package, and other pages to where they came from', () => {
   const backs = SWEEP_ROUTES.filter(({ name, back }) => back !== undefined && name.startsWith('deposit/'));
   expect(Object.fromEntries(backs.map(({ name, back }) => [name, back]))).toEqual({
     'deposit/select-method': 'deposit',

@@ -18,7 +18,7 @@ describe('the route of an address', () => {
     'none at %s',
     (path) => expect(routes.at(path)).toBeUndefined(),
   );
-  test('depends on the view that the player has', () => {
+  test('depends on the view of the player', () => {
     expect(routes.at('/deposit')?.page).toBe('list/ListPage');
     expect(routesIn('sweep').at('/deposit')?.page).toBe('shop/BoxesPage');
     expect(routesIn('sweep').at('/deposit/region')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('an unknown path leads to the root of its flow', () => {
   );
 });
 
-test('the root is the list of the flow that a route stands in', () => {
+test('the root is the list of the flow that a route belongs to', () => {
   const rootOf = (name: string) => routes.rootOf(routes.named(name));
   expect(
     [
@@ -75,12 +75,12 @@ describe('within the crypto balance a route of the normal flow is the same one t
     expect(routes.isAt(routes.named(there), name)).toBe(true);
   });
 
-  test('and another route, or none, is not it', () => {
+  test('and not another route or none', () => {
     expect(routes.isAt(routes.named('deposit/cash'), 'deposit/redirect')).toBe(false);
     expect(routes.isAt(undefined, 'deposit')).toBe(false);
   });
 
-  test('and outside of any route it is the normal one', () => {
+  test('and the normal one outside of any route', () => {
     expect(routes.within(undefined, 'deposit/cash')).toBe('deposit/cash');
   });
 });
@@ -106,11 +106,11 @@ describe('a route of the query', () => {
     'deposit/../error',
     'constructor',
   ])('the hostile %j is the root of the flow', (text) => expect(resolve(text)).toBe('deposit'));
-  test('is read below the deposit where no route asks', () => {
+  test('is read below the deposit when there is no current route', () => {
     expect(routes.resolve('cash', undefined)).toBe('deposit/cash');
     expect(routes.resolve('nothing', undefined)).toBe('deposit');
   });
-  test('is read below the base of the flow that asks', () => {
+  test('is read below the base of the current flow', () => {
     expect(resolve('confirm', 'withdrawal')).toBe('withdrawal/confirm');
     expect(resolve('nothing', 'withdrawal')).toBe('withdrawal');
     expect(resolve('cash', 'cryptobalance/deposit/fiat/complete')).toBe('cryptobalance/deposit/fiat/cash');
@@ -118,7 +118,7 @@ describe('a route of the query', () => {
   });
 });
 
-test('a row from outside stands beside the others, or instead of the one of its name', () => {
+test("a host's row is added, or replaces the row of its name", () => {
   const extra = {
     name: 'deposit/cash',
     page: 'own/CashPage',

@@ -53,7 +53,7 @@ function stage(provider: CaptchaProvider = 'geetest', origin = OWN) {
 
 const solved = (proof: unknown) => ({ type: 'captcha-solved', proof });
 
-test('a page that stands is told which captcha, at our own origin; a reloaded one again', async () => {
+test('sends the captcha to a page that is ready, at our own origin, and again after a reload', async () => {
   const { say, orders, ended, clock, ends } = stage();
   const order = { type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } };
   await say({ type: 'ready' });
@@ -67,7 +67,7 @@ test('a page that stands is told which captcha, at our own origin; a reloaded on
   expect([clock.waiting, ends]).toEqual([0, []]);
 });
 
-test('a page of an opaque origin is heard by that origin, and ordered without one', async () => {
+test('accepts messages of a page by its opaque origin, and sends to it without one', async () => {
   const { say, orders, ended } = stage('geetest', 'null');
   await say({ type: 'ready' });
   expect(orders).toEqual([[{ type: 'captcha', provider: 'geetest', keys: { geetestCaptchaId: 'id' } }, '*']]);
@@ -111,20 +111,20 @@ test.each([
   expect(reason()).toBe('data-empty');
 });
 
-test('of a proof only the keys of its provider go on', async () => {
+test('passes on only the keys of the provider from a proof', async () => {
   const { say, ended } = stage('recaptcha');
   await say(solved({ captchaResponse: 'token', amount: 1, captchaBypass: true }));
   expect(ended).toEqual({ proof: { captchaResponse: 'token' } });
 });
 
-test('what went wrong there is told here, by its name', async () => {
+test('reports an error of the page by its name', async () => {
   const { say, reason, clock } = stage();
   await say({ type: 'captcha-failed', reason: 'geetest-closed' });
   expect(reason()).toBe('geetest-closed');
   expect(clock.waiting).toBe(0);
 });
 
-test('the player who closes the window closed the captcha', async () => {
+test('closing the window closes the captcha', async () => {
   const { clock, closes, reason, say } = stage();
   await say({ type: 'ready' });
   closes();
@@ -142,7 +142,7 @@ test('a page that never loads is distinguished from a slow one', async () => {
   expect(slow.ended).toEqual({});
 });
 
-test('leaving the page or disposing the widget ends it, and later messages are ignored', async () => {
+test('leaving the page or disposing the widget ends the captcha and ignores later messages', async () => {
   const left = stage();
   const gone = stage();
   left.left.abort(new DOMException('left', 'AbortError'));

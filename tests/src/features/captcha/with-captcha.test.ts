@@ -50,31 +50,31 @@ function shop(answers: readonly unknown[], meta: Readonly<Record<string, string>
 
 const proof = (count: number) => ({ captchaOutput: `o${count}`, genTime: 'g', lotNumber: 'l', passToken: 'p' });
 
-test('a method without a captcha is sent as it is, and loads no script', async () => {
+test('sends a method without a captcha unchanged, and loads no script', async () => {
   const { press, sent, page } = shop(['made']);
   expect(await press()).toBe('made');
   expect([sent, page.asked]).toEqual([[{}], []]);
 });
 
-test('one with a captcha is sent with its proof', async () => {
+test('sends a method with a captcha with its proof', async () => {
   const { press, sent } = shop(['made']);
   expect(await press('geetest')).toBe('made');
   expect(sent).toEqual([proof(1)]);
 });
 
-test('a server that asks again gets another proof, once', async () => {
+test('sends another proof when the server requires it again, once', async () => {
   const { press, sent } = shop([required(), required(), 'never']);
   await expect(press('geetest')).rejects.toMatchObject({ code: 'captcha_required' });
   expect(sent).toEqual([proof(1), proof(2)]);
 });
 
-test('a server that asks of a method without one gets that of the keys there are', async () => {
+test('uses the captcha with a key when the server requires one for a method without it', async () => {
   const { press, sent } = shop([required(), 'made']);
   expect(await press()).toBe('made');
   expect(sent).toEqual([{}, proof(1)]);
 });
 
-test('where there is no key either, the server has the last word', async () => {
+test('without any key returns the error of the server', async () => {
   const { press, sent } = shop([required()], {});
   await expect(press()).rejects.toMatchObject({ code: 'captcha_required' });
   expect(sent).toEqual([{}]);
@@ -89,13 +89,13 @@ test.each([
   expect(sent).toEqual([]);
 });
 
-test('any other refusal is none of its business', async () => {
+test('passes on any other refusal', async () => {
   const { press, sent } = shop([required('merchant_client_error')]);
   await expect(press('geetest')).rejects.toMatchObject({ code: 'merchant_client_error' });
   expect(sent).toHaveLength(1);
 });
 
-test('who has left meanwhile sends nothing', async () => {
+test('sends nothing after the player has left', async () => {
   const { press, sent, left } = shop(['never']);
   const pressed = press('geetest');
   left.abort(new DOMException('left', 'AbortError'));

@@ -76,7 +76,7 @@ describe('what is read of a package', () => {
     expect(coinsIn(boxOf({}))).toEqual({ main: [], free: [] });
     expect(coinsIn(boxOf({ gcAmount: -3, scAmount: 0 }))).toEqual({ main: [], free: [] });
   });
-  test('a balance that no answer names is nothing', () => {
+  test('a balance that the response does not list is 0', () => {
     expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], SWEEP)).toBe('2.5');
     expect(balanceOf([{ currency: SWEEP, balance: '2.5' }], GOLD)).toBe('0');
   });
@@ -104,7 +104,7 @@ describe('a price', () => {
   });
 
   const limited = fc.option(sum, { nil: undefined });
-  test('is taken within the limits and nowhere else, in 10,000 cases', () => {
+  test('is accepted within the limits only, in 10,000 cases', () => {
     fc.assert(
       fc.property(sum, limited, limited, fc.boolean(), (price, min, max, isServer) => {
         const limits = { ...(min ? { min: String(min.wire) } : {}), ...(max ? { max: String(max.wire) } : {}) };

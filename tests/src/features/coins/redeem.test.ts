@@ -54,7 +54,7 @@ describe('what can be redeemed', () => {
 });
 
 describe('a conversion', () => {
-  test('is exact and never more than the rate makes of the sum, in 10,000 cases', () => {
+  test('is exact and never above the amount at the rate, in 10,000 cases', () => {
     fc.assert(
       fc.property(figure(2, 10n ** 12n), figure(14, 10n ** 20n), (sum, rate) => {
         // 1e-2 by 1e-14 is 1e-16; of these, whole units of 1e-8 are kept.
@@ -80,7 +80,7 @@ describe('a conversion', () => {
   });
 });
 
-describe('a sum', () => {
+describe('an amount', () => {
   const context = { ...base, currency: 'QSC' };
   const method = methodOf({});
   /** What the form says of a sum: the rule that it breaks. */
@@ -115,7 +115,7 @@ describe('a sum', () => {
       RUNS,
     );
   });
-  test('of a withdrawal has its own words', () => {
+  test('of a withdrawal has its own messages', () => {
     const plan = planOf({ amount_rules: { MXN: { min: 5 } } }, { payout: { balance: '10' } });
     expect(plan.amount?.labelKey).toBe('withdrawal.amount');
     expect(plan.amount?.check('4')).toMatchObject({ keys: ['withdrawal.min'] });

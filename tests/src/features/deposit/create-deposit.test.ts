@@ -106,7 +106,7 @@ const http = (code?: string) =>
 const created = (apiResponse: object = {}) => ({ depositId: 7, apiResponse });
 
 describe('success', () => {
-  test('opens the source in the window reserved at the press, and goes on to complete', async () => {
+  test('opens the provider in the window of the press, and shows the complete page', async () => {
     const { press, windows, state, told } = player([created({ source: 'https://pay.example/go', data: { t: '1' } })]);
     expect(await press('100')).toEqual({ kind: 'go', page: 'deposit/complete' });
     expect(windows).toEqual(['open', 'https://pay.example/go?t=1']);
@@ -123,31 +123,31 @@ describe('success', () => {
     ]);
   });
 
-  test('without a source closes the window', async () => {
+  test('without an address closes the window', async () => {
     const { press, windows } = player([created()]);
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(windows).toEqual(['open', 'closed']);
   });
 
-  test('behind a blocked window goes on, and keeps the address for a link', async () => {
+  test('continues when the window is blocked, and keeps the address for a link', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { blocks: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(state().deposit?.blocked?.url).toBe('https://pay.example/go');
   });
 
-  test('behind a window that the player closed meanwhile keeps the address as well', async () => {
+  test('keeps the address when the player has closed the window too', async () => {
     const { press, state } = player([created({ source: 'https://pay.example/go' })], { closes: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(state().deposit?.blocked?.url).toBe('https://pay.example/go');
   });
 
-  test('of a method that opens outside reserves its window inside the press, too', async () => {
+  test('of a method that opens outside opens its window during the press too', async () => {
     const { press, windows } = player([created({ source: 'upi://pay?pa=a' })], { opensIn: 'external' });
     await press();
     expect(windows[0]).toBe('open');
   });
 
-  describe('carries what the provider wrote, keys named like ours included,', () => {
+  describe("sends the provider's data, keys named like ours included,", () => {
     const data = {
       created: '2025-01-01T00:00:00Z',
       sig: 'a',
@@ -192,7 +192,7 @@ describe('success', () => {
     ]);
   });
 
-  test('is told to the host once, a second step included', async () => {
+  test('is reported to the host once, even with a second step', async () => {
     const { press, told, asked } = player([
       { ...created({ isFieldsRequired: true }), fields: [{ name: 'otp' }] },
       created(),
@@ -224,7 +224,7 @@ describe('the key', () => {
 
   const more = { ...created({ isFieldsRequired: true }), fields: [{ name: 'otp' }] };
   const refused = new HttpError({ call: 'deposit-create', status: 400 });
-  test('of an answer that asks for more stays until that is sent, and ends with all steps', async () => {
+  test('of a response with more fields stays until they are sent, and ends with all steps', async () => {
     const { press, asked, told } = player([more, more, created(), created()]);
     await press('100');
     const again = await press('100');
@@ -235,14 +235,14 @@ describe('the key', () => {
     expect(asked[3]?.key).not.toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
-  test('of an answer that asks for more ends with the refusal of what it asked for', async () => {
+  test('of a response with more fields ends when the second step is refused', async () => {
     const { press, asked } = player([more, refused, created()]);
     await press('100');
     await press('100', [asked[0]?.key ?? ''], '7');
     await press('100');
     expect(asked[2]?.key).not.toBe(asked[0]?.key);
   });
-  test('of an answer that asks for more and names nothing stays, and the host hears what is wrong', async () => {
+  test('of a response that asks for more without fields stays, and the host is told', async () => {
     const { press, asked, told } = player([{ ...created({ isFieldsRequired: true }), fields: [] }, created()]);
     expect(await press('100')).toMatchObject({ kind: 'failed', outcome: 'unusable' });
     expect(told('onError')).toMatchObject([{ code: 'malformed_answer', path: 'deposit-create' }]);
@@ -250,7 +250,7 @@ describe('the key', () => {
     expect(asked[1]?.key).toBe(asked[0]?.key);
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
-  test('of a preparation that asks for more stays until the deposit is created', async () => {
+  test('of a preparation with more fields stays until the deposit is created', async () => {
     const prepared = { depositId: 9, fields: [{ name: 'reason' }] };
     const { press, asked } = player([prepared, prepared, created(), prepared], { isPreparationRequired: true });
     await press('100');
@@ -304,19 +304,19 @@ describe('the key', () => {
   });
 });
 
-describe('an error that is no answer', () => {
+describe('an error without a response', () => {
   const doubtful = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.unknownOutcome'] } };
   test.each([
     ['an overflow while the answer is read', new RangeError('Maximum call stack size exceeded')],
     ['code that does not load', new TypeError('Failed to fetch dynamically imported module')],
-  ])('is an unknown outcome once the body has left: %s', async (_, error) => {
+  ])('is an unknown outcome once the body is sent: %s', async (_, error) => {
     const { press, asked } = player([error, created()]);
     expect(await press('100')).toMatchObject(doubtful);
     expect(await press('100')).toMatchObject({ kind: 'go' });
     expect(asked[1]?.key).toBe(asked[0]?.key);
   });
 
-  test('is a refusal where our own code did not come, since nothing was sent; in doubt it says nothing new', async () => {
+  test('is a refusal when our own code failed to load, since nothing was sent; a payment in doubt stays in doubt', async () => {
     const notLoaded = { kind: 'failed', outcome: 'refused', player: { keys: ['error.code'] } };
     const first = player([new CodeError('deposit-create'), network, new CodeError('deposit-create'), created()]);
     expect(await first.press('100')).toMatchObject(notLoaded);
@@ -326,7 +326,7 @@ describe('an error that is no answer', () => {
     expect(new Set(first.asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('is a refusal while nothing has left', async () => {
+  test('is a refusal when nothing was sent', async () => {
     const { press, asked, services } = player([]);
     // A coin package is bought and none is chosen: no body can be made.
     const verdict = readStartData({ user: { token: 't' }, widgetViewType: 'sweep' });
@@ -346,7 +346,7 @@ describe('a key that the server refuses', () => {
     ['422', refusal(422)],
     ['422 with a code', refusal(422, 'key_reused')],
     ['400 with a code that says so', refusal(400, 'idempotency_error')],
-  ])('in doubt stays, and no press makes a second payment: %s', async (_, answer) => {
+  ])('stays when in doubt, and no press makes a second payment: %s', async (_, answer) => {
     const { press, asked } = player([network, answer, answer, created()]);
     await press('100');
     expect(await press('100')).toMatchObject(begun);
@@ -355,7 +355,7 @@ describe('a key that the server refuses', () => {
     expect(new Set(asked.map(({ key }) => key)).size).toBe(1);
   });
 
-  test('in doubt ends with any other refusal', async () => {
+  test('ends with any other refusal, even when in doubt', async () => {
     const { press, asked } = player([network, refusal(400), created()]);
     await press('100');
     expect(await press('100')).toMatchObject({ outcome: 'refused' });
@@ -375,7 +375,7 @@ describe('a card that cannot be compared', () => {
   };
   const begun = { kind: 'failed', outcome: 'unanswered', player: { keys: ['deposit.begunBefore'] } };
 
-  test('is asked about before anything is sent or opened, and goes with the old key', async () => {
+  test('is asked about before anything is sent or opened, and is sent with the old key', async () => {
     const before = page([network], '4111');
     await before.press('100');
     const after = page([created()], '5555');
@@ -395,7 +395,7 @@ describe('a card that cannot be compared', () => {
     expect(after.asked.map(({ key }) => key)).toEqual(before.asked.map(({ key }) => key));
   });
 
-  test('is a new payment after a definite answer', async () => {
+  test('is a new payment after a definite response', async () => {
     const before = page([http('limit')], '4111');
     await before.press('100');
     const after = page([created()], '5555');
@@ -404,7 +404,7 @@ describe('a card that cannot be compared', () => {
   });
 });
 
-test('a restart of the same player in another currency keeps what is not known, where storage is refused too', async () => {
+test('a restart in another currency keeps unknown outcomes of the same player, without storage too', async () => {
   blockStorage();
   const { press, asked, services } = player([network, created()]);
   const inCurrency = (currency: string) => {
@@ -442,18 +442,18 @@ describe('failure', () => {
     ['unanswered', new HttpError({ call: 'deposit-create', status: 502 }), 'unanswered'],
     ['answered unreadably', new AnswerError('deposit-create', []), 'unusable'],
     ['created with an unsafe source', created({ source: 'javascript:alert(1)' }), 'unusable'],
-  ])('of a deposit %s says no more than is known', async (_, answer, outcome) => {
+  ])('of a deposit %s claims no more than is known', async (_, answer, outcome) => {
     const { press } = player([answer]);
     expect(await press()).toMatchObject({ kind: 'failed', outcome });
   });
 
-  test('after the server made a deposit still tells the host of the deposit', async () => {
+  test('after the deposit was created still reports it to the host', async () => {
     const { press, told } = player([created({ source: 'javascript:alert(1)' })]);
     await press();
     expect(told('onCreateTransaction')).toHaveLength(1);
   });
 
-  test('that leads to no route names the row', async () => {
+  test('without a route names the row of the flow table', async () => {
     const { press, told } = player([created({ pageId: 'elsewhere' })]);
     await press();
     expect(JSON.stringify(told('onError'))).toMatch(/The flow row \S+ leads to \S+, which is no route here/);
@@ -490,7 +490,7 @@ describe('preparation', () => {
     expect(asked[4]?.key).not.toBe(asked[0]?.key);
   });
 
-  test('that asks for nothing is followed by the creation at once', async () => {
+  test('without more fields is followed by the creation at once', async () => {
     const { press, asked } = player([{ depositId: 9 }, created()], { isPreparationRequired: true });
     expect(await press()).toMatchObject({ kind: 'go' });
     expect(asked.map(({ call }) => call)).toEqual(['deposit-prepare', 'deposit-create']);

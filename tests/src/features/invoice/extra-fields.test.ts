@@ -8,7 +8,7 @@ const wanted = { min: 8, max: 10 };
 test.each([
   ['by its name', field({ name: 'confirmationId' }), 'confirmationId'],
   ['by its alias', field({ name: 'trxId', alias: 'confirmationId' }), 'trxId'],
-])('the number of the transfer is known %s, and asked for once', (_how, own, name) => {
+])('the number of the transfer is known %s, and required once', (_how, own, name) => {
   const fields = extraFields([field({}), own], wanted);
   expect(fields.map((one) => [one.name, one.regex])).toEqual([
     ['code', undefined],
@@ -25,7 +25,7 @@ test('a wallet is sent among the fields', () => {
   expect(fields).toEqual([field({ name: 'purse' })]);
 });
 
-test('without one in the answer a method that wants it asks for it', () => {
+test('a method that needs the number requires it when the response does not', () => {
   expect(extraFields(undefined, wanted).map(({ name }) => name)).toEqual(['confirmationId']);
   expect(extraFields(undefined)).toEqual([]);
   expect(completionOf([field({})], { code: 'x' })).toEqual({ fields: { code: 'x' } });

@@ -25,7 +25,7 @@ describe('requisites', () => {
       expect(rowsOf(invoice({ requisites }), 'bankTransfer').rows).toHaveLength(4);
     },
   );
-  test('have their own titles, else their names, and are copied where the answer says so', () => {
+  test('have their own titles, else their names, and a copy button when the response says so', () => {
     const requisites = [
       requisite('account', '4929 1234', { title: { en: 'Account' }, isCopyable: true }),
       requisite('holder', 'Ana'),
@@ -35,7 +35,7 @@ describe('requisites', () => {
       { id: 'holder1', label: 'holder', value: 'Ana', kind: 'text', isCopyable: false },
     ]);
   });
-  test('that are encoded are read; what cannot be read is no row and is told', () => {
+  test('are decoded; a malformed one has no row and is reported', () => {
     const requisites = [
       requisite('pan', { encoded: true, value: base64('4400 4302 1187 5526') }),
       requisite('broken', { encoded: true, value: base64('no digits') }),
@@ -58,7 +58,7 @@ describe('requisites', () => {
   });
 });
 
-test('a card is read part by part, its number decoded where the card says so', () => {
+test('a card is read part by part, with its number decoded when the card says so', () => {
   const card = {
     encoded: true,
     number: base64('4400430211875526'),
@@ -89,7 +89,7 @@ test.each([
   [{ requisites: [requisite('account', '032180000118359719')] }, '032180000118359719', undefined],
   [{ card: { number: '4400430211875526' } }, '4400 4302 1187 5526', '4400430211875526'],
   [{ card: { account_number: '40817810099910004312' } }, '40817810099910004312', undefined],
-])('a card number stands in groups of four and is copied without spaces: %j', (parts, value, copied) => {
+])('a card number is shown in groups of four and copied without spaces: %j', (parts, value, copied) => {
   const [row] = rowsOf(invoice(parts), 'p2p').rows;
   expect([row?.value, row?.copied]).toEqual([value, copied]);
 });

@@ -66,7 +66,7 @@ function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http'
 }
 
 describe('while the connection is down', () => {
-  test('the status is asked for each 5 s, by HTTP', async () => {
+  test('the status is polled every 5 s, by HTTP', async () => {
     const { asked, payloads, heard, wakes } = waiting({});
     await clock.advance(4_999);
     expect(asked).toHaveLength(0);
@@ -77,13 +77,13 @@ describe('while the connection is down', () => {
     expect([asked.length, heard, wakes()]).toEqual([2, [['waiting']], 0]);
   });
 
-  test('a question that is still open is not asked again', async () => {
+  test('no second poll starts while one is pending', async () => {
     const { asked } = waiting({});
     await clock.advance(15_000);
     expect(asked).toHaveLength(1);
   });
 
-  test('a failed answer changes nothing', async () => {
+  test('a failed poll changes nothing', async () => {
     const { asked, heard } = waiting({});
     await clock.advance(5_000);
     await asked[0]?.fail();
@@ -91,7 +91,7 @@ describe('while the connection is down', () => {
     expect([asked.length, heard]).toEqual([2, []]);
   });
 
-  test('over the socket nothing is asked; the connection is woken', async () => {
+  test('nothing is polled over the socket, and the connection is woken', async () => {
     const { asked, wakes } = waiting({ transport: 'socket' });
     await clock.advance(10_000);
     expect([asked, wakes()]).toEqual([[], 2]);
@@ -101,7 +101,7 @@ describe('while the connection is down', () => {
 describe('an address without an id', () => {
   const { depositId: _id, ...rest } = DEPOSIT;
   const deposit = { ...rest, crypto: { address: 'T1', coin: 'USDT' } };
-  test.each(['http', 'socket'] as const)('is never asked for, with %s; the connection is woken', async (transport) => {
+  test.each(['http', 'socket'] as const)('is never polled, with %s; the connection is woken', async (transport) => {
     const { asked, say, wakes, heard } = waiting({ transport, deposit });
     await clock.advance(10_000);
     expect([asked, wakes()]).toEqual([[], 2]);
@@ -109,20 +109,20 @@ describe('an address without an id', () => {
     await clock.advance(10_000);
     expect([asked, wakes(), heard]).toEqual([[], 2, []]);
   });
-  test('hears the pushes of its coin', () => {
+  test('receives the pushes of its coin', () => {
     const { watchers } = waiting({ deposit });
     const [watcher] = watchers;
     const isOf = typeof watcher?.of === 'function' ? watcher.of : () => undefined;
     expect(isOf({ transaction: { status: 0, cryptoCurrency: 'USDT' } })).toBe(true);
     expect(isOf({ transaction: { status: 0, cryptoCurrency: 'BTC' } })).toBe(false);
   });
-  test('of any other deposit is not followed at all', () => {
+  test('is not followed for any other deposit', () => {
     expect(waiting({ deposit: rest }).watchers.size).toBe(0);
   });
 });
 
 describe.each(['http', 'socket'] as const)('once the connection is up, with %s', (transport) => {
-  test('the status is asked for once', async () => {
+  test('the status is requested once', async () => {
     const { asked, say, wakes, heard } = waiting({ transport });
     say(true);
     expect(asked).toHaveLength(1);
@@ -131,7 +131,7 @@ describe.each(['http', 'socket'] as const)('once the connection is up, with %s',
     expect([asked.length, wakes(), heard]).toEqual([1, 0, [['waiting']]]);
   });
 
-  test('it is asked for once more each time that it comes back', async () => {
+  test('the status is requested once after each reconnection', async () => {
     const { asked, say } = waiting({ transport });
     for (const time of [1, 2, 3]) {
       say(true);
@@ -142,7 +142,7 @@ describe.each(['http', 'socket'] as const)('once the connection is up, with %s',
     expect(asked).toHaveLength(3);
   });
 
-  test('a question that failed is asked again after 5 s, until one is answered', async () => {
+  test('a failed poll is repeated after 5 s until one succeeds', async () => {
     const { asked, say } = waiting({ transport });
     say(true);
     await asked[0]?.fail();
@@ -196,7 +196,7 @@ test('a payment that has ended is not polled', async () => {
   expect(asked).toEqual([]);
 });
 
-test('leaving ends the question, the ticking and the watch', async () => {
+test('leaving ends the pending poll, the timer and the watcher', async () => {
   const { asked, say, stop, watchers, heard } = waiting({});
   say(true);
   stop();

@@ -57,7 +57,7 @@ describe('what comes in', () => {
     ['a message to this instance', { type: 'locale-changed', payload: { locale: 'es' }, instance: 'me' }],
     ['a message to nobody in particular', { type: 'locale-changed', payload: { locale: 'es' }, instance: null }],
     ['a payload with more than we know', { type: 'locale-changed', payload: { locale: 'es', more: 1 } }],
-  ])('is heard as %s', (_, message) => {
+  ])('is received as %s', (_, message) => {
     host.say(message);
     expect(heard).toEqual([['locale-changed', { locale: 'es' }]]);
   });
@@ -74,7 +74,7 @@ describe('what comes in', () => {
     ['the wrong instance', '{"type":"close","instance":"other"}'],
     ['undefined', undefined],
     ['a number', 7],
-  ])('is ignored without a word when it is %s', (_, message) => {
+  ])('is ignored without a report when it is %s', (_, message) => {
     host.say(message);
     expect([heard, host.posted]).toEqual([[], []]);
   });
@@ -96,14 +96,14 @@ describe('what comes in', () => {
     expect(host.posted[0]?.payload?.message).toBe('locale-changed: /locale: expected string');
   });
 
-  test('loses the bad entries of its list alone, and is told of them', () => {
+  test('loses only the malformed entries of its list, and reports them', () => {
     const good = { id: 'a', type: 'deposit', content: { title: 'A' } };
     host.say({ type: 'bonus-list-updated', payload: { bonusList: [{ id: 1 }, good] } });
     expect(heard).toEqual([['bonus-list-updated', { bonusList: [good] }]]);
     expect(host.posted[0]?.payload?.message).toContain('/bonusList/0/type');
   });
 
-  test('is told once of each fault in start data, and of every failure', () => {
+  test('reports each fault in start data once, and every failure', () => {
     const wrong = { code: 'start_data', message: 'Defaults taken: /pwa: expected boolean', path: '/pwa' };
     const other = { code: 'start_data', message: 'Defaults taken: /debug: expected boolean', path: '/debug' };
     const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
@@ -126,13 +126,13 @@ describe('what comes in', () => {
     expect(noted).toHaveLength(8);
   });
 
-  test('is heard after a bad one of its kind', () => {
+  test('is received after a malformed one of its kind', () => {
     host.say({ type: 'locale-changed', payload: {} });
     host.say({ type: 'locale-changed', payload: { locale: 'es' } });
     expect(heard).toHaveLength(1);
   });
 
-  test('is heard no longer once nobody listens', () => {
+  test('is not received after the listener is removed', () => {
     bridge.listen(handlers)();
     host.say({ type: 'close' });
     expect(heard).toEqual([]);

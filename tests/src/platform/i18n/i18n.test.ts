@@ -11,7 +11,7 @@ beforeEach(() => {
 const en = { deposit: { title: 'Deposit', range: 'From {0} to {1}', hello: 'Hello {name}' } };
 const es = { deposit: { title: 'Depósito' } };
 
-describe('before a dictionary is there', () => {
+describe('before a dictionary is loaded', () => {
   test('the minimum serves', () => expect(words.say(['error.text'])).toBe('Try to refresh the section'));
   test('nothing is reported', () => {
     words.say(['deposit.gone']);
@@ -24,17 +24,17 @@ describe('before a dictionary is there', () => {
 describe('a text', () => {
   beforeEach(() => words.use('en', en));
 
-  test('is that of the first key that is known, else of the last', () => {
+  test('is that of the first known key, else the last key', () => {
     expect(words.say(['gone.a', 'deposit.title', 'deposit.hello'])).toBe('Deposit');
     expect(words.say(['gone.a', 'gone.b'])).toBe('gone.b');
   });
 
-  test('has its places filled by number and by name', () => {
+  test('has placeholders by number and by name', () => {
     expect(words.say(['deposit.range'], { 0: '$5', 1: '$10' })).toBe('From $5 to $10');
     expect(words.say(['deposit.hello'], { name: '<b>Ann</b>' })).toBe('Hello <b>Ann</b>');
   });
 
-  test('takes nothing from inside its values', () => {
+  test('does not expand placeholders in its values', () => {
     expect(words.say(['deposit.hello'], { name: '{0} $t(deposit.title)', 0: 'x' })).toBe('Hello {0} $t(deposit.title)');
   });
 
@@ -43,7 +43,7 @@ describe('a text', () => {
     expect(words.has('constructor')).toBe(false);
   });
 
-  test('is no group of texts', () => {
+  test('is not a group of texts', () => {
     expect(words.has('deposit')).toBe(false);
     expect(words.has('deposit.title')).toBe(true);
     expect(words.has('deposit.title.more')).toBe(false);
@@ -70,7 +70,7 @@ describe('a key that no dictionary holds', () => {
     ]);
   });
 
-  test('is not reported when only a wish for it went unheard', async () => {
+  test('is not reported when it is optional', async () => {
     await words.use('en', en);
     words.say(['validation.x.y', 'deposit.title']);
     expect(reports).toEqual([]);
@@ -80,7 +80,7 @@ describe('a key that no dictionary holds', () => {
 describe('English, where the language lacks a text', () => {
   beforeEach(() => words.use('es', es));
 
-  test('is asked for at each missing text until it is there, and then stands in, with the same values', () => {
+  test('is requested for each missing text until it has loaded, and then replaces it, with the same values', () => {
     let asked = 0;
     words.onMissing(() => {
       asked += 1;
@@ -104,7 +104,7 @@ describe('English, where the language lacks a text', () => {
     );
   });
 
-  test('counts among the keys that are known', () => {
+  test('counts as known keys', () => {
     expect(words.has('deposit.hello')).toBe(false);
     words.stand(en);
     expect(words.has('deposit.hello')).toBe(true);
@@ -112,13 +112,13 @@ describe('English, where the language lacks a text', () => {
     expect(words.say(['deposit.hello', 'deposit.title'], { name: 'Ann' })).toBe('Hello Ann');
   });
 
-  test('has the few words inside the bundle behind it, and the lack of them is reported too', () => {
+  test('falls back to the texts in the bundle, and reports a text that they lack too', () => {
     expect(words.say(['error.text'])).toBe('Try to refresh the section');
     expect(reports).toEqual(['Missing translation for es: error.text']);
   });
 });
 
-test('a language stands for its tag and its direction', async () => {
+test('a language sets its tag and its direction', async () => {
   await words.use('mx', es);
   expect([words.say(['deposit.title']), words.file(), words.tag()]).toEqual(['Depósito', 'mx', 'es-MX']);
   await words.use('ar', {});

@@ -77,8 +77,8 @@ const answerAll = (status = 200) => {
   });
 };
 
-describe('those who wait for pushes', () => {
-  test('hear of their deposit or withdrawal alone, ids compared as texts', async () => {
+describe('watchers', () => {
+  test('receive only pushes of their deposit or withdrawal, with ids compared as text', async () => {
     const { watch } = widget();
     const [deposit, withdrawal] = [watch({ depositId: '7' }), watch({ withdrawalId: '7' })];
     const to = await socket();
@@ -106,7 +106,7 @@ describe('those who wait for pushes', () => {
     await soon(() => expect(heard).toEqual([true, 2]));
   });
 
-  test('hear the status of a push whose sum or hash cannot be read; the host hears of that once', async () => {
+  test('receive the status of a push with a malformed amount or hash, which is reported to the host once', async () => {
     const { watch, told } = widget();
     const { heard } = watch({ depositId: '7' });
     const to = await socket();
@@ -135,7 +135,7 @@ describe('those who wait for pushes', () => {
     expect([first.heard, server.asked.length]).toEqual([[true], 1]);
   });
 
-  test('hear what was pushed while nobody did, once and before anything newer; by a rule nobody hears of the past', async () => {
+  test('receive pushes that nobody watched for, once and first; watchers by a rule receive no past pushes', async () => {
     const { watch, realtime } = widget();
     const first = watch({ depositId: '1' });
     const to = await socket();
@@ -155,7 +155,7 @@ describe('those who wait for pushes', () => {
     expect(byRule).toEqual([]);
   });
 
-  test('of another player hear nothing that was pushed before', async () => {
+  test('of another player receive no earlier pushes', async () => {
     const { watch, store } = widget();
     const first = watch({ depositId: '1' });
     const to = await socket();
@@ -169,7 +169,7 @@ describe('those who wait for pushes', () => {
     await soon(() => expect(second.heard).toEqual([true]));
   });
 
-  test('hear when it is down and up again, and the host hears of the retry', async () => {
+  test('are told when the connection is down and up again, and the host is told of the retry', async () => {
     const { watch, told } = widget();
     const { heard } = watch({ depositId: '1' });
     (await socket()).disconnect(true);
@@ -179,7 +179,7 @@ describe('those who wait for pushes', () => {
     expect(told).toEqual(['socket-reconnect {"attempt":1}']);
   });
 
-  test('open nothing once they have left while the code was loading', async () => {
+  test('open no connection after they have left while the code was loading', async () => {
     const { watch, realtime } = widget();
     watch({ depositId: '1' }).stop();
     const other = realtime.watch({ of: {}, onStatus: () => undefined, onChange: () => undefined });
@@ -205,7 +205,7 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok', 'new']);
   });
 
-  test('does not make the next call open another connection; one that the host brings does', async () => {
+  test('does not make the next call open another connection, but a token of the host does', async () => {
     answerAll();
     const { ask, store } = widget({ transport: 'socket' });
     await ask();
@@ -218,7 +218,7 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok', 'brought']);
   });
 
-  test('that the host brings leaves a call under way its connection', async () => {
+  test('of the host does not interrupt a call in flight', async () => {
     const { ask, store } = widget({ transport: 'socket' });
     const first = ask();
     const to = await socket();
@@ -229,7 +229,7 @@ describe('a pushed token', () => {
     expect(tokens()).toEqual(['tok']);
   });
 
-  test('of the host opens for a page that waits what was refused for the old one', async () => {
+  test('of the host reconnects for a waiting page after the old token was refused', async () => {
     server.io.use((arriving, next) => {
       const isOld = arriving.handshake.query['Authorization'] === 'tok';
       next(isOld ? Object.assign(new Error('no'), { data: { status: 401 } }) : undefined);
@@ -255,14 +255,14 @@ describe('a pushed token', () => {
 });
 
 describe('calls', () => {
-  test('wait for the connection and are answered on it', async () => {
+  test('wait for the connection and use it', async () => {
     answerAll();
     const { ask } = widget({ transport: 'socket' });
     expect(await Promise.all([ask(), ask()])).toMatchObject([{ status: 200 }, { status: 200 }]);
     expect(server.asked).toHaveLength(1);
   });
 
-  test('in flight fail at once when the connection is lost; the next one waits for its return', async () => {
+  test('in flight fail at once when the connection is lost, and the next call waits for it', async () => {
     const { ask } = widget({ transport: 'socket' });
     const lost = ask().catch((reason: unknown) => reason);
     const to = await socket();
@@ -275,7 +275,7 @@ describe('calls', () => {
     expect(await next).toMatchObject({ status: 200 });
   });
 
-  test('after the retries fail, and the player reads of it once for each time that it goes down', async () => {
+  test('fail after the retries, and the player sees it once for each time the connection goes down', async () => {
     const there = server.url;
     const { ask, told, store, retryThrice } = widget({ transport: 'socket', host: await nobody() });
     const failed = ask().catch((reason: unknown) => reason);
@@ -292,14 +292,14 @@ describe('calls', () => {
     await soon(() => expect(told.slice(4)).toEqual([...RETRIES, 'network error']));
   });
 
-  test('that a refused handshake keeps from leaving are answered 401, and the token has ended', async () => {
+  test('fail with 401 when the handshake is refused, and the token has expired', async () => {
     server.io.use((_socket, next) => next(Object.assign(new Error('no'), { data: { status: 401 } })));
     const { ask, told } = widget({ transport: 'socket' });
     expect(await ask()).toEqual({ status: 401, isSuccess: false, body: {} });
     expect([told, clock.waiting]).toEqual([['token expired tok'], 0]);
   });
 
-  test('that have gone by HTTP show no network error when the socket fails', async () => {
+  test('by HTTP show no network error when the socket fails', async () => {
     const { watch, told, retryThrice } = widget({ host: await nobody() });
     const { heard } = watch({ depositId: '1' });
     await retryThrice();
@@ -345,7 +345,7 @@ describe('after the retries have ended', () => {
   });
 });
 
-test('online again, a pause is not waited for', async () => {
+test('connects at once when the browser is online again', async () => {
   const there = server.url;
   const { browser, watch, store } = widget({ host: await nobody() });
   const { heard } = watch({ depositId: '1' });
@@ -361,7 +361,7 @@ describe('a page that is shown', () => {
   const show = (browser: EventTarget, persisted: boolean) =>
     browser.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
-  test('from the back/forward cache connects anew: whatever stood before is dead', async () => {
+  test('from the back/forward cache reconnects, since the old connection is dead', async () => {
     const { browser, watch } = widget();
     const { heard } = watch({ depositId: '1' });
     const before = await socket();
@@ -398,7 +398,7 @@ describe('a page that is shown', () => {
 });
 
 describe('another player', () => {
-  test('has a connection of their own, and the calls of the one before fail', async () => {
+  test('has another connection, and calls of the previous player fail', async () => {
     const { ask, watch, store } = widget({ transport: 'socket' });
     const { heard } = watch({ depositId: '1' });
     const to = await socket();
@@ -412,7 +412,7 @@ describe('another player', () => {
     expect(to.connected).toBe(false);
   });
 
-  test('does not send what the one before wanted to', async () => {
+  test('does not send calls of the previous player', async () => {
     const there = server.url;
     const { ask, store } = widget({ transport: 'socket', host: await nobody() });
     const lost = ask().catch((reason: unknown) => reason);
@@ -424,7 +424,7 @@ describe('another player', () => {
     expect(server.frames).toMatchObject([{ type: 'deposit-check' }]);
   });
 
-  test('has none before it is needed', async () => {
+  test('has no connection before it is needed', async () => {
     const { watch, store, dispose } = widget();
     const { heard, stop } = watch({ depositId: '1' });
     const to = await socket();
@@ -438,7 +438,7 @@ describe('another player', () => {
 });
 
 describe('the end of the widget', () => {
-  test('closes the connection, fails what waits and hears the browser no more', async () => {
+  test('closes the connection, fails waiting calls and ignores the browser', async () => {
     const { ask, watch, dispose, browser, store } = widget({ transport: 'socket' });
     watch({ depositId: '1' });
     const lost = ask().catch((reason: unknown) => reason);

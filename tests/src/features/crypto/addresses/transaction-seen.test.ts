@@ -37,7 +37,7 @@ async function shown() {
   return { ...widget, deposit, now: () => services.store.getState() };
 }
 
-test('from then on the player waits, as long as the chain takes; a reload knows address and transaction', async () => {
+test('the player waits from then on as long as the chain takes, and a reload restores address and transaction', async () => {
   const { services, clock, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', TRON, services);
   const seen: OpenDeposit = {
@@ -52,7 +52,7 @@ test('from then on the player waits, as long as the chain takes; a reload knows 
   expect(isToPay(seen, clock.now())).toBe(false);
 });
 
-test('a slow chain is waited for as long as it needs, an unknown one for the usual time', async () => {
+test('waits as long as a slow chain needs, and the usual time for an unknown one', async () => {
   const { services, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', { ...TRON, blockchain: 'Bitcoin' }, services);
   expect(now().deposit?.acceptAfterSec).toBe(3_000);
@@ -70,14 +70,14 @@ test.each([
   expect(storedDeposit(services)).toBeUndefined();
 });
 
-test('a deposit that is none of crypto is left alone', async () => {
+test('ignores a deposit that is not crypto', async () => {
   const { services, deposit, now } = await shown();
   const { crypto: _crypto, ...other } = deposit;
   transactionSeen(other, 'processed', TRON, services);
   expect(now().deposit).toBeUndefined();
 });
 
-test('the count is told as it rises; at its end it reads as accepted, and a failure of the server still wins', async () => {
+test('reports the rising count, shows accepted at its end, and a failure of the server still wins', async () => {
   const { services, clock, deposit, now } = await shown();
   transactionSeen(deposit, 'waiting', TRON, services);
   const happen = (event: Parameters<typeof nextStatus>[1]) =>
@@ -114,7 +114,7 @@ test('without a chain nothing is counted', async () => {
   expect(followBlocks(deposit, services, () => undefined)).toBeUndefined();
 });
 
-test('an address that is paid takes itself along, and not the deposit that another tab keeps', async () => {
+test('a paid address removes itself but not the deposit of another tab', async () => {
   const { services, deposit } = await shown();
   const other = { ...deposit, reference: 'r2' };
   storeDeposit(services, other);

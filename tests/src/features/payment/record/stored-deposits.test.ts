@@ -30,7 +30,7 @@ function page(user: object = {}, over: object = {}) {
   return widget;
 }
 
-test('a deposit is there on another page, without the address it led to and without a token', () => {
+test('another page finds a deposit without the address it led to and without a token', () => {
   storeDeposit(page().services, {
     ...deposit,
     blocked: { method: 'GET', url: 'https://pay.example/?session=abc', data: {} },
@@ -39,7 +39,7 @@ test('a deposit is there on another page, without the address it led to and with
   expect([...stored.values()].join()).not.toMatch(/pay\.example|secret-token/);
 });
 
-test('its invoice comes back as far as it is public', () => {
+test('restores the public parts of its invoice', () => {
   const invoice = {
     endsAt: 9,
     lifetimeMs: 4,
@@ -53,7 +53,7 @@ test('its invoice comes back as far as it is public', () => {
   expect(storedDeposit(page().services)?.invoice).toEqual(invoice);
 });
 
-test('what its flow row keeps comes back, keys that we do not know included', () => {
+test('restores what its flow row keeps, unknown keys included', () => {
   const kept = { paymentMethodOffers: [{ method: 'm', fee: '1.9', iconIds: ['a'] }], points: { total: 40 } };
   storeDeposit(page().services, { ...deposit, kept });
   expect(storedDeposit(page().services)?.kept).toEqual(kept);
@@ -65,13 +65,13 @@ test.each([
   ['another country', { country: 'DE' }, {}],
   ['another host', {}, { host: 'https://other.example' }],
   ['a player without an id', { id: undefined }, {}],
-])('it is not there for %s, and is gone then', (_who, user, over) => {
+])('is removed and not found for %s', (_who, user, over) => {
   storeDeposit(page().services, deposit);
   expect(storedDeposit(page(user, over).services)).toBeUndefined();
   expect(storedDeposit(page().services)).toBeUndefined();
 });
 
-test('it is not there after 30 minutes, nor from the future, nor once forgotten', async () => {
+test('is not found after 30 minutes, from the future, or once forgotten', async () => {
   const first = page();
   storeDeposit(first.services, deposit);
   await first.clock.advance(30 * 60_000 - 1);
@@ -85,7 +85,7 @@ test('it is not there after 30 minutes, nor from the future, nor once forgotten'
   expect(storedDeposit(first.services)).toBeUndefined();
 });
 
-test('a player without an id keeps nothing, and where storage throws there is nothing', () => {
+test('stores nothing for a player without an id, or when storage throws', () => {
   storeDeposit(page({ id: undefined }).services, deposit);
   expect(stored.size).toBe(0);
   blockStorage();
@@ -104,9 +104,9 @@ test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":
 
 describe('a payment is still to be paid', () => {
   const shown = { ...deposit, page: 'deposit/paid-by-hand' };
-  test('until waiting for it reads as accepted', () =>
+  test('until waiting becomes accepted', () =>
     expect([isToPay(shown, 60_004), isToPay(shown, 60_005)]).toEqual([true, false]));
-  test('until its invoice ends, where it has one', () => {
+  test('until its invoice ends, if it has one', () => {
     const invoiced = { ...shown, invoice: { endsAt: 90_000, lifetimeMs: 60_000 } };
     expect([isToPay(invoiced, 89_999), isToPay(invoiced, 90_000)]).toEqual([true, false]);
   });
@@ -115,7 +115,7 @@ describe('a payment is still to be paid', () => {
 
 describe('several payments', () => {
   const second = { ...deposit, depositId: '8', reference: 's' };
-  test('stand side by side, the one that changed last at the end', () => {
+  test('are kept together, with the last changed at the end', () => {
     const { services } = page();
     storeDeposit(services, deposit);
     storeDeposit(services, second);
@@ -125,7 +125,7 @@ describe('several payments', () => {
     forgetDeposit(services, second);
     expect(storedPayments(services).map(({ depositId }) => depositId)).toEqual(['7']);
   });
-  test('age each by itself', async () => {
+  test('expire independently', async () => {
     const { services, clock } = page();
     storeDeposit(services, deposit);
     await clock.advance(20 * 60_000);
@@ -133,7 +133,7 @@ describe('several payments', () => {
     await clock.advance(10 * 60_000);
     expect(storedPayments(services)).toEqual([second]);
   });
-  test('lose no other by one that cannot be read, and one of an earlier release is read', () => {
+  test('survive a malformed one, and one of an earlier release is read', () => {
     const { services } = page();
     storeDeposit(services, deposit);
     const [name = '', text = ''] = [...stored][0] ?? [];
@@ -145,7 +145,7 @@ describe('several payments', () => {
   });
 });
 
-test('what ended takes itself along, and not what another tab keeps', () => {
+test('an ended payment removes itself but not those of other tabs', () => {
   const { services } = page();
   storeDeposit(services, deposit);
   forgetDeposit(services, { ...deposit, depositId: '8' });
