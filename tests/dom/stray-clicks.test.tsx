@@ -24,7 +24,7 @@ afterEach(() => {
   root.remove();
 });
 
-/** A page with one button; the page that stood there is gone. */
+/** A page with one button, which has replaced the page before. */
 function show(name: string): HTMLElement {
   root.innerHTML = '<p></p><button><i></i></button>';
   const button = root.querySelector('button');

@@ -6,7 +6,7 @@ import { FULL } from './support/tiers.ts';
 
 const LIMITS = 'deposit-limits';
 
-/** Where everything on the page stands but the sums themselves. */
+/** The position of everything on the page except the amounts. */
 const places = (frame: Frame): Promise<readonly string[]> =>
   frame.evaluate(() =>
     [...document.querySelectorAll('.pw-page :is(.pw-box, .pw-msg, .pw-chips, .pw-btn)')].map((element) => {
@@ -22,7 +22,7 @@ interface Case {
   readonly sums: readonly string[];
 }
 
-/** A definition whose own limits leave none of the preset sums. */
+/** A definition whose own limits exclude all preset amounts. */
 const NARROW: Partial<Definition> = { amount_rules: { MXN: { min: 101, max: 140 } } };
 
 const CASES: readonly Case[] = [

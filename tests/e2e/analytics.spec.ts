@@ -99,7 +99,7 @@ test('reports that the provider’s page opened and came back, but never what it
 
 /** Conversion is computed of it in the unit tests; `UPDATE_TRANSCRIPTS=1` records it anew. */
 const STREAM = join(import.meta.dirname, '../src/platform/analytics/stream.json');
-/** They come when the browser has settled them and when their code has come: at no fixed place among the others. */
+/** They are sent when the browser has settled them and their code has loaded, so at no fixed place among the others. */
 const TIMED: ReadonlySet<EventName> = new Set<EventName>(['web-vitals', 'load-timing']);
 
 test('deposits that succeed, fail, are refused or abandoned send the recorded events', async ({

@@ -88,7 +88,7 @@ test('the captcha page is opaque, however it is opened', async ({ page }) => {
 });
 
 test('the captcha page does nothing in the frame of another site', async ({ page, context, host, cashier }) => {
-  const asked = await serveCaptchas(context);
+  const requests = await serveCaptchas(context);
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   await page.evaluate((address) => {
@@ -107,7 +107,7 @@ test('the captcha page does nothing in the frame of another site', async ({ page
         addEventListener('message', () => (orders += 1) > 3 && resolve());
       }),
   );
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test.describe('a build with an origin for captchas', () => {

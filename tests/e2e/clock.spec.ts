@@ -33,7 +33,7 @@ for (const [name, off, transport] of [
       const left = secondsOf(await timer.textContent());
       expect(left).toBeGreaterThan(570);
       expect(left).toBeLessThanOrEqual(600);
-      // Taken up by another page, which has yet to hear the server's time.
+      // Resumed by another page, which does not know the server's time yet.
       await (await host.frame()).evaluate(() => location.reload());
       await expect(timer).toBeVisible();
       const later = secondsOf(await timer.textContent());

@@ -147,7 +147,7 @@ const all = Object.entries(WAYS).flatMap(([flow, byTransaction]) =>
   ),
 );
 
-/** Three in which each value stands at least once; `test:all` has each pair. */
+/** Three that contain each value at least once; `test:all` has each pair. */
 const FIRST = new Set([
   'normal, deposit, http, history',
   'crypto balance, withdrawal, http, hash',
@@ -183,7 +183,7 @@ for (const { flow, transaction, way, transport, mode } of all) {
       await isUp;
       await backend.settle('processed');
       await expect(cashier.root.getByRole('heading', { name: /received|complete|processed/i })).toBeVisible();
-      // Nothing of another flow was asked for.
+      // No call of another flow was made.
       const asked = new Set((await backend.calls()).map(({ call: name }) => name));
       expect(asked.has('sweepstake-balance-get')).toBe(flow === 'sweepstake');
       expect([...asked].filter((name) => /^methods-(payment|withdrawal)/.test(name))).toEqual([

@@ -281,7 +281,7 @@ test('the count goes on by itself, through a reload, to accepted; a push of a fa
   backend,
   declared,
 }) => {
-  declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
+  declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
   await backend.methods(SETUP);
   await page.clock.install();
   await openTether(page, host, cashier);
@@ -301,7 +301,7 @@ test('the count goes on by itself, through a reload, to accepted; a push of a fa
   await page.clock.runFor(12_000);
   await proves(ending('crypto', 'expiry', 'accepted'), expect(cashier.status.accepted).toBeVisible());
   await expect(row(cashier, 'Confirmations (estimate)')).toHaveText('20 of 20');
-  // The connection may have to come back first, and what is pushed before that is not repeated.
+  // The socket may still be reconnecting, and earlier pushes are not repeated.
   await expect(async () => {
     await backend.push('deposit.status', { transaction: { status: 2, cryptoCurrency: 'USDT' } });
     await expect(cashier.status.mistaked).toBeVisible({ timeout: 1_000 });

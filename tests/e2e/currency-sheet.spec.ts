@@ -27,7 +27,7 @@ const picker = (root: Root): Locator => root.locator('button[aria-haspopup="dial
 const sheet = (root: Root): Locator => root.getByRole('dialog', { name: 'Choose a currency' });
 const heading = ({ root }: Cashier): Locator => root.getByRole('heading', { name: 'Choose a currency' });
 
-/** The last currency can be scrolled to, once the sheet has come to rest. */
+/** The last currency can be scrolled to, once the sheet has stopped moving. */
 async function expectReach(open: Locator): Promise<void> {
   const last = open.locator('.pw-option').last();
   await expect(async () => {

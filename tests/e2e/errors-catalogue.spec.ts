@@ -69,7 +69,7 @@ test('a connection that failed four times says so with a fixed text', async ({
 test.describe('a notice', () => {
   test.beforeEach(({ declared }) => declared.status(401));
 
-  /** A token that ended is told by a notice: the form stays. */
+  /** An expired token shows a notice and keeps the form. */
   const show = async (cashier: Cashier): Promise<void> => {
     await cashier.form.submit.click();
     await expect(snackbar(cashier)).toContainText('Your session has ended. Sign in again.');
@@ -86,7 +86,7 @@ test.describe('a notice', () => {
     await page.clock.install();
     await backend.script(expired);
     await openForm();
-    const said = await (await host.frame()).evaluateHandle(() => {
+    const announcements = await (await host.frame()).evaluateHandle(() => {
       const heard: string[] = [];
       const region = document.querySelector('[data-announcement]');
       new MutationObserver(() => heard.push(region?.textContent ?? '')).observe(region as Element, {
@@ -103,10 +103,10 @@ test.describe('a notice', () => {
     await snackbar(cashier).evaluate((box) => Promise.all(box.getAnimations().map(({ finished }) => finished)));
     const [box, action] = [await snackbar(cashier).boundingBox(), await cashier.form.submit.boundingBox()];
     if (!box || !action) throw new Error('nothing stands there');
-    // As low as it can be without standing on the action.
+    // As low as possible without covering the action.
     expect(action.y - (box.y + box.height)).toBeGreaterThanOrEqual(0);
     expect(action.y - (box.y + box.height)).toBeLessThan(60);
-    const words = (await said.jsonValue()).filter((text) => text.includes('Your session has ended'));
+    const words = (await announcements.jsonValue()).filter((text) => text.includes('Your session has ended'));
     expect(words).toHaveLength(1);
     await expect(snackbar(cashier)).toBeVisible();
     await page.clock.runFor(5_000);

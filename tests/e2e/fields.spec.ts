@@ -92,11 +92,11 @@ test('a card number never enters storage, history or a message to the host', asy
   const kept = await frame.evaluate(() =>
     JSON.stringify([{ ...sessionStorage }, { ...localStorage }, history.state, location.href]),
   );
-  const told = await page.evaluate(() => JSON.stringify(window.__host.messages));
+  const messages = await page.evaluate(() => JSON.stringify(window.__host.messages));
   expect(kept).toContain('paywidget.intents');
   for (const secret of [/4242 ?4242/, /"987"/]) {
     expect(kept).not.toMatch(secret);
-    expect(told).not.toMatch(secret);
+    expect(messages).not.toMatch(secret);
   }
   await cashier.back.click();
 });

@@ -17,7 +17,7 @@ const hasCookie = ({ headers }: IncomingMessage) => headers.cookie === `sid=${SE
 const keyOf = ({ headers }: IncomingMessage) => String(headers['x-staging-key']);
 const hasHeader = (request: IncomingMessage) => keyOf(request) === SECRET;
 
-/** A site whose cashier leads everybody else to the login, or answers with a status. */
+/** A site that redirects everybody else to the login, or responds with a status. */
 const site =
   (letsIn: (request: IncomingMessage) => boolean, { page = GOOD, status = 302 } = {}): RequestListener =>
   (request, response) => {
@@ -107,7 +107,7 @@ test('a header lets the check in, and goes to no other origin', async ({ checker
     response.writeHead(200, { 'Access-Control-Allow-Origin': '*' }).end();
   });
   const own: string[] = [];
-  // The frame comes last, so that the check cannot end before the rest has been asked for.
+  // The frame is last, so that the check cannot end before the rest was requested.
   const page = GOOD.replace(
     "document.getElementById('place').append(frame)",
     `Promise.all(['/data', '${other}direct', '/away'].map((address) => fetch(address))).then(() => $&)`,

@@ -69,8 +69,8 @@ test(
     const heights = async () =>
       (await host.payloads('resize')).map((payload) => (payload as { height: number }).height);
     await expect.poll(async () => (await heights()).length).toBeGreaterThan(1);
-    const told = await heights();
-    expect(told.filter((height, at) => height === told[at - 1])).toEqual([]);
+    const reported = await heights();
+    expect(reported.filter((height, at) => height === reported[at - 1])).toEqual([]);
     await expect
       .poll(async () => {
         const content = await (await host.frame()).evaluate(
@@ -133,13 +133,13 @@ test('creates nothing when closed while the values are still being checked', asy
     window.addEventListener('message', ({ data }) => texts.push(String(data)));
     return texts;
   });
-  const said = (text: string) => heard.evaluate((all, part) => all.filter((one) => one.includes(part)).length, text);
+  const countOf = (text: string) => heard.evaluate((all, part) => all.filter((one) => one.includes(part)).length, text);
   await cashier.form.submit.evaluate((submit: HTMLButtonElement) => {
     submit.click();
     document.querySelector<HTMLButtonElement>('[aria-label="Close"]')?.click();
   });
-  await expect.poll(() => said('"onClose"')).toBe(1);
-  // What the press began was said before this.
+  await expect.poll(() => countOf('"onClose"')).toBe(1);
+  // What the press started was sent before this.
   await host.heard();
-  expect(await said('"submit"')).toBe(0);
+  expect(await countOf('"submit"')).toBe(0);
 });

@@ -21,7 +21,7 @@ test('reports start data that are not an object once, and keeps waiting', async 
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
   for (const payload of [undefined, null, 'loaded', []]) await host.send('loaded', payload);
-  // A fault of another kind after them: by the time it is told they have been read.
+  // A fault of another kind after them: once it is reported they have been read.
   await host.send('locale-changed', {});
   await expect
     .poll(() => host.payloads('onError'))
@@ -118,7 +118,7 @@ test('a second start for the same player replaces language, theme and token in p
   await openForm({ fields: [textField()] });
   await cashier.form.field('Code').fill('12');
   await cashier.form.amount.fill('700');
-  // The other token is another player's to the backend, who has no such method.
+  // To the backend the other token belongs to another player, who has no such method.
   await expect.poll(() => backend.calls('deposit-limits')).toHaveLength(1);
   await host.send(
     'loaded',
@@ -203,10 +203,10 @@ test('bonuses that the host could not fetch are only logged', FULL, async ({ hos
   const before = (await host.heard()).length;
   await host.send('bonus-list-fetched', { success: false });
   await host.send('bonus-list-fetched', { success: true, bonusList: [] });
-  // Spoken to after them: by the time it answers it has read them.
+  // Sent after them: once the widget responds it has read them.
   await host.send('locale-changed', { locale: 'es' });
   await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
-  // What the load took may be told at any time.
+  // The load time may be reported at any time.
   const since = (await host.heard()).slice(before);
   expect(since.filter(({ type }) => type !== 'analytics' && type !== 'Metric')).toEqual([]);
 });

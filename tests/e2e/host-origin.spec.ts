@@ -38,20 +38,20 @@ for (const [name, origin] of [
   ['that is none', 'nonsense'],
 ] as const) {
   test(`an origin ${name} shows the error page, and nothing is sent or requested`, async ({ page, cashier }) => {
-    const asked = calls(page);
+    const requests = calls(page);
     await openWith(page, origin);
     await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
     await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
     expect(await page.evaluate(() => window.__heard)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 }
 
 test('shows the error page without a host, and requests nothing', async ({ page }) => {
-  const asked = calls(page);
+  const requests = calls(page);
   await page.goto(urls.widget);
   await expect(page.getByRole('heading', { name: 'Error' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('posts messages to the origin of the host only, and listens to its window only', async ({

@@ -3,7 +3,7 @@ import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-/** The server's own answer to a creation, but for where it leads. */
+/** The server's own response to a creation with another address. */
 async function lead(page: Page, apiResponse: object): Promise<void> {
   await page.route('**/api/banking/deposit-create', async (route) => {
     const response = await route.fetch();

@@ -8,7 +8,7 @@ import { urls } from './support/urls.ts';
 declare global {
   interface Window {
     Paywidget?: { embed: Embed };
-    /** What the page has heard of the opening, in its order. */
+    /** The events of the opening that the page received, in order. */
     __opening: string[];
     __isFrameLoaded: boolean;
   }
@@ -25,8 +25,8 @@ async function embedded(page: Page, startData: object, src = WIDGET): Promise<()
   await page.goto(`${urls.host}examples/plain/`);
   await page.evaluate(
     ([address, data, text]) => {
-      const heard: string[] = [];
-      window.__opening = heard;
+      const received: string[] = [];
+      window.__opening = received;
       const panel = document.querySelector<HTMLElement>('#panel');
       if (!panel || !window.Paywidget) throw new Error('the page is not ready');
       panel.hidden = false;
@@ -36,15 +36,15 @@ async function embedded(page: Page, startData: object, src = WIDGET): Promise<()
         src: address,
         startData: data as { user: { token: string } },
         fallback: note,
-        onLoadError: ({ reason }) => heard.push(reason),
-        on: { Loaded: () => void cashier.ready.then(() => heard.push('ready')) },
+        onLoadError: ({ reason }) => received.push(reason),
+        on: { Loaded: () => void cashier.ready.then(() => received.push('ready')) },
       });
       panel.querySelector('iframe')?.addEventListener('load', () => {
         window.__isFrameLoaded = true;
       });
       cashier.ready.then(
-        () => heard.push('first resolved'),
-        ({ name, message }: LoadError) => heard.push(`${name}: ${message}`),
+        () => received.push('first resolved'),
+        ({ name, message }: LoadError) => received.push(`${name}: ${message}`),
       );
     },
     [src, startData, FALLBACK] as const,
@@ -58,18 +58,18 @@ const cashierOf = (page: Page) => new Cashier(page.frameLocator('iframe[title="C
 const saying = (text: string) => expect.stringMatching(new RegExp(`^PaywidgetLoadError: paywidget: .*${text}`));
 
 test('ready resolves when the list is shown, without the fallback', async ({ page, host }) => {
-  const heard = await embedded(page, host.startData());
+  const received = await embedded(page, host.startData());
   await expect(cashierOf(page).list.tiles.first()).toBeVisible();
-  await expect.poll(heard).toEqual(['first resolved', 'ready']);
+  await expect.poll(received).toEqual(['first resolved', 'ready']);
   await page.clock.runFor(60_000);
   await expect(page.getByText(FALLBACK)).toHaveCount(0);
-  expect(await heard()).toHaveLength(2);
+  expect(await received()).toHaveLength(2);
 });
 
 test('reports at once a frame that the policy of the page forbids', async ({ page, host, declared }) => {
   declared.console(/violates the following Content Security Policy|Framing|Refused to frame/);
-  const heard = await embedded(page, host.startData(), 'https://elsewhere.test/paywidget/deposit');
-  await expect.poll(heard).toEqual(['page-policy', saying('content security policy')]);
+  const received = await embedded(page, host.startData(), 'https://elsewhere.test/paywidget/deposit');
+  await expect.poll(received).toEqual(['page-policy', saying('content security policy')]);
   await expect(page.getByText(FALLBACK)).toBeVisible();
   await expect(frame(page)).toBeHidden();
 });
@@ -83,17 +83,17 @@ test('reports a frame that did not load when the server does not respond', async
     await released;
     await route.continue();
   });
-  const heard = await embedded(page, host.startData());
+  const received = await embedded(page, host.startData());
   // Real time passes as well: half of the 15 s is left for it.
   await page.clock.runFor(7_500);
-  expect(await heard()).toEqual([]);
+  expect(await received()).toEqual([]);
   await page.clock.runFor(7_600);
-  await expect.poll(heard).toEqual(['no-load', saying('did not load in time')]);
+  await expect.poll(received).toEqual(['no-load', saying('did not load in time')]);
   await expect(page.getByText(FALLBACK)).toBeVisible();
   release();
   await expect(cashierOf(page).list.tiles.first()).toBeVisible();
   await expect(page.getByText(FALLBACK)).toHaveCount(0);
-  await expect.poll(heard).toEqual(['no-load', saying('did not load in time'), 'ready']);
+  await expect.poll(received).toEqual(['no-load', saying('did not load in time'), 'ready']);
 });
 
 for (const [name, breaks] of [
@@ -116,11 +116,11 @@ for (const [name, breaks] of [
       declared.console(/404|frame-ancestors/);
       if (name === 'may not be framed by this page') declared.failedRequest(DOCUMENT);
       await breaks(page);
-      const heard = await embedded(page, host.startData());
+      const received = await embedded(page, host.startData());
       await expect.poll(async () => (await page.locator('iframe').count()) > 0).toBe(true);
       await frameLoaded(page);
       await page.clock.runFor(15_100);
-      await expect.poll(heard).toEqual(['no-answer', saying('WIDGET_HOSTS')]);
+      await expect.poll(received).toEqual(['no-answer', saying('WIDGET_HOSTS')]);
       await expect(page.getByText(FALLBACK)).toBeVisible();
       await expect(frame(page)).toBeHidden();
     },
@@ -128,24 +128,24 @@ for (const [name, breaks] of [
 }
 
 test('a widget that refuses its start data reports why', async ({ page, host }) => {
-  const heard = await embedded(page, host.startData({}, { host: 'api.bank.test' }));
-  await expect.poll(heard).toEqual(['refused', saying('/host')]);
+  const received = await embedded(page, host.startData({}, { host: 'api.bank.test' }));
+  await expect.poll(received).toEqual(['refused', saying('/host')]);
   await expect(page.getByText(FALLBACK)).toBeVisible();
 });
 
 test('a widget that is late appears when its list does', async ({ page, host, backend }) => {
   await backend.scenario('hang-list');
-  const heard = await embedded(page, host.startData());
+  const received = await embedded(page, host.startData());
   await expect(cashierOf(page).main).toBeVisible();
   await expect.poll(() => backend.calls('methods-payment-v5')).toHaveLength(1);
   await page.clock.runFor(15_100);
-  await expect.poll(heard).toEqual(['not-shown', saying('showed nothing in time')]);
+  await expect.poll(received).toEqual(['not-shown', saying('showed nothing in time')]);
   await expect(page.getByText(FALLBACK)).toBeVisible();
   await page.clock.runFor(15_100);
   // The error page is a page as well.
   await expect(cashierOf(page).root.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(page.getByText(FALLBACK)).toHaveCount(0);
-  expect(await heard()).toEqual(['not-shown', saying('showed nothing in time'), 'ready']);
+  expect(await received()).toEqual(['not-shown', saying('showed nothing in time'), 'ready']);
 });
 
 test('<pay-widget> fires an event, and waits as long as its attribute says', async ({ page, host }) => {

@@ -98,7 +98,7 @@ async function strangerPosts(page: Page, messages: readonly object[]): Promise<v
   await all;
 }
 
-/** What `<pay-widget>` tells from now on. */
+/** The events of `<pay-widget>` from now on. */
 async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
   await page.locator('pay-widget').evaluate((element) => {
     const types: string[] = [];
@@ -199,15 +199,15 @@ sdkTest.describe('<pay-widget>', () => {
     await plain.inPage();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await expect.poll(() => plain.slack()).toBe(0);
-    const heard = await listen(page);
+    const received = await listen(page);
     const height = (await plain.frames.boundingBox())?.height;
     await strangerPosts(page, [
       { type: 'onInit', payload: { version: '1', protocol: 1, instance: 'stranger' }, instance: 'stranger' },
       { type: 'resize', payload: { height: 10 }, instance: 'stranger' },
       { type: 'onClose', instance: 'stranger' },
     ]);
-    // What the cashier itself has to say meanwhile is none of these.
-    expect((await heard()).filter((type) => ['onInit', 'resize', 'onClose'].includes(type))).toEqual([]);
+    // Messages of the cashier itself are not among these.
+    expect((await received()).filter((type) => ['onInit', 'resize', 'onClose'].includes(type))).toEqual([]);
     await expect(page.locator('pay-widget')).toHaveCount(1);
     expect((await plain.frames.boundingBox())?.height).toBe(height);
     expect(plain.asked).toBe(1);
@@ -219,7 +219,7 @@ sdkTest.describe('<pay-widget>', () => {
       await plain.inPage();
       await expect(plain.cashier.list.tiles.first()).toBeVisible();
       await expect.poll(() => plain.slack()).toBe(0);
-      const heard = await listen(page);
+      const received = await listen(page);
       await (await plain.frame()).evaluate(
         (texts) => {
           for (const text of texts) parent.postMessage(text, '*');
@@ -228,8 +228,8 @@ sdkTest.describe('<pay-widget>', () => {
         ['{"type":"onClose","instance":"another"}', '{"type":"onClose"}', 'onClose', '[]', '{"payload":{}}'],
       );
       await plain.cashier.list.method('SPEI transfer').click();
-      await expect.poll(heard).toContain('resize');
-      expect(await heard()).not.toContain('onClose');
+      await expect.poll(received).toContain('resize');
+      expect(await received()).not.toContain('onClose');
       await expect(page.locator('pay-widget')).toHaveCount(1);
     },
   );

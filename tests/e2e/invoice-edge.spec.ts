@@ -196,13 +196,13 @@ test(
     const copy = cashier.root.getByRole('button', { name: 'Copy Amount' });
     const tip = cashier.root.locator('.pw-tip');
     // Copying takes its time: what is said tells when it is done, and a second time ends in a space of its own.
-    const said = () => cashier.root.locator('[data-announcement]').textContent();
+    const announcement = () => cashier.root.locator('[data-announcement]').textContent();
     await copy.click();
-    await expect.poll(said).toBe('Copied');
+    await expect.poll(announcement).toBe('Copied');
     await expect(tip).toBeVisible();
     await page.clock.runFor(2_000);
     await copy.click();
-    await expect.poll(said).toBe('Copied\u00a0');
+    await expect.poll(announcement).toBe('Copied\u00a0');
     await page.clock.runFor(2_000);
     await expect(tip).toBeVisible();
     await page.clock.runFor(1_500);

@@ -211,9 +211,9 @@ test('leaves out only malformed parts, and groups a card number but copies it pl
   await cashier.root.getByRole('button', { name: 'Copy Card number' }).click();
   await expect(cashier.root.locator('.pw-tip')).toHaveText('Copied');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4400430211875526');
-  const told = async () => (await host.payloads('onError')).map((error) => (error as { path: string }).path);
+  const errorPaths = async () => (await host.payloads('onError')).map((error) => (error as { path: string }).path);
   await expect
-    .poll(async () => new Set(await told()))
+    .poll(async () => new Set(await errorPaths()))
     .toEqual(new Set(['created', 'inputFields', 'buttons/1'].map((key) => `/apiResponse/data/${key}`)));
   await expect(paid(cashier)).toBeVisible();
 });

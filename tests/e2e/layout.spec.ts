@@ -43,7 +43,7 @@ const small = (frame: Frame): Promise<readonly string[]> =>
     }),
   );
 
-/** Where it stands in the frame, whatever the host page scrolled to. */
+/** Its position in the frame, regardless of the scroll position of the host page. */
 const boxOf = (target: Locator): Promise<object> =>
   target.evaluate((element) => element.getBoundingClientRect().toJSON() as object);
 

@@ -112,7 +112,7 @@ test('a catastrophic pattern never blocks the page, and a value that it cannot c
   backend,
 }) => {
   await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$', regex_error_key: 'Not this' })] });
-  // On the page's own thread this value would take the pattern hours: nothing below would come to pass.
+  // On the page's own thread this value would take the pattern hours, and nothing below would happen.
   await cashier.form.field('Code').fill('a'.repeat(48));
   await cashier.form.submit.click({ force: true });
   await expect(cashier.form.message('Code')).toHaveText('Not this');

@@ -107,7 +107,7 @@ test.describe('a build with a DSN', () => {
     );
     expect(reporting()).toEqual([expect.stringMatching(/client-/), `${served.url}rum`]);
 
-    // The page goes on as if nothing had been.
+    // The page continues as if nothing had happened.
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await expect(page.getByRole('button', { name: 'Test method' })).toBeVisible();
     await page.close();

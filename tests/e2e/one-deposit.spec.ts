@@ -240,7 +240,7 @@ test('asks before it sends another card after a reload, and makes no second paym
   await expect(form.failure).toContainText(begun);
   await expect(form.failure).toBeFocused();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
-  // The backend refuses the old key with another card: that is no answer to the first payment.
+  // The backend refuses the old key with another card, which is no response to the first payment.
   await form.submit.click();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(2);
   await expect(form.submit).not.toHaveAttribute('aria-busy', 'true');

@@ -3,7 +3,7 @@ import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
 const down = { status: 500, body: { error: { message: 'no', code: 'db_down' } } };
-const told = async (host: HostPage, path: string) =>
+const reportsOf = async (host: HostPage, path: string) =>
   ((await host.payloads('onError')) as { path?: string }[]).filter((payload) => payload.path === path);
 
 test('reports a failed optional call to the host by name, once, and shows the player nothing', async ({
@@ -20,7 +20,7 @@ test('reports a failed optional call to the host by name, once, and shows the pl
   await cashier.form.field('Card number').fill('4111 1111 1111 1111');
   for (const call of ['methods-country-selector-v2', 'deposit-limits', 'bank-get'])
     await expect
-      .poll(() => told(host, call), call)
+      .poll(() => reportsOf(host, call), call)
       .toEqual([expect.objectContaining({ code: 'db_down', message: 'no', status: 500 })]);
   await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
   await expect(cashier.form.failure).toHaveCount(0);

@@ -61,7 +61,7 @@ test('from the tile to success: checked, created, paid, processed; each payload 
   await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
   await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
   await paid(cashier).click();
-  await expect(cashier.status.accepted).toBeVisible(); // what was told as paid is being processed
+  await expect(cashier.status.accepted).toBeVisible(); // the transfer reported as paid is being processed
   await backend.settle('processed');
   await proves(ending('peer-to-peer', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
   const [deposit] = await backend.deposits();
@@ -116,17 +116,17 @@ test('a double click makes one transfer and tells once that it is paid', async (
 });
 
 test.describe('asked about, without pushes', () => {
-  for (const [said, screen] of [
+  for (const [status, screen] of [
     ['accepted', 'accepted'],
     ['mistaked', 'mistaked'],
   ] as const) {
     test(
-      `an ending that is ${said} completes the transfer and leads to the status`,
+      `an ending that is ${status} completes the transfer and leads to the status`,
       FULL,
       async ({ host, cashier, backend }) => {
         await backend.socket('refuse');
         await toInvoice({ host, cashier, backend });
-        await backend.settle(said);
+        await backend.settle(status);
         await expect(cashier.status[screen]).toBeVisible();
         const [deposit] = await backend.deposits();
         expect(await backend.payloads('deposit-complete')).toEqual([
@@ -140,13 +140,13 @@ test.describe('asked about, without pushes', () => {
     await page.clock.install();
     await toInvoice({ host, cashier, backend });
     await pauseClock(page);
-    const asked = async () => (await backend.calls('deposit-status')).length;
+    const requests = async () => (await backend.calls('deposit-status')).length;
     await page.clock.runFor(5_000);
-    await expect.poll(asked).toBeGreaterThan(0);
-    const before = await asked();
+    await expect.poll(requests).toBeGreaterThan(0);
+    const before = await requests();
     for (const more of [1, 2]) {
       await page.clock.runFor(5_000);
-      await expect.poll(asked).toBe(before + more);
+      await expect.poll(requests).toBe(before + more);
     }
   });
 });
@@ -193,10 +193,10 @@ test('ignores an unknown status, and reports it to the host once', async ({ page
   await page.clock.install();
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
   await backend.script({ call: 'deposit-status', body: { status: 'PENDING' } });
-  const asked = async () => (await backend.calls('deposit-status')).length;
-  const before = await asked();
+  const requests = async () => (await backend.calls('deposit-status')).length;
+  const before = await requests();
   await passTime(page, backend, 30_000);
-  await expect.poll(asked).toBeGreaterThan(before + 1);
+  await expect.poll(requests).toBeGreaterThan(before + 1);
   await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
   await expect
     .poll(() => host.payloads('onError'))

@@ -10,15 +10,15 @@ const DOT =
 
 test('fetches the icon of a currency once, however often its form opens', async ({ page, host, cashier, backend }) => {
   await backend.methods({ methods: [definition()] });
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await host.open();
   for (let time = 0; time < 3; time++) {
     await cashier.list.method('Test method').click();
     await expect(cashier.form.submit).toBeVisible();
     await cashier.back.click();
   }
-  expect(asked.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
+  expect(requests.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
 });
 
 test('reports a missing icon once and shows a plain plate', async ({ page, host, cashier, backend, declared }) => {
@@ -33,8 +33,8 @@ test('reports a missing icon once and shows a plain plate', async ({ page, host,
     await cashier.back.click();
   }
   const message = 'Unable to fetch icon';
-  const told = (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'icon');
-  expect(told.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+  const errors = (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'icon');
+  expect(errors.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
     { code: 'icon', message, path: 'icons/methods/no-such-icon.svg' },
     { code: 'icon', message, path: 'icons/mxn.svg' },
   ]);
@@ -81,9 +81,9 @@ test.describe('the logo of the host', () => {
     async ({ context, host, cashier, backend, declared }) => {
       declared.console(/violates the following Content Security Policy directive/);
       declared.failedRequest(/elsewhere\.example\.com/);
-      const asked: string[] = [];
+      const requests: string[] = [];
       await context.route(/badge\.png$/, async (route) => {
-        asked.push(new URL(route.request().url()).host);
+        requests.push(new URL(route.request().url()).host);
         await route.fulfill({ contentType: 'image/png', body: Buffer.from(DOT.split(',')[1] ?? '', 'base64') });
       });
       await backend.methods({ methods: [brand] });
@@ -92,7 +92,7 @@ test.describe('the logo of the host', () => {
       await host.open({ start: { schema: { assets: { badge: 'https://elsewhere.example.com/badge.png' } } } });
       await expect(cashier.root.locator('.pw-badge')).toBeVisible();
       await expect(cashier.root.locator('.pw-badge img')).toBeHidden();
-      expect(asked).toEqual(['badges.example.com']);
+      expect(requests).toEqual(['badges.example.com']);
     },
   );
 

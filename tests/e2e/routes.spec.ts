@@ -12,7 +12,7 @@ import { expect, test } from './support/test.ts';
 /** Without one there is nothing to redeem to. */
 const COIN = definition({ name: 'coin', text: 'Coin', category: 'crypto', cryptoCurrency: 'USDT' });
 
-/** What shows that a page stands there. */
+/** What shows that a page is there. */
 const SIGNS: Readonly<Record<string, (cashier: Cashier, row: RouteRow) => Locator>> = {
   'list/ListPage': ({ list }) => list.method('Test method'),
   'shop/BoxesPage': ({ root }) => root.locator('[data-box]').first(),
@@ -94,10 +94,10 @@ for (const mode of MODES) {
       await backend.methods({ methods });
       await host.open({ path: addressOf('deposit', mode) });
       const at = (route: string) => expect.poll(() => routeNow(host, mode)).toBe(route);
-      const told: string[] = [];
+      const reported: string[] = [];
       const goBack = async (from: string, to: string) => {
         await cashier.back.click();
-        told.push(from);
+        reported.push(from);
         await at(to);
       };
 
@@ -119,7 +119,7 @@ for (const mode of MODES) {
       await goBack('deposit/group/redirect', 'deposit/group');
       await goBack('deposit/group', 'deposit');
 
-      expect(await host.payloads('onGoBack')).toEqual(told.map((route) => ({ route })));
+      expect(await host.payloads('onGoBack')).toEqual(reported.map((route) => ({ route })));
     });
 
     test("the browser's own back and forward walk the same way", FULL, async ({ host, cashier, backend }) => {

@@ -88,8 +88,8 @@ test('closing during a creation by socket is sent by HTTP, which outlives the pa
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
   await host.send('close');
-  const told = async () => (await backend.calls('session-form-on-close-modal')).map(({ via }) => via);
-  await expect.poll(told).toEqual(['http']);
+  const transports = async () => (await backend.calls('session-form-on-close-modal')).map(({ via }) => via);
+  await expect.poll(transports).toEqual(['http']);
 });
 
 test(

@@ -7,12 +7,12 @@ import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 interface Stalled {
-  /** Waits until the piece is asked for, and then as long as the widget does. */
+  /** Waits until the code is requested, and then as long as the widget does. */
   readonly endWait: (at?: Page) => Promise<void>;
   readonly end: () => void;
 }
 
-/** A request that nobody ever answers, as behind the sign-in page of a network. */
+/** A request that never gets a response, as behind the sign-in page of a network. */
 async function stall(page: Page, piece: string): Promise<Stalled> {
   const address = new RegExp(`/assets/${piece}-[^/]*\\.js$`);
   let isStalled = true;

@@ -11,7 +11,7 @@ test('waiting reads as accepted after 60 s, and a late processed still wins', as
   backend,
   declared,
 }) => {
-  declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
+  declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
   await page.clock.install();
   const { status } = cashier;
   await openForm();
@@ -43,7 +43,7 @@ test(
   'a trait sets after how long waiting becomes accepted',
   FULL,
   async ({ page, openForm, cashier, backend, declared }) => {
-    // Two minutes in a breath: the server's ping may not come in that time.
+    // The clock jumps two minutes, so the server's ping may be missed.
     declared.socket({ maybe: true });
     await page.clock.install();
     await openForm({ traits: { acceptAfterSec: 120 } });
@@ -66,11 +66,11 @@ test(
     await openForm();
     await cashier.form.submit.click();
     await expect(cashier.status.waiting).toBeVisible();
-    const asked = async () => (await backend.calls('deposit-status')).length;
+    const requests = async () => (await backend.calls('deposit-status')).length;
     await page.clock.runFor(5_100);
-    await expect.poll(asked).toBe(1);
+    await expect.poll(requests).toBe(1);
     await page.clock.runFor(5_000);
-    await expect.poll(asked).toBe(2);
+    await expect.poll(requests).toBe(2);
     await backend.settle('processed');
     await page.clock.runFor(5_000);
     await expect(cashier.status.processed).toBeVisible();
@@ -137,11 +137,11 @@ test('the next call uses a token that was pushed', async ({ page, openForm, cash
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
   await backend.push('login.token', { token: `${player.token}-new` });
-  const asked = page.waitForRequest((request) => /deposit-status/.test(request.url()) && request.method() === 'GET');
+  const requests = page.waitForRequest((request) => /deposit-status/.test(request.url()) && request.method() === 'GET');
   await backend.socket('refuse');
   await backend.socket('drop');
   await page.clock.runFor(6_000);
-  expect((await asked).headers()['authorization']).toBe(`${player.token}-new`);
+  expect((await requests).headers()['authorization']).toBe(`${player.token}-new`);
 });
 
 test('shows the status in the query and then removes it', async ({ host, cashier }) => {

@@ -4,7 +4,7 @@ import { textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
-/** A property of the widget's root as it stands. */
+/** The current value of a property of the widget's root. */
 const property = (cashier: Cashier, name: string) =>
   cashier.root
     .locator('.pw')

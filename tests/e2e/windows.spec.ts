@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
 
-/** Makes the cashier's window open nothing, as a browser does that blocks windows. */
+/** Blocks new windows of the cashier, as a browser's blocker does. */
 const block = async (host: HostPage): Promise<void> => {
   await (await host.frame()).evaluate(() => {
     window.open = () => null;
@@ -188,7 +188,7 @@ test('the form page does nothing for another site, and has no close button', asy
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
   const popup = context.waitForEvent('page');
-  // A page of another origin opens it, and tells it where to go.
+  // A page of another origin opens it, and sends it an address.
   await page.evaluate((address) => {
     const opened = window.open(address);
     const order = { type: 'redirect', url: 'https://evil.example', fields: {} };

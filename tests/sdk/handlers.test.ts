@@ -4,15 +4,15 @@ import { createHandlers } from '../../sdk/handlers.ts';
 const resize = { type: 'resize', payload: { height: 1 }, instance: 'a' };
 
 test('every message comes to "*" first, then to the handlers of its type in their order', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { on, tell } = createHandlers({
-    resize: () => heard.push('first'),
-    '*': ({ type }) => heard.push(`* ${type}`),
+    resize: () => received.push('first'),
+    '*': ({ type }) => received.push(`* ${type}`),
   });
-  on('resize', ({ height }) => heard.push(`second ${height}`));
+  on('resize', ({ height }) => received.push(`second ${height}`));
   tell(resize);
   tell({ type: 'unheard-of', instance: 'a' });
-  expect(heard).toEqual(['* resize', 'first', 'second 1', '* unheard-of']);
+  expect(received).toEqual(['* resize', 'first', 'second 1', '* unheard-of']);
 });
 
 test('a message of the type "*" is no message of every type', () => {
@@ -33,14 +33,14 @@ test('taking a handler back leaves the same one, added before, where it is', () 
 });
 
 test('a handler that is added or taken back during a message changes only the next one', () => {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { on, tell } = createHandlers();
   on('resize', () => {
-    heard.push('one');
-    on('resize', () => heard.push('added'));
+    received.push('one');
+    on('resize', () => received.push('added'));
   });
   tell(resize);
-  expect(heard).toEqual(['one']);
+  expect(received).toEqual(['one']);
 });
 
 test('a handler that throws is reported, and the others still hear', async () => {

@@ -44,5 +44,5 @@ export class FakeClock implements Clock {
   }
 }
 
-/** Runs what promises have queued, however deep: a task comes after all microtasks. */
+/** Runs all queued microtasks, since a task runs after them. */
 export const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));

@@ -23,7 +23,7 @@ export const CARDS = [
   '٤١١١ ١١١١ ١١١١ ١١١١',
 ] as const;
 
-/** What nobody could tell for a secret by looking at it. */
+/** Secrets that cannot be recognised by their form. */
 export const WORDS = [
   '90731',
   '82640',

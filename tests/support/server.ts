@@ -22,7 +22,7 @@ export function startServer(): void {
   afterAll(() => server.close());
 }
 
-/** Answers one call from now on. Returns the requests, as they come. */
+/** Responds to one call from now on. Returns the requests as they arrive. */
 export function answer(call: CallName, respond: (at: number) => Response | Promise<Response>): readonly Asked[] {
   const asked: Asked[] = [];
   const group = call === 'events' ? 'metrics' : 'banking';

@@ -10,7 +10,7 @@ export interface View {
   readonly read: <Result>(script: (...args: string[]) => Result, ...args: string[]) => Promise<Result>;
   /** Waits for the element and presses it. */
   readonly click: (target: Target) => Promise<void>;
-  /** Waits for the element and types into it, after what stands in it. */
+  /** Waits for the element and types after its current value. */
   readonly type: (target: Target, text: string) => Promise<void>;
   /** Presses a key on what has the focus. */
   readonly press: (key: Key) => Promise<void>;
@@ -35,7 +35,7 @@ export interface Driver {
   readonly close: () => Promise<void>;
 }
 
-/** A browser that runs; each driver of it stands alone. */
+/** A running browser; its drivers are independent. */
 export interface Browser {
   readonly newDriver: () => Promise<Driver>;
   readonly close: () => Promise<void>;

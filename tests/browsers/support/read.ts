@@ -1,6 +1,6 @@
 // Each of these runs in the page, so it uses nothing but its arguments.
 
-/** What stands in a field. */
+/** The value of a field. */
 export const value = (field: string): string | undefined =>
   document.querySelector<HTMLInputElement>(`[data-field="${field}"] input`)?.value;
 

@@ -82,7 +82,7 @@ async function driverOf(session: WebDriver): Promise<Driver> {
   };
 }
 
-/** A display that nobody looks at; says its number once it is up. */
+/** A virtual display; prints its number once it is up. */
 async function startDisplay(command: string): Promise<{ name: string; close: () => Promise<void> }> {
   const server = spawn(command, ['-displayfd', '1', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'pipe', 'ignore'],

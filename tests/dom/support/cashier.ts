@@ -36,7 +36,7 @@ export class Cashier {
     await this.settle();
   }
 
-  /** Lets validation, which is asynchronous, and React come to rest. */
+  /** Waits for the asynchronous validation and for React. */
   settle(): Promise<void> {
     return act(settled);
   }
@@ -46,7 +46,7 @@ export class Cashier {
     return act(() => clock.advance(ms));
   }
 
-  /** Waits for what an answer of the server brings. */
+  /** Waits for what a response of the server changes. */
   async until(holds: () => void): Promise<void> {
     await waitFor(holds);
     await this.settle();
@@ -108,7 +108,7 @@ export class Cashier {
     await this.settle();
   }
 
-  /** Replaces what stands in a field. */
+  /** Replaces the value of a field. */
   async fill(label: string, text: string): Promise<void> {
     const field = this.field(label);
     await this.user.clear(field);

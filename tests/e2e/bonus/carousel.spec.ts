@@ -10,7 +10,7 @@ interface WheelWindow extends Window {
   taken?: Promise<boolean>;
 }
 
-/** Turns the wheel over the cards, and says whether the carousel took it from the page. */
+/** Turns the wheel over the cards, and returns whether the carousel kept it from the page. */
 async function wheel(page: Page, host: HostPage, cashier: Cashier, x: number, y: number): Promise<boolean | undefined> {
   const frame = await host.frame();
   await cashier.root.locator('.pw-carousel').hover();
@@ -151,7 +151,7 @@ for (const width of [320, 420, 1000]) {
     });
     const releaseList = await hold('methods-payment-v5');
     await host.open({ ...offering({ bonusId: 100 }), width });
-    // The list's own skeleton, which stands under that of the bonuses.
+    // The skeleton of the list, below that of the bonuses.
     const tiles = await cashier.root.locator('.pw-body > i.pw-sk ~ .pw-tiles').elementHandle();
     const boxOf = () => tiles?.evaluate((element) => element.getBoundingClientRect().top);
     const before = await boxOf();

@@ -95,13 +95,13 @@ test('counts down by the second, selects the next card when a bonus ends, and re
     bonus(2, 'Later', { mustAccruedBefore: at(2 * HOUR + 30 * SECOND) }),
     bonus(3, 'Days', { mustAccruedBefore: at(50 * HOUR) }),
   ];
-  const told = page.waitForResponse('**/api/metrics/events');
+  const metrics = page.waitForResponse('**/api/metrics/events');
   await host.open(offering({ bonusList: ending, bonusId: 1 }));
   await expect(card(cashier, 'Soon')).toBeChecked();
   await expect(card(cashier, 'Later')).toHaveAccessibleName(/Ends in 2 hours$/);
   await expect(cardOf(card(cashier, 'Days'))).toContainText('Ends in 2 days');
-  // Each answer would bring the time of the server, which no test can wind.
-  await (await told).finished();
+  // Each response would carry the time of the server, which no test can change.
+  await (await metrics).finished();
   await backend.script({ call: '*', fault: 'hang' });
   const left = async () => {
     const text = await cardOf(card(cashier, 'Soon'))

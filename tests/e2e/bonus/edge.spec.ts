@@ -22,22 +22,22 @@ const coin = (networks: readonly string[]) =>
     fields: [{ name: 'network', type: 'networks', values: [...networks] }],
   });
 
-for (const [said, one] of [
+for (const [text, one] of [
   ['Applies to this deposit', bonus()],
   ['Not with this method', bonus({ depositBonusData: { minDeposit: 200 } })],
   ['Only for deposits in', bonus({ currency: 'EUR' })],
 ] as const) {
-  test(`the address page shows this about its bonus: ${said}`, FULL, async ({ host, cashier, backend }) => {
+  test(`the address page shows this about its bonus: ${text}`, FULL, async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [coin(['TRC-20'])], answers: ['crypto'], outcome: { status: 'never' } });
     await host.open({ start: { bonusList: [one], bonusId: 7 } });
     await cashier.list.method('Crypto').click();
     await cashier.list.method('Tether').click();
-    await expect(cashier.root.locator('.pw-bonusline')).toContainText(said);
+    await expect(cashier.root.locator('.pw-bonusline')).toContainText(text);
     await expect(cashier.root.getByRole('switch')).toHaveCount(0);
-    // As it was asked for, so it stays after a reload.
+    // It stays the same after a reload.
     await (await host.frame()).evaluate(() => location.reload());
     await expect(cashier.root.locator('[data-address]')).toBeVisible();
-    await expect(cashier.root.locator('.pw-bonusline')).toContainText(said);
+    await expect(cashier.root.locator('.pw-bonusline')).toContainText(text);
     expect(await backend.calls('deposit-create')).toHaveLength(1);
   });
 }

@@ -35,14 +35,14 @@ export const offering = (start: object = {}): OpenOptions => ({
 export const row = ({ root }: Cashier): Locator => root.getByRole('region', { name: 'Deposit bonus' });
 export const card = (cashier: Cashier, title: string): Locator =>
   cashier.root.getByRole('radio', { name: new RegExp(`^${title}`) });
-/** Presses a card where it shows: the next one stands half outside of the frame. */
+/** Presses a card in its visible part: the next one is half outside of the frame. */
 export const press = (cashier: Cashier, title: string): Promise<void> =>
   cardOf(card(cashier, title)).click({ position: { x: 16, y: 24 } });
 export const theSwitch = ({ root }: Cashier): Locator => root.getByRole('switch', { name: 'Use a bonus' });
 export const line = ({ root }: Cashier): Locator => root.locator('.pw-bonusline');
 export const badge = (cashier: Cashier): Locator => row(cashier).getByText('Activated', { exact: true });
 
-/** The cards whose start edge stands at the start of the row, once nothing moves any more. */
+/** Waits until the card is at the start of the row. */
 export async function expectAtStart(cashier: Cashier, title: string): Promise<void> {
   const track = cashier.root.locator('.pw-carousel');
   const isAtStart = async () => {

@@ -14,8 +14,8 @@ test('sets aside card views that have no page in the shop, with the reason', FUL
   await openMethods(parts, { methods: [METHOD, ...methods] });
   await expect(entry(cashier)).toBeVisible();
   for (const [name] of aside) await expect(entry(cashier, name)).toHaveCount(0);
-  const told = (await host.payloads('onError')) as readonly { readonly code: string; readonly message: string }[];
-  expect(told.filter(({ code }) => code === 'method_set_aside').map(({ message }) => message)).toEqual(
+  const errors = (await host.payloads('onError')) as readonly { readonly code: string; readonly message: string }[];
+  expect(errors.filter(({ code }) => code === 'method_set_aside').map(({ message }) => message)).toEqual(
     aside.map(
       ([name]) =>
         `${name} is set aside: /methods/${1 + aside.findIndex(([one]) => one === name)}/cardViewType no page is registered for the card view ${name}`,
@@ -77,7 +77,7 @@ test('reports each method that is set aside, and that none is left', FULL, async
   await host.open({ preset: 'us-sweep' });
   await expect(title(cashier, 'There are no payment methods')).toBeVisible();
   await expect
-    .poll(async () => (await host.payloads('onError')).map((told) => (told as { readonly code: string }).code))
+    .poll(async () => (await host.payloads('onError')).map((errors) => (errors as { readonly code: string }).code))
     .toEqual(['method_set_aside', 'flow_error']);
 });
 

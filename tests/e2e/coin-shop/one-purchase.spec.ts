@@ -88,7 +88,7 @@ test('a reload, another language, new start data and going back do not repeat a 
     await expect(entry(cashier, 'one_press')).not.toHaveAttribute('aria-disabled');
     await entry(cashier, 'one_press').click();
     await expect(failure).toBeFocused();
-    // Whatever had been pressed before this press would have come before it.
+    // Any earlier press would have arrived before this one.
     expect(await backend.calls('deposit-create-sweepstake')).toHaveLength(count);
     await entry(cashier).focus();
   };

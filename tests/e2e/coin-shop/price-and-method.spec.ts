@@ -89,9 +89,9 @@ test('shows the price of a package in the coin that is sent, rounded up', async 
   await openMethods(parts, { answers: ['crypto'] });
   await cashier.root.locator('[data-group="crypto"]').click();
   await entry(cashier, 'crypto_usdt').click();
-  const sum = cashier.root.locator('[data-package-sum="known"]');
-  await expect(sum).toContainText(/Send .*20\.01000001\u00a0USDT.* in one transfer/);
-  await expect(sum).toContainText('$20.00');
+  const amount = cashier.root.locator('[data-package-sum="known"]');
+  await expect(amount).toContainText(/Send .*20\.01000001\u00a0USDT.* in one transfer/);
+  await expect(amount).toContainText('$20.00');
   expect(await backend.payloads('payment-convert-v2')).toEqual([{ from: 'USD', to: 'USDT', amount: 20 }]);
 });
 
@@ -112,8 +112,8 @@ for (const [why, answer] of [
       await cashier.root.locator('[data-group="crypto"]').click();
       await entry(cashier, 'crypto_usdt').click();
       await expect(cashier.root.locator('[data-address]')).toBeVisible();
-      const sum = cashier.root.locator('[data-package-sum="unknown"]');
-      await expect(sum).toContainText(/Send .*USDT.* worth .*\$20\.00.* The price is in .*USD/);
+      const amount = cashier.root.locator('[data-package-sum="unknown"]');
+      await expect(amount).toContainText(/Send .*USDT.* worth .*\$20\.00.* The price is in .*USD/);
     },
   );
 }

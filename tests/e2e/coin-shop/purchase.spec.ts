@@ -92,7 +92,7 @@ test(
   },
 );
 
-/** A session may have come between the steps. */
+/** A session may have started between the steps. */
 const optional = (payload: Readonly<Record<string, unknown>> = {}) =>
   'paymentSessionId' in payload ? { paymentSessionId: payload['paymentSessionId'] } : {};
 

@@ -20,7 +20,7 @@ export const COIN = definition({
 /** The third package of the fixtures. */
 export const BOX = 'box-3';
 
-/** What `deposit-create-sweepstake` carries, overridden key by key. */
+/** What `deposit-create-sweepstake` sends, overridden key by key. */
 export const sent = (over: Readonly<Record<string, unknown>> = {}) =>
   payloadOf(new URL('deposit/complete', urls.widget).href, {
     amount: 20,
@@ -71,7 +71,7 @@ export async function openMethods(parts: Parts, way: Way = {}): Promise<void> {
   await expect(parts.cashier.root.locator('[data-package]')).toBeVisible();
 }
 
-/** Loads the cashier anew where no payment waits for a connection. */
+/** Reloads the cashier when no payment waits for a connection. */
 export const renew = async (host: HostPage): Promise<void> => void (await reload(host));
 
 export async function openForm(parts: Parts, way: Way = {}): Promise<void> {

@@ -128,8 +128,8 @@ test(
 
 test('fetches the icon of a currency once', FULL, async ({ page, host, cashier, backend }) => {
   await backend.methods(SETUP);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
   await host.open(at());
   for (let time = 0; time < 3; time++) {
     await tab(cashier, 'Fiat').click();
@@ -137,5 +137,5 @@ test('fetches the icon of a currency once', FULL, async ({ page, host, cashier, 
     await tab(cashier, 'Crypto').click();
     await expect(cashier.list.method('Tether')).toBeVisible();
   }
-  expect(asked.filter((url) => url.endsWith('/static/icons/usd.svg'))).toHaveLength(1);
+  expect(requests.filter((url) => url.endsWith('/static/icons/usd.svg'))).toHaveLength(1);
 });

@@ -21,7 +21,7 @@ const BITCOIN = coin('crypto_btc', 'Bitcoin', 'BTC');
 export const SETUP = { methods: [METHOD, TETHER, BITCOIN], answers: ['no-redirect'], outcome: { status: 'never' } };
 export const INDEX = 'cryptobalance/deposit';
 
-/** The player's balance is in a coin unless it says otherwise. */
+/** Options for a player whose balance is in a coin, unless `user` has another one. */
 export const at = (user: object = {}, options: OpenOptions = {}): OpenOptions => ({
   path: INDEX,
   ...options,
@@ -37,7 +37,7 @@ export const address = ({ root }: Cashier): Locator => root.locator('[data-addre
 
 export async function openForm(host: HostPage, cashier: Cashier, options = at()): Promise<void> {
   await host.open(options);
-  // The list of coins has been asked for; over the socket that takes as long as it takes to connect.
+  // The list of coins was requested; over the socket that takes as long as connecting does.
   await expect(cashier.main.and(cashier.root.locator(':not([aria-busy])'))).toBeVisible();
   await tab(cashier, 'Fiat').click();
   await cashier.list.method('Test method').click();

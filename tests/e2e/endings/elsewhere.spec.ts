@@ -57,7 +57,7 @@ test.describe('in an app', () => {
     return { stage, cashier };
   }
 
-  const said = async ({ heard }: Stage, type: string): Promise<readonly unknown[]> =>
+  const payloadsOf = async ({ heard }: Stage, type: string): Promise<readonly unknown[]> =>
     (await heard()).filter((message: Said) => message.type === type).map((message) => message.payload);
 
   for (const [transport, how, screen] of [
@@ -79,7 +79,9 @@ test.describe('in an app', () => {
         await proves(payload('app-browser', transport), () =>
           expect(calls.map(({ via, payload: body }) => [via, body])).toEqual([[transport, sent()]]),
         );
-        expect(await said(stage, 'openExtBrowser')).toEqual([{ url: expect.stringContaining(`deposit=${made?.id}`) }]);
+        expect(await payloadsOf(stage, 'openExtBrowser')).toEqual([
+          { url: expect.stringContaining(`deposit=${made?.id}`) },
+        ]);
         await backend.settle(screen);
         await proves(ending('app-browser', how, screen), expect(cashier.status[screen]).toBeVisible());
       },
@@ -90,7 +92,7 @@ test.describe('in an app', () => {
     'after a minute without a word the payment is in progress',
     tierOf('app-browser'),
     async ({ page, host, backend, declared }) => {
-      declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
+      declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
       await page.clock.install();
       const { cashier } = await toForm(host, backend);
       await cashier.form.submit.tap();
@@ -117,9 +119,9 @@ test.describe('in an app', () => {
         .poll(() => backend.payloads('session-form-on-close-modal'))
         .toEqual([{ ...method, userId: player.id }]);
       await proves(ending('app-browser', 'cancel', 'closed'), async () =>
-        expect(await said(stage, 'onClose')).toHaveLength(1),
+        expect(await payloadsOf(stage, 'onClose')).toHaveLength(1),
       );
-      expect(await said(stage, 'openExtBrowser')).toEqual([]);
+      expect(await payloadsOf(stage, 'openExtBrowser')).toEqual([]);
     },
   );
 });

@@ -59,7 +59,7 @@ for (const name of WAITING) {
     `${name}: after a minute without a word the payment is in progress`,
     tierOf(name),
     async ({ host, cashier, backend, declared }) => {
-      declared.socket({ maybe: true }); // a minute in a breath: the server's ping may not come in that time
+      declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
       await host.page.clock.install();
       const drive = drives[name];
       await open({ host, cashier, backend }, drive, 'http');
@@ -101,19 +101,19 @@ test(
   'india: after ten minutes nothing says paid any more, but a late payment still counts',
   tierOf('india'),
   async ({ page, host, cashier, backend, declared }) => {
-    declared.socket({ maybe: true }); // ten minutes in a breath: the server's ping may not come in that time
+    declared.socket({ maybe: true }); // the clock jumps ten minutes, so the server's ping may be missed
     await page.clock.install();
     await open({ host, cashier, backend }, DRIVES.india, 'http');
     await press({ host, cashier, backend }, DRIVES.india);
     await expect(paid(cashier)).toBeVisible();
-    // Each answer would bring the time of the server, which here stands still.
+    // Each response would carry the time of the server, which is fixed here.
     await backend.script({ call: '*', fault: 'hang' });
     await page.clock.fastForward(595_000);
     await expect(paid(cashier)).toBeVisible();
     await page.clock.runFor(6_000);
     await expect(cashier.root.getByRole('timer')).toHaveText('00:00');
     await expect(paid(cashier)).toHaveCount(0);
-    // The connection may have to come back first, and what is pushed before that is not repeated.
+    // The socket may still be reconnecting, and earlier pushes are not repeated.
     await proves(
       ending('india', 'expiry', 'late'),
       expect(async () => {
@@ -147,7 +147,7 @@ test('the window of a captcha that never comes up is told of, and the form stays
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-/** A transfer has an end of its own for the player who gives it up. */
+/** A transfer that the player cancels has an end of its own. */
 test('peer-to-peer-unified: cancelled by a second press', async ({ host, cashier, backend }) => {
   await open({ host, cashier, backend }, DRIVES['peer-to-peer-unified'], 'http');
   await press({ host, cashier, backend }, DRIVES['peer-to-peer-unified']);

@@ -8,7 +8,7 @@ import { proves } from '../support/proves.ts';
 import { expect, test as base } from '../support/test.ts';
 
 interface Opening {
-  /** The browser held the player for whom it opens. */
+  /** The browser counted the press as one of the player. */
   readonly isActive: boolean;
   /** Nothing else had run since the press. */
   readonly isOfPress: boolean;
@@ -18,7 +18,7 @@ interface Opening {
 declare global {
   interface Window {
     __openings: Opening[];
-    /** Whether a window that nobody had asked for was opened. */
+    /** Whether a window opened without a press. */
     __unasked?: boolean;
   }
 }
@@ -36,13 +36,13 @@ const test = base.extend<object>({
       const own = window.open.bind(window);
       let isOfPress = false;
       window.__openings = [];
-      // A page that opens one by itself, as soon as it is there.
+      // A page that opens one by itself when it loads.
       if (window === window.top && location.hash === '#unasked') window.__unasked = own('about:blank') !== null;
       window.addEventListener(
         'click',
         () => {
           isOfPress = true;
-          // What is posted now comes in the next task, when the press and all that it did at once are over.
+          // A message posted now arrives in the next task, after the press and all its synchronous work.
           const { port1, port2 } = new MessageChannel();
           port1.addEventListener('message', () => {
             isOfPress = false;

@@ -77,7 +77,7 @@ test.describe('list', () => {
     await cashier.list.method('Test method').click();
     await cashier.form.field('Code').fill('1234');
     await restore();
-    // Code that did not come then may take a reload, after which the form stands as it was, to be pressed again.
+    // Code that did not load may cause a reload, after which the form is restored, ready for another press.
     await expect(cashier.form.field('Code')).toHaveValue('1234');
     await expect(async () => {
       if (!(await cashier.status.waiting.isVisible())) await cashier.form.submit.click({ timeout: 3_000 });
@@ -164,7 +164,7 @@ test.describe('guide', () => {
     await expect(cashier.root.getByText(steps)).toBeVisible();
     declared.offline();
     const restore = await loseNetwork(page);
-    // The form asks for its limits anew. Left before that fails, it would only abort the call.
+    // The form reloads its limits. Leaving before that fails would only abort the call.
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/deposit-limits'));
     await cashier.back.click();
     await expect(cashier.form.field('Code')).toHaveValue('1234');
@@ -196,7 +196,7 @@ test.describe('complete', () => {
     await expect(cashier.heading).toHaveText('Test method');
     await expect(cashier.form.submit).toBeVisible();
     await expect.poll(() => host.route()).toBe('deposit/redirect');
-    // The session of the form that stands again begins half a second after it.
+    // The restored form starts its session after half a second.
     await expect.poll(() => backend.calls('session-start')).toHaveLength(2);
     await expect(cashier.form.submit).not.toHaveAttribute('aria-busy', 'true');
     await proves(turn('complete', 'double click'), async () =>
@@ -226,7 +226,7 @@ test.describe('complete', () => {
     await cashier.form.submit.click();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
-    // The socket may come back before it is missed.
+    // The socket may reconnect before anything notices.
     declared.offline({ maybe: true });
     const restore = await loseNetwork(page);
     await backend.socket('drop');

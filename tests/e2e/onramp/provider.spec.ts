@@ -7,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { continued, next, offer, openOffers } from './support.ts';
 
-/** Makes the cashier's window open nothing, as a browser does that blocks windows. */
+/** Blocks new windows of the cashier, as a browser's blocker does. */
 const block = async (host: HostPage): Promise<void> => {
   await (await host.frame()).evaluate(() => {
     window.open = () => null;
@@ -30,7 +30,7 @@ test('an error at going on is a payment that did not go through, and leads back 
   await expect.poll(() => reserved.isClosed()).toBe(true);
   await expect.poll(() => host.route()).toBe('deposit/complete');
   await expect.poll(async () => new URL((await host.frame()).url()).searchParams.get('to')).toBe('onramp');
-  // Asked for the deposit the server still says that it waits: the answer to the press was its last word.
+  // When polled the server still says that the deposit waits, but the response to the press was final.
   await backend.settle('waiting');
   await proves(ending('onramp', 'failure', 'mistaked'), expect(cashier.status.mistaked).toBeVisible());
   await cashier.status.action('Back to payment').click();
@@ -163,16 +163,16 @@ test('a double press is one call and one window', async ({ page, host, cashier, 
   await proves(turn('offers', 'double click'), () => expect(opened).toHaveLength(1));
 });
 
-for (const said of ['mistaked', 'accepted'] as const) {
+for (const status of ['mistaked', 'accepted'] as const) {
   test(
-    `a push of ${said} leads from the offers to the complete page`,
+    `a push of ${status} leads from the offers to the complete page`,
     FULL,
     async ({ page, host, cashier, backend }) => {
       const isUp = connected(page);
       await openOffers({ host, cashier, backend });
       await isUp;
-      await backend.settle(said);
-      await expect(cashier.status[said]).toBeVisible();
+      await backend.settle(status);
+      await expect(cashier.status[status]).toBeVisible();
     },
   );
 }
@@ -184,7 +184,7 @@ test('waiting reads as accepted 300 s after the offer was taken, and not before'
   backend,
   declared,
 }) => {
-  declared.socket({ maybe: true }); // minutes in a breath: the server's ping may not come in that time
+  declared.socket({ maybe: true }); // the clock jumps minutes, so the server's ping may be missed
   await page.clock.install();
   await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
   await page.clock.runFor(120_000); // offers may be looked at for a while

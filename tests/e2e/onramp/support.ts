@@ -42,14 +42,14 @@ export async function openForm(
   await expect(cashier.heading).toHaveText('Buy crypto');
 }
 
-/** The offers of 1000 pesos. */
+/** Opens the offers for 1000 pesos. */
 export async function openOffers(parts: Parts, more?: Parameters<typeof openForm>[1]): Promise<void> {
   await openForm(parts, more);
   await ask(parts.cashier);
   await expect(offers(parts.cashier)).not.toHaveCount(0);
 }
 
-/** A press before the limits are there is refused. */
+/** Waits for the limits first, since a press without them is refused. */
 export async function ask({ form }: Cashier): Promise<void> {
   await expect(form.amount).toBeEnabled();
   await form.submit.click();

@@ -7,7 +7,7 @@ import { expect } from '../support/test.ts';
 import { crossSite } from './cross-site.ts';
 import { testLikePlayers } from './players-browser.ts';
 
-/** A profile of a player who lets no site keep anything on the device. */
+/** The profile of a player who blocks storage for all sites. */
 const PREFERENCES = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 const test = testLikePlayers().extend<object>({

@@ -8,7 +8,7 @@ interface Broken {
   readonly script: Pick<Script, 'fault' | 'status'>;
   /** What the browser writes about it. */
   readonly declare?: (declared: Declared, call: string) => void;
-  /** The page has no answer at all, so that the client asks again. */
+  /** The page gets no response at all, so that the client tries again. */
   readonly isLost?: true;
   /** What the player reads where a deposit was to be created. */
   readonly says: string;
@@ -53,7 +53,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
         declare?.(declared, call);
         await backend.methods({ methods: [definition()] });
         await backend.script({ call, ...script, times: isLost ? 4 : 1 });
-        // Between the tries of a lost answer the client waits.
+        // The client waits before it retries after a lost response.
         await page.clock.install();
         await host.open();
         for (let tries = 1; isLost && tries < 4; tries += 1) {
@@ -92,7 +92,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
         const call = 'deposit-status';
         declare?.(declared, call);
         await page.clock.install();
-        // Without pushes the status is asked for.
+        // Without pushes the status is polled.
         await backend.socket('refuse');
         await openForm();
         await backend.script({ call, ...script, carriedOut: true, times: 1 });

@@ -1,7 +1,7 @@
 import type { OpenOptions } from '../support/host-page.ts';
 import { urls } from '../support/urls.ts';
 
-/** The widget by a name that makes it another site than `localhost`, where the host page stands. */
+/** The widget by a name that makes it another site than `localhost`, the site of the host page. */
 export const elsewhere = (): string => urls.widget.replace('//localhost', '//pay.localhost');
 
 /** Opens the widget there. */

@@ -24,7 +24,7 @@ test(
     await host.open();
     await cashier.list.method('Test method').click();
     await cashier.form.submit.click();
-    // The host hears of 3,000 rules, which takes a busy machine its time.
+    // Reporting 3,000 rules to the host takes a busy machine a while.
     await expect(cashier.status.waiting).toBeVisible({ timeout: 100_000 });
     expect(await backend.calls('deposit-create')).toHaveLength(1);
     const reports = (await host.payloads('onError')) as { code: string; path: string }[];

@@ -8,7 +8,7 @@ const COUNT = 2_000;
 const SOME = 100;
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
 
-/** Two thousand methods, each with an icon of its own: of two one cannot be had. */
+/** Two thousand methods with icons of their own; every second icon is missing. */
 const methods = (over: (at: number) => Partial<Definition>): Definition[] =>
   Array.from({ length: COUNT }, (_, at) =>
     definition({ name: `method${at}`, text: `Method ${at}`, position: at, iconIds: [`own-${at}`], ...over(at) }),

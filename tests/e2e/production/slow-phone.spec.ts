@@ -34,7 +34,7 @@ test(
     await slowDown(page);
     await page.goto(host.address({ width: 340, height: 700 }), { waitUntil: 'commit' });
 
-    // Before the answer with the methods there are blocks in their place.
+    // Before the methods arrive there are placeholders.
     await expect(list.skeletons.first()).toBeVisible();
     await expect(list.tiles).toHaveCount(1);
     await expect(list.skeletons).toHaveCount(0);

@@ -163,7 +163,7 @@ const REFUSALS = [
   ['payment_method_regex', 'No', GENERIC],
   ['nobody_knows', 'No', GENERIC],
 ] as const;
-for (const [code, message, said] of REFUSALS) {
+for (const [code, message, shown] of REFUSALS) {
   test(
     `a refusal with ${code} shows its reason on the form and keeps what was typed`,
     FULL,
@@ -173,12 +173,12 @@ for (const [code, message, said] of REFUSALS) {
       await redeem({ host, cashier, backend });
       await expect(cashier.form.failure).toBeFocused();
       await expect(cashier.form.failure).toContainText('The redemption was not created');
-      await expect(cashier.form.failure).toContainText(said);
+      await expect(cashier.form.failure).toContainText(shown);
       await expect(cashier.form.failure).toContainText('Reference');
       await expect(cashier.live).toHaveText('The redemption was not created');
       expect(await findings(host)).toEqual([]);
       await expect(address(cashier)).toHaveValue(WALLET);
-      // The same body after a definite answer is a new intent.
+      // The same body after a definite response is a new intent.
       await cashier.form.submit.click();
       await expect(inProgress(cashier)).toBeVisible();
       const calls = await backend.calls('withdrawal-create');

@@ -17,7 +17,7 @@ export const COIN = definition({
   amount_rules: { QSC: { min: 20, max: 1_000 } },
   fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
 });
-/** One that says nothing of a network to choose, nor of an address. */
+/** A coin without fields for network and address. */
 const BITCOIN = definition({
   ...COIN,
   name: 'btc',
@@ -57,7 +57,7 @@ export async function openList({ host, backend }: Parts, { method, answers, opti
   await host.open({ ...OPTIONS, ...options });
 }
 
-/** To the form of a coin, by the group of coins. */
+/** Opens the form of a coin, by the group of coins. */
 export async function openForm(parts: Parts, way: Way = {}, coin = way.method?.text ?? 'Tether'): Promise<void> {
   await openList(parts, way);
   await parts.cashier.list.method('Crypto').click();
@@ -65,7 +65,7 @@ export async function openForm(parts: Parts, way: Way = {}, coin = way.method?.t
   await expect(parts.cashier.heading).toHaveText(coin);
 }
 
-/** Loads the cashier anew, where no page of it keeps a connection for pushes. */
+/** Reloads the cashier without waiting for a connection for pushes. */
 export async function again(host: HostPage): Promise<void> {
   const frame = await host.frame();
   const comes = host.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
@@ -75,7 +75,7 @@ export async function again(host: HostPage): Promise<void> {
 
 export const amount = ({ form }: Cashier): Locator => form.field('Redemption amount');
 export const address = ({ form }: Cashier): Locator => form.field('Wallet address');
-/** What is said of coins and rates, by its label. */
+/** A fact about coins and rates, by its label. */
 export const fact = ({ main }: Cashier, label: string): Locator =>
   main.locator('.pw-fact').filter({ hasText: label }).locator('dd');
 export const can = (cashier: Cashier): Locator => fact(cashier, 'Available to redeem');
@@ -83,8 +83,8 @@ export const rate = (cashier: Cashier): Locator => fact(cashier, 'Current rate')
 export const estimate = (cashier: Cashier): Locator => fact(cashier, 'Estimated value');
 export const inProgress = ({ status }: Cashier): Locator => status.title('Redemption in progress');
 
-export async function fill(cashier: Cashier, sum = '50'): Promise<void> {
-  await amount(cashier).fill(sum);
+export async function fill(cashier: Cashier, value = '50'): Promise<void> {
+  await amount(cashier).fill(value);
   await address(cashier).fill(WALLET);
 }
 

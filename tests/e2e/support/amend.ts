@@ -1,6 +1,6 @@
 import type { HostPage } from './host-page.ts';
 
-/** Adds to the next answer of a call. What it creates is the server's. */
+/** Adds to the next response of a call, which the server still handles. */
 export async function amend({ page }: HostPage, call: string, more: object): Promise<void> {
   await page.route(
     `**/api/banking/${call}`,

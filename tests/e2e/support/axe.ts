@@ -17,7 +17,7 @@ declare global {
   }
 }
 
-/** Colours and boxes are judged where they come to rest; what turns for ever is not waited for. */
+/** Waits for transitions before colours and boxes are measured, but not for endless animations. */
 export async function atRest(frame: Frame): Promise<void> {
   await frame.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
@@ -25,7 +25,7 @@ export async function atRest(frame: Frame): Promise<void> {
   });
 }
 
-/** What axe finds in the cashier as it stands, each finding with its element; by one rule if it is named. */
+/** What axe finds in the current cashier, each finding with its element; by a single rule if one is named. */
 export async function findings(host: HostPage, rule?: string): Promise<readonly string[]> {
   const frame = await host.frame();
   await atRest(frame);

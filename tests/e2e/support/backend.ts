@@ -39,7 +39,7 @@ export interface BackendControl {
   readonly settle: (status: Status, depositId?: string) => Promise<void>;
   readonly push: (type: string, data: unknown) => Promise<void>;
   readonly socket: (action: 'drop' | 'refuse' | 'accept') => Promise<void>;
-  /** Lets time pass on the server, for this player alone; the page's own clock is `page.clock`. */
+  /** Lets time pass on the server, for this player only; the page's own clock is `page.clock`. */
   readonly wind: (ms: number) => Promise<void>;
   readonly reset: () => Promise<void>;
   readonly calls: (call?: string) => Promise<readonly LoggedCall[]>;

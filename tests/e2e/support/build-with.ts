@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { build, loadConfigFromFile } from 'vite';
 import { ROOT } from '../../../scripts/root.mjs';
 
-/** The widget as it is built with other constants than those of the environment, not minified. */
+/** The widget built with other constants than those of the environment, not minified. */
 export async function buildWith(constants: Readonly<Record<string, string>>, outDir: string): Promise<void> {
   const loaded = await loadConfigFromFile({ command: 'build', mode: 'production' }, join(ROOT, 'vite.config.ts'), ROOT);
   if (!loaded) throw new Error('vite.config.ts was not found');

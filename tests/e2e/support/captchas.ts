@@ -6,11 +6,11 @@ const folder = join(import.meta.dirname, '../../../fixtures/captcha');
 const file = (name: string) => (route: Route) =>
   route.fulfill({ path: join(folder, name), contentType: 'text/javascript' });
 
-/** Addresses of the real scripts; in the tests stand-ins of fixtures/captcha come from there. */
+/** Addresses of the real scripts; in tests the stand-ins of fixtures/captcha are served there. */
 export const GEETEST = 'https://static.geetest.com/v4/gt4.js';
 export const RECAPTCHA = 'https://www.google.com/recaptcha/enterprise.js*';
 
-/** Answers for the hosts of both captchas in every page and window of a context. Returns the addresses asked for so far. */
+/** Serves the hosts of both captchas in every page and window of a context. Returns the addresses requested so far. */
 export async function serveCaptchas(context: BrowserContext): Promise<readonly string[]> {
   const asked: string[] = [];
   context.on('request', (request) => {
@@ -52,7 +52,7 @@ export const captchaIn = (around: Pick<Page, 'frameLocator'>): FrameLocator =>
 export const solveGeetest = (around: Pick<Page, 'frameLocator'>): Promise<void> =>
   captchaIn(around)
     .getByRole('button', { name: 'I am human' })
-    // Not by a real key: a solved captcha leaves at once, and a key that is still down then is never answered.
+    // Not by a real key: a solved captcha closes at once, and a key still down would never be released.
     .dispatchEvent('click')
     .catch((error: unknown) => {
       if (!/has been closed|was detached|was destroyed/.test(String(error))) throw error;

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 
-/** Where a cashier stands: in a frame of the site, or in the page itself. */
+/** Where a cashier is: in a frame of the site, or in the page itself. */
 type Root = FrameLocator | Locator;
 
 /** What a player sees of the cashier, by roles and names. */

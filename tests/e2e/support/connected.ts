@@ -26,7 +26,7 @@ export async function connected(page: Page, before: readonly WebSocket[] = []): 
     .toBe(true);
 }
 
-/** Reloads the cashier. What it returns waits for the connection of the page that comes: that of the one that goes may still be there. */
+/** Reloads the cashier. The returned function waits for the connection of the new page; the old one may still be open. */
 export async function reload(host: HostPage): Promise<() => Promise<void>> {
   const frame = await host.frame();
   const before = up(host.page);

@@ -26,7 +26,7 @@ export const textField = (over: Partial<MethodFieldInput> = {}): MethodFieldInpu
   ...over,
 });
 
-/** What `deposit-create` carries for {@link definition} when nothing but the sum was asked; overridden key by key. */
+/** What `deposit-create` sends for {@link definition} when the form has only the amount; overridden key by key. */
 export const payloadOf = (
   returnUrl: unknown,
   over: Readonly<Record<string, unknown>> = {},
@@ -42,5 +42,5 @@ export const payloadOf = (
   ...over,
 });
 
-/** A sum inside a sentence stands between isolates, so that it reads left to right after Arabic words. */
+/** An amount inside a sentence is put between isolates, so that it reads left to right after Arabic words. */
 export const isolated = (sum: string): string => `\u2068${sum}\u2069`;

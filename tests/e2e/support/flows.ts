@@ -24,15 +24,15 @@ export interface Drive {
   readonly options?: OpenOptions;
   /** What the player fills in before the press. */
   readonly fill?: (cashier: Cashier) => Promise<void>;
-  /** What the player does after the press, until the deposit stands. */
+  /** What the player does after the press, until the deposit exists. */
   readonly after?: ((parts: Parts) => Promise<void>) | undefined;
-  /** The site itself goes to the provider; who comes back from there finds the cashier begun anew. */
+  /** The site itself goes to the provider; on the way back the cashier starts again. */
   readonly leaves?: true;
-  /** The sum that a payment session is started for; none where none is asked for. */
+  /** The amount that a payment session is started for, if the form has an amount. */
   readonly amount?: number;
   readonly call: 'deposit-create' | 'deposit-create-p2p' | 'deposit-prepare';
   readonly sends: (depositId: string | undefined) => readonly object[];
-  /** What stands once the deposit does. */
+  /** What the page shows once the deposit exists. */
   readonly stands: (cashier: Cashier) => Locator;
 }
 
@@ -69,7 +69,7 @@ const TETHER = definition({
   fields: [{ name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
 });
 
-/** The flows that the cashier goes through in a frame, each with a form that asks for something else. */
+/** The flows of the cashier in a frame, each with another kind of form. */
 export const DRIVES = {
   plain: {
     ...common,
@@ -257,7 +257,7 @@ export const DRIVES = {
     }),
     answers: ['offers'],
     amount: 1000,
-    // Its limits are those of the currency, which the server tells.
+    // Its limits are those that the server has for the currency.
     fill: ({ form }) => expect(form.amount).toBeEnabled(),
     after: async ({ cashier: { root } }) => {
       await root.getByRole('radio', { name: /^Orbita/ }).click();
@@ -283,7 +283,7 @@ export async function open({ host, cashier, backend }: Parts, drive: Drive, tran
   await drive.fill?.(cashier);
 }
 
-/** The press, where there is one to make, and what the flow asks for after it. */
+/** The press, if the flow has one, and what the player does after it. */
 export async function press(parts: Parts, { method, after }: Drive): Promise<void> {
   if (method?.category !== 'crypto') await parts.cashier.form.submit.click();
   await after?.(parts);

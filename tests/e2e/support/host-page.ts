@@ -27,7 +27,7 @@ export interface OpenOptions {
 
 declare global {
   interface Window {
-    /** When the last mark of a test has come. */
+    /** When the last mark of a test was received. */
     __reached: Promise<void>;
   }
 }
@@ -127,12 +127,12 @@ export class HostPage {
     await this.page.evaluate(([name, value]) => window.__host.send(name as string, value), [type, payload]);
   }
 
-  /** The widget's frame itself, for what its document alone can do. */
+  /** The widget's frame itself, for what only its document can do. */
   async frame(): Promise<Frame> {
     const element = await this.frameElement.elementHandle();
     const frame = await element?.contentFrame();
     if (!frame) throw new Error('the page has no cashier');
-    // Until its document is on the way, a frame that was just embedded has no address to read.
+    // A frame that was just embedded has no address until its document starts to load.
     await frame.waitForURL(/^https?:/, { waitUntil: 'commit' });
     return frame;
   }

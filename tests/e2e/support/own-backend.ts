@@ -7,7 +7,7 @@ type Own = Awaited<ReturnType<typeof serveBackend>>;
 type Transport = 'http' | 'socket';
 
 interface Fixtures {
-  /** The Socket.IO server of this test alone, to be killed and started again. */
+  /** A Socket.IO server for this test only, to be killed and started again. */
   readonly line: Own['socket'];
   /** What opens the cashier of a player whose calls go to this test's server, by this transport. */
   readonly by: (transport: Transport, start?: Readonly<Record<string, unknown>>) => OpenOptions;

@@ -3,7 +3,7 @@ import type { BackendControl } from './backend.ts';
 import type { HostPage } from './host-page.ts';
 import { pressesOf } from './presses.ts';
 
-/** Time for the page to answer once a test has failed, in ms. */
+/** Time for the page to respond once a test has failed, in ms. */
 const PATIENCE_MS = 3000;
 
 const elapsed = async (): Promise<string> => {
@@ -11,7 +11,7 @@ const elapsed = async (): Promise<string> => {
   return 'the frame did not answer in time';
 };
 
-/** What stood on every page of a failed test and what the backend was asked: all that is left of a failure on another machine. */
+/** What every page showed and the calls to the backend: all that is left of a failure on another machine. */
 export async function pageAsItStood(host: HostPage, backend: BackendControl): Promise<string> {
   const say = (what: string) => (error: unknown) => `${what} did not answer: ${String(error).split('\n')[0]}`;
   const pages = host.page.context().pages();
@@ -19,7 +19,7 @@ export async function pageAsItStood(host: HostPage, backend: BackendControl): Pr
   const shown = await Promise.all(
     frames.map(async (frame) => {
       const snapshot = await frame.locator('body').ariaSnapshot({ timeout: PATIENCE_MS }).catch(say('the page'));
-      // A frame that is gone, or a page that hangs, does not answer.
+      // A frame that is gone, or a page that hangs, does not respond.
       const presses = await Promise.race([pressesOf(frame).catch(say('the frame')), elapsed()]);
       return `${frame.url()}\n${snapshot}\nPresses:\n${presses}`;
     }),

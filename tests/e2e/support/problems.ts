@@ -9,7 +9,7 @@ interface Certainty {
 export interface Declared {
   /** A line of the console, in any frame. */
   readonly console: (line: RegExp, certainty?: Certainty) => void;
-  /** A request that will have no answer, by its address. */
+  /** A request that will get no response, by its address. */
   readonly failedRequest: (address: RegExp, certainty?: Certainty) => void;
   /** A call of the backend answered with an error status: the browser writes a line of its own. */
   readonly status: (status: number, certainty?: Certainty) => void;
@@ -23,7 +23,7 @@ export interface Declared {
 
 export interface ProblemWatch {
   readonly declared: Declared;
-  /** What happened and nobody had declared. */
+  /** What happened without being declared. */
   readonly undeclared: () => readonly string[];
   /** What was declared and did not happen. */
   readonly unused: () => readonly string[];

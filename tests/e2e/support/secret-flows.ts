@@ -15,12 +15,12 @@ export interface Parts {
 /** A flow in which the player types. Its last call is lost, so that the widget keeps what it needs to go on. */
 export interface Flow {
   readonly flow: string;
-  /** The call that carries what was typed, and whose answer is lost. */
+  /** The call that carries what was typed, and whose response is lost. */
   readonly call: string;
   /** Leads to the form with the fields. */
   readonly open: (parts: Parts) => Promise<void>;
   readonly submit: (cashier: Cashier) => Promise<void>;
-  /** What the player reads once the answer is lost. */
+  /** What the player reads once the response is lost. */
   readonly says: string;
   /** Whether the server carries the call out all the same. */
   readonly isCarriedOut?: boolean;
@@ -40,7 +40,7 @@ export const TYPED = [
 ];
 
 const UNKNOWN = "We couldn't confirm your payment";
-/** The key of a call without an answer, and the draft with its sum. */
+/** The key of a call without a response, and the draft with its amount. */
 const KEY_AND_DRAFT = [/"isSent":true/, /"draft":.*"1250"/];
 const INVOICE = [/paywidget\.deposit.*"inputFields":\[/];
 

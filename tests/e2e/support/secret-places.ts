@@ -35,7 +35,7 @@ export const storedIn = async (host: HostPage): Promise<string> =>
     ),
   );
 
-/** Every place where something typed could stand after the flow, by its name. */
+/** Every place where something typed could remain after the flow, by its name. */
 export async function placesOf(host: HostPage, ears: Ears): Promise<Readonly<Record<string, string>>> {
   const frame = await host.frame();
   const [history, caches, databases] = await frame.evaluate(async () => {
@@ -63,6 +63,6 @@ export async function placesOf(host: HostPage, ears: Ears): Promise<Readonly<Rec
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
 
-/** Whether a text stands in another by itself, not as a part of a longer number. */
+/** Whether a text contains another one by itself, not as part of a longer number. */
 export const standsIn = (place: string, text: string): boolean =>
   new RegExp(`(?<![\\d.])${escaped(text)}(?!\\d)`, 'u').test(plain(place));

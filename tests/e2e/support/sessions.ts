@@ -15,13 +15,13 @@ function read(payload: string | Buffer): Frame {
   return body === undefined ? {} : (JSON.parse(body) as Frame);
 }
 
-/** Sums whose payment session the page itself has been told of, in their order, by either transport. */
+/** Amounts whose payment session has reached the page, in their order, by either transport. */
 export function watchSessions(page: Page): readonly number[] {
-  const sums: number[] = [];
-  const told = (amount: number | undefined): void => void (amount !== undefined && sums.push(amount));
+  const amounts: number[] = [];
+  const record = (amount: number | undefined): void => void (amount !== undefined && amounts.push(amount));
   page.on('requestfinished', (request) => {
     if (!new URL(request.url()).pathname.endsWith(`/${CALL}`) || request.method() !== 'POST') return;
-    told((request.postDataJSON() as Frame['payload'])?.amount);
+    record((request.postDataJSON() as Frame['payload'])?.amount);
   });
   page.on('websocket', (socket) => {
     const asked = new Map<string, number | undefined>();
@@ -31,8 +31,8 @@ export function watchSessions(page: Page): readonly number[] {
     });
     socket.on('framereceived', ({ payload }) => {
       const { id } = read(payload);
-      if (id !== undefined) told(asked.get(id));
+      if (id !== undefined) record(asked.get(id));
     });
   });
-  return sums;
+  return amounts;
 }

@@ -17,18 +17,18 @@ interface WorkerFixtures {
 }
 
 interface Fixtures {
-  /** A player of this test alone, so that tests do not disturb each other. */
+  /** A player for this test only, so that tests do not disturb each other. */
   readonly player: Player;
   readonly backend: BackendControl;
   readonly host: HostPage;
   readonly cashier: Cashier;
   /** Opens the form of a method that exists only as this definition. */
   readonly openForm: (over?: Partial<Definition>, options?: OpenOptions) => Promise<void>;
-  /** Waits until the page knows the payment session for this sum, the latest. */
+  /** Waits until the page has the payment session for this amount. */
   readonly sessionFor: (amount: number) => Promise<void>;
-  /** Keeps every request of a call from the server until the returned function is called. */
+  /** Holds back every request of a call until the returned function is called. */
   readonly hold: (call: string) => Promise<() => void>;
-  /** What the browser will complain about; anything else fails the test. */
+  /** The errors and warnings that the browser is expected to write; any other fails the test. */
   readonly declared: Declared;
 }
 
@@ -65,9 +65,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await use(watch.declared);
       await endMeasuring();
       expect(watch.undeclared(), 'the browser complained of what the test did not declare').toEqual([]);
-      // A test that failed may not have come to what it declared.
+      // A failed test may have stopped before what it declared.
       if (testInfo.status === testInfo.expectedStatus) {
-        // The browser may say it a moment after the page has shown what came of it.
+        // The browser may write it a moment after the page has shown the effect.
         await expect.poll(() => watch.unused(), 'the test declared what did not happen').toEqual([]);
       }
     },
@@ -104,8 +104,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
   },
   sessionFor: async ({ page }, use) => {
-    const sums = watchSessions(page);
-    await use((amount) => expect.poll(() => sums.at(-1), `a session for ${amount}`).toBe(amount));
+    const amounts = watchSessions(page);
+    await use((amount) => expect.poll(() => amounts.at(-1), `a session for ${amount}`).toBe(amount));
   },
 });
 

@@ -27,7 +27,7 @@ async function settled(host: HostPage): Promise<void> {
   await expect.poll(state, 'the page is there, and the frame has its height').toEqual({ loading: 0, strip: 0 });
 }
 
-/** The heights that the host has been told since this was called last. */
+/** The heights that the host has received since the last call. */
 function heightsOf(host: HostPage): () => Promise<readonly number[]> {
   let seen = 0;
   return async () => {

@@ -28,12 +28,12 @@ const round = <Item>(items: readonly Item[], at: number): Item => {
   return item;
 };
 
-/** A browser calls no move a shift that comes within half a second of a press. */
+/** A browser does not count a shift within half a second of a press. */
 const AFTER_INPUT_MS = 600;
 /** With a sum to suggest that no definition takes: what suggestions there were go away. */
 const LIMITS = { limits: { MXN: { min: 100, max: 50_000 } }, fixedAmounts: [1] };
 
-/** How many questions for limits have no answer yet. */
+/** How many requests for limits have no response yet. */
 function watchLimits(page: Page): () => number {
   const isLimits = (request: Request) => request.url().endsWith('/deposit-limits');
   const open = new Set<Request>();
@@ -145,7 +145,7 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
         const size = { ...first, sizing, ...(sizing === 'fill' ? { height: FILLED } : {}) };
         const parts: Parts = { host, cashier, backend, declared, open: openFor(host, screen.view, size) };
         await listing(parts, [FULL]);
-        // The limits come when nobody has just pressed anything: what they move then is a shift.
+        // The limits arrive long after any press, so what they move counts as a shift.
         const limits = watchLimits(page);
         if (!screen.act) await backend.script({ call: 'deposit-limits', delayMs: AFTER_INPUT_MS, body: LIMITS });
         await screen.open(parts);
@@ -160,7 +160,7 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
         // From here on nothing moves: a hint that is just fading in has no contrast to judge.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         expect(await findings(host)).toEqual([]);
-        // Outside a modal sheet nothing is heard, so that the sheet has a live region of its own. A captcha speaks for itself.
+        // Nothing outside a modal sheet is read out, so the sheet has its own live region. A captcha has its own too.
         const sheet = cashier.root.locator('dialog:modal:not(:has(iframe))');
         const heard = (await sheet.count()) > 0 ? sheet : cashier.root.locator('.pw');
         await expect(heard.locator('[aria-live], [role="status"], [role="alert"], [role="log"]')).toHaveCount(1);

@@ -81,7 +81,7 @@ export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>
       answers: ['redirect-get'],
       outcome: { status: 'never' },
     });
-    // The site would leave for the provider; an answer without content lets it stay.
+    // The site would go to the provider; a response without content keeps it on the page.
     await host.page.route('**/provider**', (route) => route.fulfill({ status: 204 }));
     await stage.open(host.startData());
     await stage.root.getByRole('button', { name: 'Test method' }).click();

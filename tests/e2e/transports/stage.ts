@@ -8,7 +8,7 @@ export interface Said {
   readonly payload?: unknown;
 }
 
-/** One way into the widget: what the player sees, what its host hears, and how the host speaks. */
+/** One way into the widget: what the player sees, what its host receives, and how the host sends. */
 export interface Stage {
   readonly root: FrameLocator | Locator;
   readonly open: (startData: object | undefined, path?: string) => Promise<void>;
@@ -43,12 +43,12 @@ function frameStage(host: HostPage): Stage {
 
 declare global {
   interface Window {
-    /** What the widget said to the app. */
+    /** What the widget sent to the app. */
     __said: Said[];
   }
 }
 
-/** What an app's web view has instead of a host page: a port, and start data that come a moment later. */
+/** What an app's web view has instead of a host page: a port, and start data a moment later. */
 function nativeStage({ page }: HostPage): Stage {
   return {
     root: page.locator('#paywidget'),

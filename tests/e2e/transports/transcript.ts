@@ -17,9 +17,9 @@ const isTimedEvent = (type: string, payload: unknown): boolean => {
  * be said, and without the types that the published table keeps to one way in. By type, since two messages of different
  * kinds may come in either order.
  */
-export function transcriptOf(said: readonly Said[]): Readonly<Record<string, readonly unknown[]>> {
+export function transcriptOf(messages: readonly Said[]): Readonly<Record<string, readonly unknown[]>> {
   const transcript: Record<string, unknown[]> = {};
-  for (const { type, payload } of said) {
+  for (const { type, payload } of messages) {
     if (Object.hasOwn(LIMITED_TO_HOSTS, type) || isTimedEvent(type, payload)) continue;
     const list = (transcript[type] ??= []);
     if (type === 'onInit' && list.length > 0) continue;

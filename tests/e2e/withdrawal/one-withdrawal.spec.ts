@@ -79,7 +79,7 @@ test('after an unknown outcome and a reload charges the same account once, with 
   await expect(cashier.form.failure).toContainText("We didn't get a response");
   await reload(host);
   await expect(additional).toBeChecked();
-  // Eighteen digits may hold a card number: they are not stored, so nobody can tell whether they are the same.
+  // Eighteen digits may contain a card number: they are not stored, so they cannot be compared.
   await fill(cashier);
   await cashier.form.submit.click();
   await expect(details(cashier)).toContainText(/From\s*Additional account/);

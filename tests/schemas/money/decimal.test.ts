@@ -26,7 +26,7 @@ const decimal = fc
   );
 
 const SCALE = 12;
-/** The oracle: the same sum in units of 1e-12. */
+/** The oracle: the same amount in units of 1e-12. */
 function units(text: string): bigint {
   const [, sign, whole = '', fraction = ''] = /^(-?)(\d+)\.?(\d*)$/.exec(text) ?? [];
   const value = BigInt(whole) * 10n ** BigInt(SCALE) + BigInt(fraction.padEnd(SCALE, '0'));

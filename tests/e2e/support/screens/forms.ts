@@ -7,7 +7,7 @@ import { listing, pay, type Parts, type Screen, type Screens, tap, toForm } from
 const ONRAMP = { cardViewType: 13, category: 'onramp', amount_rules: { MXN: { min: 100, max: 50_000 } } } as const;
 const currency = { name: 'currency', type: 'dropdown_currency', label: 'Currency', values: ['MXN', 'EUR'] };
 
-/** What lets an answer through that a host's page is kept waiting for. */
+/** Lets a held response through. */
 const answers = new WeakMap<HostPage, () => void>();
 
 /** The form of a card view, on its own page. */

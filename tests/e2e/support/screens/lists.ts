@@ -41,7 +41,7 @@ async function toMany(parts: Parts): Promise<void> {
   await expect(rows(parts)).toHaveCount(MANY.length);
 }
 
-/** Lists of methods, what stands above them, and where there are none. */
+/** Lists of methods, what is above them, and empty lists. */
 export const LISTS: Screens = {
   list: {
     at: 'deposit',

@@ -9,7 +9,7 @@ const ADDRESS = 'bc1qwqdg6squsna38e46795at95yu9atm8azzmyvckulcc7kytlcckxswvvzej'
 /** An address of 64 characters. */
 const HASH = '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08';
 const REFERENCE = 'RF18539007547034000000000000000000000000000000000000000000000001';
-/** A sum of 17 figures, in a currency that has no sign of its own. */
+/** An amount of 17 digits, in a currency without a symbol. */
 const DEAR = definition({
   name: 'dear',
   text: NAME,
@@ -34,14 +34,14 @@ async function toDear(parts: Parts, ...answers: readonly string[]): Promise<void
   await expect(parts.cashier.form.submit).toBeVisible();
 }
 
-/** What a transfer of this kind asks for: an address of 64 characters, a reference without a space, a long name. */
+/** The requisites of such a transfer: an address of 64 characters, a reference without a space, a long name. */
 const REQUISITES = [
   { name: 'wallet', title: NAME, value: HASH, isCopyable: true },
   { name: 'reference', title: 'Reference', value: REFERENCE, isCopyable: true },
   { name: 'holder', title: 'Recipient', value: NAME },
 ];
 
-/** Pays by the dear method, whose answer is the server's but for these parts of it. */
+/** Pays by the expensive method, with these parts of the response replaced. */
 async function toAnswer(parts: Parts, over: Partial<Definition>, call: string, answer: object): Promise<void> {
   await listing(parts, [{ ...DEAR, ...over }], 'no-redirect');
   await parts.backend.script(UNLIMITED);
@@ -63,7 +63,7 @@ async function toStatus(parts: Parts): Promise<void> {
   await expect(parts.cashier.root.locator('.pw-mark--wait')).toBeVisible();
 }
 
-/** Long names, sums and addresses, on the narrowest phone. */
+/** Long names, amounts and addresses, on the narrowest phone. */
 export const LONG: Screens = {
   'long: form': at320('deposit/redirect', (parts) => toDear(parts)),
   'long: status': at320('deposit/complete', toStatus),

@@ -15,16 +15,16 @@ export interface Parts {
   readonly open: (options?: OpenOptions) => Promise<void>;
 }
 
-/** A screen, and how a player comes there. In any language: it goes by what stands in the page's marks, not by words. */
+/** A screen, and how a player gets there. In any language: it uses attributes of the page, not texts. */
 export interface Screen {
-  /** Route on which it stands, by its name in the route table. */
+  /** Its route, by the name in the route table. */
   readonly at: string;
   /** Whose routes these are; those of the normal flows unless it says otherwise. */
   readonly view?: WidgetView;
   /** In which container it is seen first, where that matters. CSS pixels. */
   readonly width?: number;
   readonly open: (parts: Parts) => Promise<void>;
-  /** What the player then does, or an error that comes: it moves what is below it, and may be long in coming. */
+  /** What the player does then, or an error that appears: it may move what is below it, and may take long. */
   readonly act?: (parts: Parts) => Promise<void>;
 }
 export type Screens = Readonly<Record<string, Screen>>;
@@ -41,7 +41,7 @@ export const FULL = definition({
   ],
 });
 
-/** Methods of one category, told apart by their names. */
+/** Methods of one category with different names. */
 export const grouped = (category: string, ...names: readonly string[]): readonly Definition[] =>
   names.map((name) => definition({ name, text: `Method ${name}`, category, groupText: 'All of these' }));
 
@@ -63,7 +63,7 @@ export const tap = ({ cashier }: Pick<Parts, 'cashier'>, method = 'test_method')
 export const tapGroup = ({ cashier }: Pick<Parts, 'cashier'>, group: string): Promise<void> =>
   cashier.root.locator(`[data-group="${group}"]`).click();
 
-/** What the server lists, and what it answers when one of it is paid by. */
+/** What the server lists, and how it responds when one of the methods is used. */
 export const listing = (
   { backend }: Pick<Parts, 'backend'>,
   methods: readonly Definition[],
@@ -91,7 +91,7 @@ export async function toForm(parts: Parts, options: OpenOptions = {}): Promise<v
 export async function pay(parts: Parts, method: Partial<Definition>, ...answers: readonly string[]): Promise<void> {
   await listing(parts, [definition(method)], ...answers);
   await toForm(parts);
-  // A sum waits for its limits where those are asked for.
+  // The amount waits for its limits if they are requested.
   await expect(parts.cashier.root.locator('.pw-amount input')).toBeEnabled();
   await parts.cashier.form.submit.click();
 }

@@ -44,7 +44,7 @@ export const measure = (frame: Frame) =>
     return {
       content: root?.getBoundingClientRect().height ?? 0,
       inner: innerHeight,
-      // Inside the frame nothing may scroll that the host was told to make room for.
+      // Nothing inside the frame may scroll if the host was told its height.
       overflow: Math.max(
         ...[scroller, ...document.querySelectorAll('.pw, .pw-page, .pw-pane, .pw-shell')].map((element) =>
           getComputedStyle(element).overflowY === 'visible' && element !== scroller
@@ -62,7 +62,7 @@ const hiddenActions = (): readonly string[] =>
     return top >= 0 && bottom <= innerHeight ? [] : [`${button.textContent} ${top}..${bottom} of ${innerHeight}`];
   });
 
-/** Whether a notice stands on the action. Runs in the frame. */
+/** Whether a notice covers the action. Runs in the frame. */
 const isActionCovered = (): boolean => {
   const notice = document.querySelector('.pw-snack')?.getBoundingClientRect();
   const action = document.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
@@ -81,7 +81,7 @@ export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' |
   } else {
     await expect.poll(() => frame.evaluate(hiddenActions), 'the action is visible').toEqual([]);
   }
-  // A notice comes from below, over the action, and then makes room for it.
+  // A notice slides in from below, over the action, and then moves above it.
   await expect.poll(() => frame.evaluate(isActionCovered), 'no notice stands on the action').toBe(false);
   await expect.poll(() => frame.evaluate(sideways), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
   await expect.poll(() => frame.evaluate(cutWords), 'no words are cut at the side').toEqual([]);

@@ -5,34 +5,34 @@ const turn = () => Promise.resolve();
 
 test('a message arrives in the same task, but never during the call that sends it', async () => {
   const emitter = createEmitter();
-  const heard: unknown[] = [];
-  emitter.transport.listen((message) => void heard.push(message));
+  const received: unknown[] = [];
+  emitter.transport.listen((message) => void received.push(message));
   emitter.send({ type: 'close' });
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
   await turn();
-  expect(heard).toEqual([{ type: 'close' }]);
+  expect(received).toEqual([{ type: 'close' }]);
 });
 
 test('a listener added right after mounting still gets the first message', async () => {
   const emitter = createEmitter();
   emitter.transport.post({ type: 'onInit', instance: 'me' });
-  const heard: EmittedMessage[] = [];
-  emitter.hear((message) => void heard.push(message));
+  const received: EmittedMessage[] = [];
+  emitter.hear((message) => void received.push(message));
   await turn();
-  expect(heard).toEqual([{ type: 'onInit', instance: 'me' }]);
+  expect(received).toEqual([{ type: 'onInit', instance: 'me' }]);
 });
 
 test('what a host makes of a message changes nothing for another hearer, nor for the widget', async () => {
   const emitter = createEmitter();
   const payload = { events: ['a'] };
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   emitter.hear((message) => {
     (message.payload as { events: string[] }).events.push('b');
   });
-  emitter.hear((message) => void heard.push(message.payload));
+  emitter.hear((message) => void received.push(message.payload));
   emitter.transport.post({ type: 'analytics', payload });
   await turn();
-  expect([heard, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
+  expect([received, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
 });
 
 test('a listener that throws does not stop the others, and its error is reported', async () => {
@@ -40,36 +40,36 @@ test('a listener that throws does not stop the others, and its error is reported
   const onFailure = (error: unknown) => void failures.push(error);
   process.once('uncaughtException', onFailure);
   const emitter = createEmitter();
-  const heard: string[] = [];
+  const received: string[] = [];
   const failure = new Error('of the host');
   emitter.hear(() => {
     throw failure;
   });
-  emitter.hear(({ type }) => void heard.push(type));
+  emitter.hear(({ type }) => void received.push(type));
   emitter.transport.post({ type: 'onClose' });
   await vi.waitFor(() => expect(failures).toEqual([failure]));
-  expect(heard).toEqual(['onClose']);
+  expect(received).toEqual(['onClose']);
 });
 
 test('after closing no message arrives, not even one already on its way', async () => {
   const emitter = createEmitter();
-  const heard: unknown[] = [];
-  emitter.hear((message) => void heard.push(message));
-  emitter.transport.listen((message) => void heard.push(message));
+  const received: unknown[] = [];
+  emitter.hear((message) => void received.push(message));
+  emitter.transport.listen((message) => void received.push(message));
   emitter.send({ type: 'close' });
   emitter.transport.post({ type: 'onClose' });
   emitter.close();
   await turn();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });
 
 test('a removed listener gets no more messages', async () => {
   const emitter = createEmitter();
-  const heard: unknown[] = [];
-  emitter.hear((message) => void heard.push(message))();
-  emitter.transport.listen((message) => void heard.push(message))();
+  const received: unknown[] = [];
+  emitter.hear((message) => void received.push(message))();
+  emitter.transport.listen((message) => void received.push(message))();
   emitter.send({ type: 'close' });
   emitter.transport.post({ type: 'onClose' });
   await turn();
-  expect(heard).toEqual([]);
+  expect(received).toEqual([]);
 });

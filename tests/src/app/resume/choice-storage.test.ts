@@ -265,7 +265,7 @@ describe('keys of intents', () => {
 });
 
 describe('two players on one page', () => {
-  /** A package's widget of one player, as it stands after a reload of the page. */
+  /** The in-process widget of one player after a reload of the page. */
   const mounted = (id: number | undefined) => {
     const { services, say } = widgetOf('emitter');
     startSession({ services });

@@ -24,15 +24,15 @@ describe('query values', () => {
 });
 
 describe('values that are read once', () => {
-  /** The address after the keys are taken out, and how often history was told. */
+  /** The address without the keys, and how often history changed. */
   function removed(href: string, keys: readonly string[]) {
-    const told: unknown[][] = [];
-    const history = { state: { idx: 3 }, replaceState: (...args: unknown[]) => void told.push(args) };
+    const changes: unknown[][] = [];
+    const history = { state: { idx: 3 }, replaceState: (...args: unknown[]) => void changes.push(args) };
     const view = windowOf({ location: at(href), history });
     removeParams(keys, view);
-    const [state, , url] = told[0] ?? [];
+    const [state, , url] = changes[0] ?? [];
     return {
-      told: told.length,
+      told: changes.length,
       state,
       href: url instanceof URL ? url.href.replace('https://pay.example', '') : undefined,
     };

@@ -21,7 +21,7 @@ import { widgetOf } from '../../../support/services.ts';
 import { PAYLOADS } from '../../platform/api/payloads.ts';
 
 const NAMES = Object.keys(EVENTS) as EventName[];
-/** Every event of every recorded transcript, as hosts hear them; figures of the moment stand there by their kind. */
+/** Every event of every recorded transcript, as hosts receive them; changing figures are recorded by their kind. */
 const transcripts = JSON.parse(
   readFileSync(join(ROOT, 'tests/e2e/transports/protocol-1.json'), 'utf8').replaceAll('"<ms>"', '1'),
 ) as Record<string, { analytics?: { event: string; params: object }[] }>;
@@ -44,7 +44,7 @@ test('what the recorded hosts heard is in the catalogue, with exactly those para
 });
 
 describe('no event can carry what a player typed', () => {
-  /** What the names of kinds may come from: definitions and lists of ours, never an input. */
+  /** Where the names of kinds may come from: our definitions and lists, never an input. */
   const NAMED_BY_CONFIGURATION: ReadonlySet<string> = new Set<Kind>(['method', 'group', 'field', 'route', 'call']);
   const schemaOf = (kind: string) => KINDS[kind.replace('?', '') as Kind];
 

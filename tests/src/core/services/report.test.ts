@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const unauthorised = () => HttpResponse.json({}, { status: 401 });
 
-/** A widget whose requests wait for an answer; each call is one request, answered 401 when the test says so. */
+/** A widget whose requests wait; each call is one request, which the test answers with 401. */
 function refused() {
   const widget = widgetOf();
   const asked: Promise<unknown>[] = [];

@@ -10,7 +10,7 @@ const intent: Intent = {
 const plain: Intent = { ...intent, secrets: {} };
 const HOUR = 3_600_000;
 
-/** One browser tab: its storage outlives the page. The time is that of the server's last answer. */
+/** One browser tab, whose storage outlives the page. The time is that of the server's last response. */
 function tab() {
   let stored: string | undefined;
   let time: number | undefined = 0;
@@ -24,7 +24,7 @@ function tab() {
     });
   return {
     open,
-    /** A later answer of the server says another time. */
+    /** Sets the server's time by a later response. */
     answer: (at: number | undefined) => void (time = at),
     stored: () => stored,
     put: (text: string) => void (stored = text),
@@ -202,7 +202,7 @@ test.each([30 * 60_000, 24 * HOUR, 1_000 * HOUR])('an intent does not expire in 
 
 describe('secrets that nobody can compare', () => {
   const secret = (pan: string): Intent => ({ ...intent, secrets: { pan } });
-  /** Another page's press with one card whose answer was lost. */
+  /** Another page sent one card, and the response was lost. */
   const lost = (pan = '4111') => {
     const before = page.open();
     const key = before.keyFor(secret(pan));

@@ -32,7 +32,7 @@ const MAIN = [
   ...below('cryptobalance/withdrawal', WITHDRAWAL_ROUTES),
   ...SHARED,
 ];
-/** Those of the crypto balance's own stand once, not below `fiat` too. */
+/** Routes that only the crypto balance has exist once, not below `fiat` too. */
 const OWN = new Set(['cryptobalance/deposit/fiat/crypto', 'cryptobalance/deposit/fiat/video-instruction']);
 const SWEEP = [
   ...below('deposit', 'select-method crypto crypto/address complete'),
@@ -62,7 +62,7 @@ test('back leads to a route that exists, never to itself', () => {
   expect(named.length).toBeGreaterThan(20);
   expect(named.filter(({ name, back }) => back === name || !MAIN.includes(back ?? ''))).toEqual([]);
   const sweep = SWEEP_ROUTES.filter(({ back }) => back !== undefined && back !== 'previous');
-  // A page of an answer goes back by history or to the boxes.
+  // The page of a response goes back by history or to the boxes.
   expect(sweep.filter(({ name, back }) => back === name || !namesOf(SWEEP_ROUTES).includes(back ?? ''))).toEqual([]);
 });
 

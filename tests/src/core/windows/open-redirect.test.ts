@@ -8,7 +8,7 @@ const PROVIDER = 'https://pay.example/go';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-/** Where the window went, and what the host was told, after a redirect of the whole page. */
+/** Where the window went, and what the host received, after a redirect of the whole page. */
 function redirect(kind: HostKind) {
   const { services, told } = widgetOf(kind);
   const went: string[] = [];

@@ -23,8 +23,8 @@ function stage() {
     heard: () => heard,
     end: () => ends.forEach((run) => run()),
     say: (over: object) => {
-      const said = { source: opened, origin: OWN, data: { type: 'returned' }, ...over };
-      view.dispatchEvent(Object.assign(new Event('message'), said));
+      const sent = { source: opened, origin: OWN, data: { type: 'returned' }, ...over };
+      view.dispatchEvent(Object.assign(new Event('message'), sent));
     },
   };
 }

@@ -8,7 +8,7 @@ import { windowOf } from '../../../support/window-of.ts';
 const OWN = 'https://pay.example';
 const GEETEST = { captchaOutput: 'o', genTime: 'g', lotNumber: 'l', passToken: 'p' };
 
-/** A widget that asks, and a page that the test speaks for. */
+/** A widget that asks; the test plays the page. */
 function stage(provider: CaptchaProvider = 'geetest', origin = OWN) {
   const clock = new FakeClock();
   const view = windowOf(Object.assign(new EventTarget(), { location: { origin: OWN } }));

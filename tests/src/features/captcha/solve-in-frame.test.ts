@@ -8,7 +8,7 @@ const WIDGET = 'https://pay.example';
 const OWN = 'https://captcha.example';
 const proof = { captchaBypass: true };
 
-/** A page that shows the captcha page in a frame, which the test speaks for. */
+/** A page with the captcha page in a frame; the test plays the frame. */
 async function around(captchaOrigin: string) {
   vi.stubGlobal('__WIDGET_CAPTCHA_ORIGIN__', captchaOrigin);
   const inner = windowOf({ postMessage: () => undefined });

@@ -9,7 +9,7 @@ import { rangeMessage, acceptsPrice } from '../../../../src/features/coins/packa
 const RUNS = { numRuns: 10_000 };
 const NBSP = '\u00a0';
 
-/** A sum in whole hundredths: what a server writes, as a text or a number, and what a player reads, by our own hand. */
+/** An amount in whole hundredths: as the server writes it, in text or as a number, and as the player should read it. */
 const sum = fc.record({ cents: fc.bigInt(0n, 10n ** 13n), asText: fc.boolean() }).map(({ cents, asText }) => {
   const digits = String(cents).padStart(3, '0');
   const [whole, fraction] = [digits.slice(0, -2), digits.slice(-2)];

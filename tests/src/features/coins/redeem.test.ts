@@ -83,7 +83,7 @@ describe('a conversion', () => {
 describe('an amount', () => {
   const context = { ...base, currency: 'QSC' };
   const method = methodOf({});
-  /** What the form says of a sum: the rule that it breaks. */
+  /** The rule that an amount breaks, by its message in the form. */
   const verdict = (limits: { min?: string; max?: string }, balance: string | undefined, sum: string) => {
     const payout = { words: 'sweepstake.redemption', balance };
     const amount = compileAmount({ ...method, amount_rules: { QSC: limits } }, { ...context, payout }, () => undefined);

@@ -43,7 +43,7 @@ const ELSEWHERE: ExtraPage = {
   },
 };
 
-/** A player at one form, a server whose answers are laid out, and a browser that opens windows or does not. */
+/** A player at one form, a server with prepared responses, and a browser that may block windows. */
 function player(
   answers: readonly unknown[],
   {

@@ -19,7 +19,7 @@ const HOUR = 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 const CALL = 'deposit-create';
 
-/** What becomes of one request. `lost…`: no answer comes; `…Made`: the backend has acted all the same. */
+/** What becomes of one request. `lost…`: no response; `…Made`: the backend has created the payment anyway. */
 const FATES = [
   'answered',
   'lost',
@@ -53,7 +53,7 @@ interface Payment {
   isKnown: boolean;
 }
 
-/** Honours keys: one key, one payment, and the same answer ever after. */
+/** Honours keys: one key makes one payment, and always gets the same response. */
 function backendOf(onOther: (typeof STRICTNESS)[number]) {
   const byKey = new Map<string, Payment>();
   const twice: string[] = [];
@@ -64,7 +64,7 @@ function backendOf(onOther: (typeof STRICTNESS)[number]) {
     if (known && known.intent !== intent && onOther !== 'replay') throw http(onOther);
     if (known) return known;
     const twin = [...byKey.values()].find((payment) => payment.intent === intent && !payment.isKnown);
-    // Told afterwards: the press would take a thrown error for a lost answer.
+    // Checked afterwards: the press would take a thrown error for a lost response.
     if (twin) twice.push(intent);
     const payment = { id: `d${byKey.size}`, intent, isKnown: false };
     byKey.set(key, payment);
@@ -90,7 +90,7 @@ const PLANS = {
   cash: planOf({ name: 'cash' }),
 };
 
-/** A player with two tabs of one browser, and what was said to them. */
+/** A player with two tabs of one browser, and what they were shown. */
 function world(
   onOther: (typeof STRICTNESS)[number],
   { base, seen }: { readonly base: ReturnType<typeof widgetOf>; readonly seen: Set<string> },
@@ -118,7 +118,7 @@ function world(
         return { data: schema.parse({ depositId: id, apiResponse: {} }), requestId: 'r' } as never;
       },
     };
-    // The list has been answered, with the server's time.
+    // The list has loaded, with the server's time.
     const heard = serverTime;
     const services: Services = {
       ...base.services,
@@ -169,7 +169,7 @@ function world(
       expireToken(services, start.user.token);
     }
     promises.delete(intent);
-    // An answer to the key, whatever card it was sent with, answers each promise about it.
+    // A response to the key settles each promise about it, whatever card it was sent with.
     if (result.kind === 'go' || (result.kind === 'failed' && result.outcome === 'refused'))
       for (const [about, key] of promises) if (key === request?.key) promises.delete(about);
     if (result.kind === 'go') {
@@ -227,7 +227,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('wait' as const) }) },
 );
 
-/** Two cards for one sum, neither of them answered, then a reload: the key of one must not go with the other. */
+/** Two cards for one amount, both without a response, then a reload: the key of one must not be sent with the other. */
 const cardPress = (card: string, fate: Fate): Step => ({ do: 'press', tab: 0, amount: '100', card, fate });
 const TWO_CARDS: Step[] = [
   cardPress('4111111111111111', 'lost'),

@@ -4,7 +4,7 @@ import type { PaymentMethodInput } from '../../../../schemas/method/payment-meth
 import { arrange } from '../../../../src/features/methods/arrange.ts';
 import { methodOf } from '../../../support/methods.ts';
 
-/** What stands in the list: tiles by name, groups with what is in them. */
+/** What the list shows: tiles by name, groups with their methods. */
 const list = (...methods: readonly Partial<PaymentMethodInput>[]) =>
   arrange(methods.map(methodOf)).map((entry) =>
     entry.kind === 'tile' ? entry.method.name : `${entry.name}[${entry.methods.map(({ name }) => name).join(' ')}]`,

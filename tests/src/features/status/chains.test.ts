@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { StatusPush } from '../../../../schemas/deposit/transaction.ts';
 import { chainOf, explorerUrl } from '../../../../src/features/status/chains.ts';
 
-/** A transaction as it comes in by push. */
+/** A transaction as in a push. */
 const transaction = (blockchain: unknown, txid?: string) =>
   StatusPush.parse({ transaction: { status: 0, blockchain, ...(txid === undefined ? {} : { txid }) } }).transaction;
 

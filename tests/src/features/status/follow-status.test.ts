@@ -21,7 +21,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-/** A page that waits, a connection in hand, and a server whose answers are given one by one. */
+/** A waiting page, a connection under control, and a server whose responses are sent one by one. */
 function waiting({ transport = 'http', deposit = DEPOSIT }: { transport?: 'http' | 'socket'; deposit?: OpenDeposit }) {
   const asked: Question[] = [];
   const payloads: unknown[] = [];

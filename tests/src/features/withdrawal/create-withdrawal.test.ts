@@ -15,7 +15,7 @@ const plan = planOf({ name: 'bank', amount_rules: { MXN: { min: 1, max: 10_000 }
 const orderFor = (amount = '100') =>
   orderOf({ before: undefined, plan, values: { amount }, account: 'main', currency: 'MXN', country: 'MX' });
 
-/** A player at one summary, and a server whose answers are laid out. */
+/** A player at one summary, and a server with prepared responses. */
 function player(answers: readonly (Response | object)[]) {
   const widget = widgetOf();
   const { services } = widget;

@@ -121,8 +121,11 @@ test.each(Object.entries(ANSWERS))('%s takes a good answer and refuses a bad one
 
 test('a crypto method may be answered with an address', async () => {
   const schema = await CALLS['deposit-create'].response();
-  const answer = { depositAddress: 'T1', minDepositValue: 5, cryptoName: 'USDT' };
-  expect(schema.safeParse(answer)).toEqual({ success: true, data: { ...answer, minDepositValue: '5', unread: [] } });
+  const response = { depositAddress: 'T1', minDepositValue: 5, cryptoName: 'USDT' };
+  expect(schema.safeParse(response)).toEqual({
+    success: true,
+    data: { ...response, minDepositValue: '5', unread: [] },
+  });
 });
 
 test.each(Object.keys(CALLS) as CallName[])('%s has a schema for its request, which a valid payload passes', (call) => {

@@ -13,7 +13,7 @@ const json = (body: unknown, init: ResponseInit = {}) => new Response(JSON.strin
 const LIST = { methods: [] };
 const OFFLINE = new TypeError('Failed to fetch');
 
-/** A network whose answers are laid out beforehand; the last one stands for all after it. */
+/** A network with prepared responses; the last one repeats. */
 function network(...answers: readonly Answer[]) {
   const sent: Sent[] = [];
   const send: typeof fetch = async (url, init = {}) => {

@@ -7,7 +7,7 @@ beforeEach(() => {
   clock = new FakeClock();
 });
 
-/** Never answers, and remembers the signal it was given. */
+/** Never responds, and keeps the signal it was given. */
 function silence() {
   const given: { signal?: AbortSignal } = {};
   const run = (signal: AbortSignal) => {

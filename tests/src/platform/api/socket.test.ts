@@ -35,22 +35,22 @@ const reasonOf = (promise: Promise<unknown>) => promise.catch((reason: unknown) 
 
 describe('a request', () => {
   test('is a frame with its id, time, path and payload, and no key where it has none', async () => {
-    const asked = ask();
+    const requests = ask();
     expect(sent).toEqual([{ id: 'r1', time: clock.now(), type: 'bank-get', payload: { bin: '411111' } }]);
     answer();
-    await asked;
+    await requests;
   });
 
   test('carries its key beside the payload', async () => {
-    const asked = ask({ call: 'deposit-create', idempotencyKey: 'k' });
+    const requests = ask({ call: 'deposit-create', idempotencyKey: 'k' });
     expect(sent[0]).toMatchObject({ type: 'deposit-create', idempotencyKey: 'k' });
     answer();
-    await asked;
+    await requests;
   });
 
   test('waits for the connection, and is dated when it leaves', async () => {
     isUp = false;
-    const asked = ask();
+    const requests = ask();
     await clock.advance(3_000);
     expect(sent).toEqual([]);
     calls.lose();
@@ -59,7 +59,7 @@ describe('a request', () => {
     calls.flush();
     expect(sent).toMatchObject([{ id: 'r1', time: clock.now() }]);
     answer();
-    expect(await asked).toMatchObject({ status: 200 });
+    expect(await requests).toMatchObject({ status: 200 });
   });
 
   test('that is given up is forgotten, sent or not', async () => {
@@ -92,9 +92,9 @@ describe('an answer', () => {
   });
 
   test('brings the time of the server', async () => {
-    const asked = ask();
+    const requests = ask();
     answer({ time: 1234 });
-    expect(await asked).toEqual({ status: 200, isSuccess: true, body: { bankName: 'B' }, serverTime: 1234 });
+    expect(await requests).toEqual({ status: 200, isSuccess: true, body: { bankName: 'B' }, serverTime: 1234 });
   });
 
   test.each([
@@ -104,15 +104,15 @@ describe('an answer', () => {
     [{ error: undefined, data: undefined }, {}],
     [{ error: undefined, data: null }, {}],
   ])('that is an error with %j reads as a body by HTTP would', async (over, body) => {
-    const asked = ask();
+    const requests = ask();
     answer({ status: 422, ...over });
-    expect(await asked).toMatchObject({ status: 422, isSuccess: false, body });
+    expect(await requests).toMatchObject({ status: 422, isSuccess: false, body });
   });
 
   test('that is success is its data, whatever stands beside', async () => {
-    const asked = ask();
+    const requests = ask();
     answer({ error: { message: 'No' } });
-    expect(await asked).toMatchObject({ isSuccess: true, body: { bankName: 'B' } });
+    expect(await requests).toMatchObject({ isSuccess: true, body: { bankName: 'B' } });
   });
 
   test.each([
@@ -122,26 +122,26 @@ describe('an answer', () => {
     ['without a status', { status: undefined }],
     ['with a status that is no number', { status: '200' }],
   ])('%s is ignored', async (_, over) => {
-    const asked = ask();
+    const requests = ask();
     answer(over);
     expect(calls.isWaiting()).toBe(true);
     answer();
-    expect(await asked).toMatchObject({ status: 200 });
+    expect(await requests).toMatchObject({ status: 200 });
   });
 
   test.each([[null], ['text'], [[]], [5], [undefined]])('%j is none', async (frame) => {
-    const asked = ask();
+    const requests = ask();
     calls.receive(frame);
     expect(calls.isWaiting()).toBe(true);
     answer();
-    await asked;
+    await requests;
   });
 
   test('given twice counts once', async () => {
-    const asked = ask();
+    const requests = ask();
     answer();
     answer({ status: 500 });
-    expect(await asked).toMatchObject({ status: 200 });
+    expect(await requests).toMatchObject({ status: 200 });
   });
 });
 
@@ -159,9 +159,9 @@ test.each([
   [601, true],
 ])('status %i is success: %s', async (status, isSuccess) => {
   expect(isSocketSuccess(status)).toBe(isSuccess);
-  const asked = ask();
+  const requests = ask();
   answer({ status });
-  expect(await asked).toMatchObject({ status, isSuccess });
+  expect(await requests).toMatchObject({ status, isSuccess });
 });
 
 describe('the connection', () => {
@@ -189,8 +189,8 @@ describe('the connection', () => {
 
   test('refused with a status is answered with it', async () => {
     isUp = false;
-    const asked = ask();
+    const requests = ask();
     calls.fail(401);
-    expect(await asked).toEqual({ status: 401, isSuccess: false, body: {} });
+    expect(await requests).toEqual({ status: 401, isSuccess: false, body: {} });
   });
 });

@@ -6,7 +6,7 @@ import type { Clock } from '../../../../src/platform/lib/clock.ts';
 import { realtimeFor } from '../realtime/support/realtime.ts';
 import { listen, socketIo } from '../realtime/support/servers.ts';
 
-/** What a server does with a request: answers it, breaks the connection, or says nothing. */
+/** What a server does with a request: responds, breaks the connection, or stays silent. */
 export type Reaction = { readonly status?: number; readonly body?: unknown } | 'break' | 'silence';
 
 interface Received {
@@ -23,7 +23,7 @@ export interface Wire {
   readonly close: () => Promise<void>;
 }
 
-/** Reactions laid out beforehand; the last one stands for all after it. */
+/** Reactions in their order; the last one repeats. */
 const script = (reactions: readonly Reaction[]) => {
   const received: Received[] = [];
   const take = (request: Received): Reaction => {

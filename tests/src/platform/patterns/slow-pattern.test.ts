@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { createSlowPatternRunner } from '../../../../src/platform/patterns/slow-pattern.ts';
 import { FakeClock, settled } from '../../../support/fake-clock.ts';
 
-/** A worker that answers when the test says so. */
+/** A worker that responds when the test says so. */
 class FakeWorker extends EventTarget {
   readonly asked: unknown[] = [];
   isTerminated = false;

@@ -13,7 +13,7 @@ afterEach(async () => {
   for (const run of atEnd.splice(0).toReversed()) await run();
 });
 
-/** A connection that writes down what it tells. */
+/** A connection that records what it reports. */
 function connectTo(address: () => string, random = 0) {
   const told: string[] = [];
   const frames: unknown[] = [];
@@ -32,7 +32,7 @@ function connectTo(address: () => string, random = 0) {
   });
   atEnd.push(connection.end);
   const tells = (...words: readonly string[]) => soon(() => expect(told).toEqual(words));
-  /** The refusal has come and the pause before the next try begun: the network takes its own time. */
+  /** Waits for the refusal and the start of the pause before the next try, since the network takes its own time. */
   const paused = (times: number) => soon(() => expect(pauses).toBe(times));
   return { connection, told, frames, tells, paused };
 }

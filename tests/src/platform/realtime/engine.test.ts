@@ -23,7 +23,7 @@ const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10
 const startOf = (over: Partial<StartDataInput> = {}, user: object = {}) =>
   StartData.parse({ host: server.url, ...over, user: { token: 'tok', id: 1, lang: 'en', ...user } });
 const tokens = () => server.asked.map(({ searchParams }) => searchParams.get('Authorization'));
-/** The player's socket that stands, once there are so many. */
+/** The player's open socket, once there are this many. */
 const socket = async (nth = 1): Promise<Socket> => {
   await soon(() => expect(server.sockets).toHaveLength(nth));
   const last = server.sockets.at(-1);
@@ -55,7 +55,7 @@ function widget(over: Partial<StartDataInput> = {}) {
     });
     return { heard, stop };
   };
-  /** Lets the three retries begin, each once the refusal before it has come: the network takes its own time. */
+  /** Starts the three retries, each after the refusal before it, since the network takes its own time. */
   const retryThrice = async () => {
     const before = pauses();
     for (const [n, ms] of [1_000, 2_000, 4_000].entries()) {

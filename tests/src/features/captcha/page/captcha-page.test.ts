@@ -29,7 +29,7 @@ interface Where {
   readonly outcome?: 'load' | 'refused';
 }
 
-/** A captcha page whose parent the test speaks for. */
+/** A captcha page; the test plays its parent. */
 function page({ origin = 'null', host = WIDGET, isFramed = true, outcome = 'load' }: Where = {}) {
   const said: unknown[] = [];
   const parent = { postMessage: (...message: unknown[]) => void said.push(message) };

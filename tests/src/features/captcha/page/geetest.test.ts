@@ -9,7 +9,7 @@ const PROOF = { captchaOutput: 'out', genTime: '17', lotNumber: 'lot', passToken
 
 type Listen = (run: (error?: unknown) => void) => void;
 
-/** A stand-in of GeeTest whose player does what `act` says once it is shown. */
+/** A stand-in for GeeTest; `act` is what the player does once it is shown. */
 function offers(
   act: (on: Readonly<Record<string, (error?: unknown) => void>>) => void,
   validated: unknown = VALIDATED,

@@ -8,7 +8,7 @@ import { quiet, scriptPage } from './script-page.ts';
 const BOTH = { recaptchaSiteKey: 'box', recaptchaV3SiteKey: 'score' };
 type Options = Readonly<Record<string, (token?: unknown) => void>>;
 
-/** A stand-in of reCAPTCHA Enterprise; what its checkbox does is laid out. */
+/** A stand-in for reCAPTCHA Enterprise with a prepared checkbox. */
 function offers({
   act = (options: Options) => options['callback']?.('box-token'),
   execute = (): unknown => Promise.resolve('score-token'),

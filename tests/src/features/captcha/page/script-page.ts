@@ -3,7 +3,7 @@ import { windowOf } from '../../../../support/window-of.ts';
 
 type Outcome = 'load' | 'error' | 'refused' | 'silence';
 
-/** A page that loads no script itself: what became of each one is laid out, in order; the last goes on for all others. */
+/** A page that loads no script itself: the outcome of each one is prepared, in order; the last one repeats. */
 export function scriptPage(
   outcomes: readonly Outcome[],
   runs: (view: Record<string, unknown>) => void = () => undefined,

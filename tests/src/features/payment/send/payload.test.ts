@@ -74,7 +74,7 @@ test('a wallet is part of the intent, a sensitive one of its secrets', () => {
   const open = intentOf('deposit-create', payload, plan);
   expect(open.body).toHaveProperty('wallet', 'P1');
   expect(open.secrets).toStrictEqual({});
-  // Whatever stands beside it in the form.
+  // Whatever else the form has.
   const secret = planOf({ fields: [{ name: 'email' }, { name: 'purse', wallet: true, sensitive: true }] });
   expect(intentOf('deposit-create', payload, secret).secrets).toStrictEqual({ wallet: 'P1' });
   expect(intentOf('deposit-create', payload, secret).body).not.toHaveProperty('wallet');

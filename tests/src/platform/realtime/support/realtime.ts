@@ -12,7 +12,7 @@ export function realtimeFor(
 ): {
   readonly realtime: Realtime;
   readonly store: Store;
-  /** What the host and the player were told, in order. */
+  /** What was reported to the host and shown to the player, in order. */
   readonly told: string[];
   /** Pauses begun before a retry. */
   readonly pauses: () => number;

@@ -68,7 +68,7 @@ export async function silence(): Promise<Running & { readonly taken: () => numbe
   return { url, close, taken: () => open.size };
 }
 
-/** An address at which nobody listens. */
+/** An address without a server. */
 export async function nobody(): Promise<string> {
   const { url, close } = await silence();
   await close();
