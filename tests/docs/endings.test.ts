@@ -36,7 +36,7 @@ test('without any test every flow, page, call and window is missing', () => {
   expect(unproved).not.toContain('payload cash http');
 });
 
-test('every answer and every card view leads to a flow', () => {
+test('every response and every card view leads to a flow', () => {
   const flows = Object.values(FLOWS);
   const rows = new Set<string>(flows.flatMap((flow) => flow.rows));
   const views = new Set<string>(flows.flatMap((flow) => flow.views));

@@ -24,7 +24,7 @@ describe('the page on errors', () => {
   });
 });
 
-test('a table of keys needs words for each key, and a key for each words', () => {
+test('a table of keys needs a text for each key, and a key for each text', () => {
   const schema = { type: 'object', properties: { a: { type: 'object', properties: { b: { type: 'string' } } } } };
   expect(keysTable(schema, { 'a.b': 'the one key' })).toContain('| `a.b` | `string` |  | the one key |');
   expect(() => keysTable(schema, {})).toThrow('no words for a.b');

@@ -45,7 +45,7 @@ test('five options have no search; six are searched and chosen by keyboard, acce
   expect(await form.pay()).toMatchObject({ fields: { few: 'two', many: 'fz' } });
 });
 
-test('a search that finds nothing says so, and Escape leaves the choice as it was', async () => {
+test('a search without results says so, and Escape keeps the choice', async () => {
   const form = await openForm({ fields: [many] });
   await form.choose('Many', 'Delta');
   await form.click(form.dropdown('Many'));
@@ -108,7 +108,7 @@ test('of thousands of options the first and the chosen one are shown, and a sear
   expect(await form.pay()).toMatchObject({ fields: { huge: 'Option 19999' } });
 });
 
-test('a currency has its name and its code; one without a name is not said twice', async () => {
+test('shows the name and code of a currency, and only the code without a name', async () => {
   const paid = { name: 'paid', type: 'dropdown_currency', label: 'Paid in', values: ['BTC', 'CFA', 'MXN', 'ZZY'] };
   const form = await openForm({ fields: [paid] });
   await form.click(form.dropdown('Paid in'));

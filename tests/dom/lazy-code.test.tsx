@@ -58,7 +58,7 @@ test('code that never arrives is an error after the deadline, and not before', a
   told.mockClear();
 });
 
-test('or has another component stand in its place, which later renders keep', async () => {
+test('or is replaced by another component, which later renders keep', async () => {
   const Late = lazyCode('greeting', stalls, () => ({ default: Plain }));
   const code = loader();
   const { rerender } = render(show(Late, code));
@@ -68,7 +68,7 @@ test('or has another component stand in its place, which later renders keep', as
   expect(screen.getByText('Plain Ann')).toBeDefined();
 });
 
-test('is asked for once per loader: a widget that begins anew asks again', async () => {
+test('is requested once per loader, and again by a new widget', async () => {
   const load = vi.fn<Load>(comes);
   const Late = lazyCode('greeting', load);
   const first = loader();

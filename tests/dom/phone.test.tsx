@@ -10,7 +10,7 @@ test('the prefix is fixed and the placeholder is the example number of the count
   expect(form.field('Cell').value).toBe('');
 });
 
-test('a plus and letters cannot be typed; digits stand as the country groups them', async () => {
+test('a plus and letters cannot be typed, and digits are grouped for the country', async () => {
   const form = await openForm({ fields });
   await form.type(form.field('Cell'), '+2a22x1234567');
   expect(form.field('Cell').value).toBe('222 123 4567');
@@ -40,7 +40,7 @@ test('a number that is too short is refused on leaving', async () => {
   expect(form.field('Cell').getAttribute('aria-invalid')).toBe('true');
 });
 
-test('a country that the selector does not list has its own prefix and grouping', async () => {
+test('a country outside the selector has its own prefix and grouping', async () => {
   const form = await openForm({ fields }, { country: 'IS' });
   await vi.waitFor(() => expect(form.box('Cell').querySelector('.pw-prefix')?.textContent).toBe('+354'));
   await form.fill('Cell', '6112345');

@@ -21,7 +21,7 @@ test('text is trimmed on leaving, uppercase text is raised while typing', async 
   expect(form.field('BIC').value).toBe('ABCDDE');
 });
 
-test('a card number stands in groups of four, passes Luhn, and is sent bare', async () => {
+test('a card number is shown in groups of four, passes Luhn, and is sent without spaces', async () => {
   const form = await openForm({ cardViewType: 1, checkLuhn: true, fields: card });
   await form.fill('Card number', '4242424242424241');
   expect(form.field('Card number').value).toBe('4242 4242 4242 4241');
@@ -36,7 +36,7 @@ test('a card number stands in groups of four, passes Luhn, and is sent bare', as
   expect(await form.pay()).toMatchObject({ fields: sent });
 });
 
-test('a pasted year of four digits becomes the two that the mask takes', async () => {
+test('a pasted year of four digits becomes two digits for the mask', async () => {
   const form = await openForm({ cardViewType: 1, fields: card });
   await form.paste(form.field('Expiry'), '12/2030');
   expect(form.field('Expiry').value).toBe('12/30');

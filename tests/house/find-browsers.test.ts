@@ -20,7 +20,7 @@ function machine(files: readonly string[], installs?: readonly string[]) {
   };
 }
 
-test('a browser on PATH is taken as it is', () => {
+test('uses a browser on PATH', () => {
   const { system, ran } = machine(['/usr/bin/firefox-esr']);
   expect(findBrowser('firefox', system)).toEqual(['/usr/bin/firefox-esr']);
   expect(ran).toEqual([]);

@@ -92,7 +92,7 @@ describe('finding a Chromium', () => {
     expect(ran.slice(-3)).toEqual(['apt-get install chromium', 'apt-get update', 'apt-get install chromium']);
   });
 
-  test('another user is told in one line what is missing, and nothing is installed for the system', async () => {
+  test('tells another user in one line what is missing, and installs nothing for the system', async () => {
     const { system, ran } = machine({ commands: HAS_APT });
     const error: unknown = await findChromium(system).catch((reason: unknown) => reason);
     expect(error).toBeInstanceOf(Error);
@@ -101,7 +101,7 @@ describe('finding a Chromium', () => {
     expect(ran).toEqual(['npx playwright install chromium']);
   });
 
-  test('root without network is told the same', async () => {
+  test('tells root the same without a network', async () => {
     const { system } = machine({ isRoot: true, commands: HAS_APT });
     await expect(findChromium(system)).rejects.toThrow('No working Chromium');
   });
@@ -110,7 +110,7 @@ describe('finding a Chromium', () => {
 describe('finding a headless shell', () => {
   const SHELL = '/usr/bin/chromium-headless-shell';
 
-  test('the one that CHROMIUM_SHELL_PATH names comes first, and a Chromium is not taken for it', async () => {
+  test('prefers the one in CHROMIUM_SHELL_PATH, and does not take a Chromium for it', async () => {
     const env = { CHROMIUM_PATH: SYSTEM, CHROMIUM_SHELL_PATH: '/opt/shell' };
     const { system } = machine({ browsers: ['/opt/shell', SYSTEM, SHELL], env });
     expect(await findHeadlessShell(system)).toBe('/opt/shell');
@@ -127,7 +127,7 @@ describe('finding a headless shell', () => {
     expect(ran[0]).toBe('npx playwright install chromium-headless-shell');
   });
 
-  test('another user is told in one line what is missing', async () => {
+  test('tells another user in one line what is missing', async () => {
     const { system } = machine({ commands: HAS_APT });
     await expect(findHeadlessShell(system)).rejects.toThrow(
       /^No working headless Chromium: set CHROMIUM_SHELL_PATH, .*chromium-headless-shell"\.$/,
@@ -166,7 +166,7 @@ describe('fonts', () => {
     expect(() => ensureFonts(system)).toThrow(/^No fonts for .* fonts-noto-core\.$/);
   });
 
-  test('those that are there are left alone', () => {
+  test('does not install those that are present', () => {
     const { system, ran } = withFonts(true, true);
     ensureFonts(system);
     ran.length = 0;

@@ -9,7 +9,7 @@ describe('the address of the host page', () => {
     expect(writeSettings(DEFAULTS)).toBe('');
   });
 
-  test('settings survive the way through the address', () => {
+  test('settings survive being written to the address and read back', () => {
     const settings = readSettings(
       '?preset=ae-arabic&theme=dark&lang=ar&sizing=fit&mode=msw&width=960&bare=1&path=/deposit/group',
     );

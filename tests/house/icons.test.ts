@@ -16,7 +16,7 @@ test.each([
   expect(sources.has(path)).toBe(true);
 });
 
-test('every icon is a drawing that stands alone: no script, no address to load from', () => {
+test('every icon is self-contained: no script, no address to load from', () => {
   expect(sources.size).toBeGreaterThan(300);
   for (const [path, source] of sources) {
     const svg = readFileSync(source, 'utf8');

@@ -54,7 +54,7 @@ describe('installing', () => {
     expect(() => install({ status: 1, stderr })).toThrow(/^The packages .* cannot be reached\.$/);
   });
 
-  test('any other failure is told in one line', () => {
+  test('any other failure is one line', () => {
     expect(() => install({ status: 1, stderr: '\nnpm error code EACCES\nmore\n' })).toThrow(
       /^npm ci failed: npm error code EACCES$/,
     );

@@ -7,7 +7,7 @@ test('property tests try the same values in every plain run', () => {
   expect(seedOf({})).toBe(seedOf({ TEST_ALL: '' }));
 });
 
-test('they try others in each full run, unless told which', () => {
+test('they use other seeds in each full run, unless one is set', () => {
   expect(seedOf({ TEST_ALL: '1' })).toBeUndefined();
   expect(seedOf({ TEST_ALL: '1', FC_SEED: '7' })).toBe(7);
 });

@@ -58,7 +58,7 @@ describe('build settings', () => {
     (host) => expect(readSettings({ WIDGET_HOSTS: host }).hosts).toEqual([host]),
   );
 
-  test('the widget itself loads scripts of its own server alone; foreign ones belong to the captcha page', () => {
+  test('the widget loads only scripts of its own server, and only the captcha page loads others', () => {
     const policy = widgetPolicy({ hosts: ['https://a.example'], connect: ['https://api.example'] });
     expect(policy).toMatch(/; script-src 'self';/);
     expect(policy).not.toMatch(/google|gstatic|recaptcha|geetest|geevisit/);
@@ -70,7 +70,7 @@ describe('build settings', () => {
     expect(embeddingPolicy(['https://a.example', '*'])).toBe('frame-ancestors https://a.example *');
   });
 
-  test('the captcha page lets captchas in and nobody else, and stays apart from the widget', () => {
+  test('the captcha page allows only captchas, and is isolated from the widget', () => {
     expect(captchaPolicy({ hosts: [] })).toMatch(/^frame-ancestors 'self' http:\/\/localhost/);
     const policy = captchaPolicy({ hosts: ['https://a.example'] });
     expect(policy).toMatch(/^frame-ancestors https:\/\/a\.example 'self'; default-src 'none'; base-uri 'none'; /);

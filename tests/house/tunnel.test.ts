@@ -45,7 +45,7 @@ const post = async (body: string): Promise<number> => {
   return (await fetch(rum, { method: 'POST', headers, body })).status;
 };
 
-test('a report is passed on as it is, and nothing of who sent it', async () => {
+test('passes on a report unchanged, without anything about its sender', async () => {
   expect(await post(envelope(dsn))).toBe(202);
   expect(collected.map(({ url, body }) => [url, body])).toEqual([
     ['/base/api/7/envelope/?sentry_key=key', envelope(dsn)],
@@ -63,11 +63,11 @@ test.each([
   expect(collected).toEqual([]);
 });
 
-test('only what is posted is taken', async () => {
+test('accepts only POST', async () => {
   expect((await fetch(rum)).status).toBe(400);
 });
 
-test('a service that is away is said to be', async () => {
+test('reports a service that cannot be reached', async () => {
   await open.shift()?.();
   expect(await post(envelope(dsn))).toBe(502);
 });

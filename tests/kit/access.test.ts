@@ -144,14 +144,14 @@ describe('what the report hides', () => {
     expect(header(`Bearer ${SECRET}`)(text)).toBe(shown);
   });
 
-  test('a value as it stands in an address, and the password of the address', () => {
+  test('a value as encoded in an address, and the password of the address', () => {
     expect(header('a b/c=d')('/login?back=a%20b%2Fc%3Dd')).toBe('/login?back=***');
     expect(hiderOf({ url: 'https://me:pa55word@site.example/' })('https://me:pa55word@site.example/')).toBe(
       'https://me:***@site.example/',
     );
   });
 
-  test('the longer of two values first, and none of a flag', () => {
+  test('the longer of two values first, and no value of a flag', () => {
     const cookies = [
       { name: 'a', value: 'token' },
       { name: 'b', value: 'token-and-more' },

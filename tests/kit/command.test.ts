@@ -16,7 +16,7 @@ test.each<[string, string[], RegExp]>([
     /^--storage-state \/nowhere .*\n$/,
   ],
   ['no number', ['host-check', 'https://site.example', '--timeout', 'x'], /^--timeout takes seconds/],
-])('%s ends with 2, and says what is wanted without a stack', (_, args, words) => {
+])('%s exits with 2 and a message without a stack', (_, args, words) => {
   const { status, stdout, stderr } = run(...args);
   expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
   expect(stderr).toMatch(words);

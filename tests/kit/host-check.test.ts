@@ -26,7 +26,7 @@ describe('the widget’s addresses', () => {
 });
 
 describe('the arguments', () => {
-  test('an address alone waits for 15 seconds and prints for people', () => {
+  test('with only an address waits for 15 seconds and prints text', () => {
     expect(readArguments(['https://site.example'])).toEqual({
       json: false,
       options: { url: 'https://site.example', timeout: 15_000 },
@@ -68,7 +68,7 @@ describe('Playwright', () => {
     expect(await loadPlaywright(load)).toBe(chromium);
   });
 
-  test('one that is broken is not taken for absent', async () => {
+  test('a broken one is not taken for absent', async () => {
     await expect(loadPlaywright(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 

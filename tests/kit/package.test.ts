@@ -43,7 +43,7 @@ test('the version is that of the package', () => {
   expect(command('--version').stdout).toBe('7.8.9\n');
 });
 
-test('Playwright is a peer that nobody must have, and the schema can be imported', () => {
+test('Playwright is an optional peer, and the schema can be imported', () => {
   expect(manifest.peerDependencies).toEqual({ playwright: expect.any(String) });
   expect(manifest.peerDependenciesMeta).toEqual({ playwright: { optional: true } });
   for (const file of Object.values(manifest.exports)) expect(existsSync(join(folder, file))).toBe(true);

@@ -27,7 +27,7 @@ describe('the mask', () => {
   });
 });
 
-test('a prefilled sum, a recommended and a fixed one have no more places than the currency', () => {
+test('prefilled, recommended and fixed amounts have no more decimals than the currency', () => {
   const { defaultValue, tags } = amountOf({ prefilledAmount: '100.559', recommendedAmounts: ['10.559', '20'] });
   expect([defaultValue, tags]).toEqual(['100.55', ['10.55', '20']]);
   expect(amountOf({}, { fixedAmounts: ['7.001'] }).tags).toEqual(['7']);
@@ -77,19 +77,19 @@ describe('the value', () => {
   });
 });
 
-test('no sum passes while the server’s limits are not known, or in a currency that has none', async () => {
+test('no amount is valid while the server’s limits are unknown, or in a currency without limits', async () => {
   const closed = { message: { keys: ['amount.loading'] }, isProblem: false };
   const amount = amountOf({}, { closed });
   expect(amount.closed).toBe(closed);
   for (const sum of ['', '100']) expect(await messageFor(amount, sum)).toEqual(closed.message);
 });
 
-test('a sum that comes in is called so unless the definition says', () => {
+test('the amount of a deposit has the default label unless the definition has one', () => {
   expect(amountOf().labelKey).toBe('amount.label');
 });
 
 describe('the preset', () => {
-  test('is one sum for all currencies, or one by currency', () => {
+  test('is one amount for all currencies, or one per currency', () => {
     expect(amountOf({ prefilledAmount: 100 }).defaultValue).toBe('100');
     expect(amountOf({ prefilledAmount: { USD: 5, MXN: '100.50' } }).defaultValue).toBe('100.5');
     expect(amountOf({ prefilledAmount: { USD: 5 } }).defaultValue).toBe('');

@@ -90,7 +90,7 @@ describe('what is reported', () => {
     ]);
   });
 
-  test('a field of a second step is found in the answer', () => {
+  test('finds a field of a second step in the response', () => {
     const more = [{ name: 'otp', type: 'slider', showWhen: { field: 'gone', in: ['1'] } }];
     const compiled = compile(methodOf({ fields: [{ name: 'a' }] }), context, registry, more);
     expect(compiled.ok && compiled.plan.issues.map(({ path }) => path)).toEqual([

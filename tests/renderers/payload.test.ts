@@ -158,5 +158,5 @@ describe('pix', () => {
     expect(formOf([keys[0] ?? own, own], PIX).shown({ pixKeyType: 'phone' })).toEqual(['pixKeyType', 'email']);
   });
 
-  test('is the rule of its view alone', () => expect(formOf(keys, 0).shown()).toHaveLength(5));
+  test('applies to its view only', () => expect(formOf(keys, 0).shown()).toHaveLength(5));
 });

@@ -11,7 +11,7 @@ function amountOf(balance: string | undefined, rules: PaymentMethodInput['amount
   return amount;
 }
 
-test('a sum that goes out has words of its own', async () => {
+test('the amount of a withdrawal has its own texts', async () => {
   const amount = amountOf('2000');
   expect(amount.labelKey).toBe('withdrawal.amount');
   expect(await messageFor(amount, '49')).toMatchObject({ keys: ['withdrawal.min'] });
@@ -27,7 +27,7 @@ test('a balance that is not known bounds nothing', async () => {
   expect(await messageFor(amountOf(undefined), '10000')).toBeUndefined();
 });
 
-test('no suggested sum is above the balance', () => {
+test('no suggested amount is above the balance', () => {
   expect(
     amountOf('120')
       .tags.map(Number)
@@ -36,7 +36,7 @@ test('no suggested sum is above the balance', () => {
   expect(amountOf('10').tags).toEqual([]);
 });
 
-test('a suggested sum is within both the limits and the balance, whichever is less', () => {
+test('a suggested amount is within the limits and the balance, whichever is less', () => {
   expect(amountOf('50000').tags.at(-1)).toBe('10000');
   expect(amountOf('120', { MXN: { min: 50 } }).tags.at(-1)).toBe('100');
 });
@@ -54,7 +54,7 @@ const decimal = fc
     return digits === '' ? whole.toString() : `${whole}.${digits}`;
   });
 
-test('10,000 sums are judged against limits and balance as whole numbers of the smallest unit would be', async () => {
+test('10,000 amounts are checked against limits and balance like integers of the smallest unit', async () => {
   await fc.assert(
     fc.asyncProperty(decimal, decimal, decimal, decimal, async (sum, balance, one, other) => {
       const [min, max] = scaled(one) <= scaled(other) ? [one, other] : [other, one];

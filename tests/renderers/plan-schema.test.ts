@@ -15,7 +15,7 @@ test('values that every shown field accepts pass', async () => {
   expect(result.success).toBe(true);
 });
 
-test('each failure stands at its field, and says a message of the dictionary', async () => {
+test('each failure is at its field, with a message of the dictionary', async () => {
   const result = await parse({ ...amount, f0: 'iban', f1: 'nothing' });
   expect(result.error?.issues.map(({ path }) => path)).toEqual([['f1']]);
   expect(JSON.parse(result.error?.issues[0]?.message ?? '')).toHaveProperty('keys');

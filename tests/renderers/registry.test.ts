@@ -20,7 +20,7 @@ describe('lookup', () => {
     expect(registry.field('text', 'default')).toBe(text);
   });
 
-  test('what nobody claims is undefined', () => {
+  test('an unregistered type is undefined', () => {
     const registry = createRegistry(defaults);
     expect(registry.field('slider', 'card')).toBeUndefined();
     expect(registry.field('constructor', 'card')).toBeUndefined();
@@ -80,7 +80,7 @@ describe('an extension', () => {
     expect(registry.view('card')).toEqual(page);
   });
 
-  test('keeps the traits of a view that it replaces, unless it names them', () => {
+  test('keeps the traits of a view that it replaces, unless it sets them', () => {
     const ours = { ...view('card'), code: 1, acceptAfterSec: 60, paysToCard: true } as const;
     const registry = createRegistry(
       { views: [ours] },

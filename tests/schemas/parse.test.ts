@@ -22,7 +22,7 @@ test('a value that fits comes back parsed', () => {
   expect(parse(z.object({ a: z.string() }), { a: 'x', b: 1 })).toEqual({ ok: true, value: { a: 'x' } });
 });
 
-test('every failure has its own pointer', () => {
+test('every failure has its path', () => {
   expect(
     pathsOf(Shape, {
       list: [
@@ -33,7 +33,7 @@ test('every failure has its own pointer', () => {
   ).toEqual(['/list/0/name', '/list/1/size']);
 });
 
-test('an unknown key of a strict object has its own pointer', () => {
+test('an unknown key of a strict object has its path', () => {
   expect(pathsOf(z.object({ part: z.strictObject({}) }), { part: { b: 1, c: 2 } })).toEqual(['/part/b', '/part/c']);
 });
 
@@ -49,7 +49,7 @@ test.each([
   [z.number().check(z.lte(3)), 5, 'expected at most 3'],
   [z.string().check(z.regex(/^x$/)), 'y', 'expected the form /^x$/'],
   [z.strictObject({ a: z.optional(z.string()) }), { b: 1 }, 'unknown key'],
-])('the reason is told for %#', (schema, input, message) => {
+])('gives the reason for %#', (schema, input, message) => {
   expect(parse(schema, input)).toMatchObject({ ok: false, issues: [{ message }] });
 });
 
@@ -80,7 +80,7 @@ test('a union of shapes reports the branch that came furthest', () => {
   });
 });
 
-test('what fits is kept: a wrong optional key goes alone, a required one with what it belongs to', () => {
+test('leaves out only a wrong optional key, and the parent of a wrong required one', () => {
   const Part = z.object({ name: z.string(), note: z.optional(z.string()), size: z._default(z.number(), 1) });
   const Whole = z.object({ list: z.array(Part), part: z.optional(z.object({ inner: Part })) });
   const given = {

@@ -28,7 +28,7 @@ test('the widget contains no MSW, and its twin with the backend inside does', ()
 describe('static files', () => {
   const files = new Set(filesOf('widget'));
 
-  test('every dictionary stands under the name of its present content', () => {
+  test('every dictionary is named after its current content', () => {
     const locales = readLocales(join(ROOT, 'locales'));
     expect(locales.length).toBeGreaterThanOrEqual(3);
     for (const locale of locales) expect(files).toContain(localeFileName(locale));

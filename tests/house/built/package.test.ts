@@ -19,7 +19,7 @@ test('every file that the manifest names is there', () => {
   expect(named.filter((path) => !existsSync(join(PACKAGE, path)))).toEqual([]);
 });
 
-test('React comes from whoever installs it, and nothing else is left to resolve', () => {
+test('React comes from the site that installs the package, and nothing else is left to resolve', () => {
   const pieces = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const imported = pieces
     .filter((file) => !file.startsWith('host') && !file.startsWith('bin') && !file.startsWith('kit'))

@@ -35,18 +35,18 @@ test('long patterns are proved while their characters fit', () => {
   expect(issues).toEqual([...Array<undefined>(fit).fill(undefined), 'over-budget']);
 });
 
-test('the characters of a pattern that stands in many fields count once', () => {
+test('a pattern used in many fields counts once', () => {
   const one = long(1);
   expect(issuesOf(Array<string>(50).fill(one))).toEqual(Array<undefined>(50).fill(undefined));
 });
 
-test('what neither the page nor the worker can take is not even compiled', () => {
+test('does not compile a pattern that is too much for both page and worker', () => {
   const compilePattern = patternsOfForm();
   for (const source of many(FORM_BUDGET.chars / LIMITS.pattern + FORM_BUDGET.inWorker, long)) compilePattern(source);
   expect(compilePattern('([a-z').issue).toBe('set-aside');
 });
 
-test('a pattern beyond the proof that does not compile is still said to be invalid', () => {
+test('reports a pattern that does not compile as invalid even beyond the proof', () => {
   const sources = [...many(FORM_BUDGET.chars / LIMITS.pattern, long), '([a-z'];
   expect(issuesOf(sources).at(-1)).toBe('invalid');
 });
@@ -97,7 +97,7 @@ test('a rule that is set aside refuses nothing and leaves the field required by 
   expect(await last?.check('ab')).toEqual({ keys: [], text: 'Digits' });
 });
 
-test('the pattern of the sum counts too', () => {
+test('the pattern of the amount counts too', () => {
   const { issues } = planOf({ ...worst, traits: { amountRegex: dear(0) } });
   expect(issues.at(-1)).toEqual({
     kind: 'pattern-set-aside',
@@ -106,7 +106,7 @@ test('the pattern of the sum counts too', () => {
   });
 });
 
-test('a pattern in the worker for its cost is asked there of an empty field', async () => {
+test('a pattern that is too costly for the page runs in the worker', async () => {
   const runSlowPattern = vi.fn<RunSlowPattern>(() => Promise.resolve('mismatch'));
   const validations = many(3, (n) => ({ regex: dear(n), message: 'No' }));
   const field = fieldOf({ validations }, {}, { runSlowPattern });

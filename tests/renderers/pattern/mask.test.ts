@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { applyMask, isDigitsOnly, parseMask, shortYear, unmask } from '../../../renderers/pattern/mask.ts';
 
-test('the four places and the escape are told apart', () => {
+test('the four placeholders and the escape are distinguished', () => {
   const tokens = parseMask('#Aa*\\#-');
   const accepts = (at: number, char: string) => {
     const token = tokens[at];
@@ -13,7 +13,7 @@ test('the four places and the escape are told apart', () => {
   expect(tokens.slice(4)).toEqual([{ literal: '#' }, { literal: '-' }]);
 });
 
-test('an escape at the end stands for nothing', () => expect(parseMask('#\\')).toHaveLength(1));
+test('an escape at the end is ignored', () => expect(parseMask('#\\')).toHaveLength(1));
 
 describe('bare and masked', () => {
   test.each([
@@ -55,7 +55,7 @@ describe('bare and masked', () => {
   });
 });
 
-test('digits alone ask for a numeric keyboard', () => {
+test('only digits bring up a numeric keyboard', () => {
   expect(['##/##', '#### ####', '+1 ###'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([true, true, true]);
   expect(['A##', '', 'MX ##', '*#'].map((mask) => isDigitsOnly(parseMask(mask)))).toEqual([false, false, false, false]);
 });

@@ -11,20 +11,20 @@ const answering = (verdict: SlowVerdict) => {
   return { asked, run };
 };
 
-test('a pattern compiles as a unicode regex and answers at once', () => {
+test('a pattern compiles as a unicode regex and matches at once', () => {
   const pattern = compilePattern('^\\p{Lu}{2}$');
   expect(pattern.issue).toBeUndefined();
   expect([pattern.test('ÉÈ', never), pattern.test('éè', never)]).toEqual([true, false]);
   expect(pattern.peek('ÉÈ')).toBe(true);
 });
 
-test('what is no unicode regex runs without the flag, reported', () => {
+test('a pattern that is no unicode regex runs without the flag, and is reported', () => {
   const pattern = compilePattern('^\\-[\\d-x]{2}$');
   expect(pattern.issue).toBe('not-unicode');
   expect(pattern.test('-1x', never)).toBe(true);
 });
 
-test('what does not compile at all is off, reported', () => {
+test('a pattern that does not compile is turned off and reported', () => {
   const pattern = compilePattern('([a-z');
   expect(pattern.issue).toBe('invalid');
   expect(pattern.test('anything', never)).toBe(true);
@@ -75,7 +75,7 @@ describe('a pattern that may backtrack without bound', () => {
     expect(asked).toEqual(['typed', 'typed']);
   });
 
-  test('remembers the last values alone', async () => {
+  test('remembers only the last values', async () => {
     const pattern = compilePattern('^(a+)+many$');
     const { run } = answering('match');
     for (let value = 0; value <= 32; value += 1) await pattern.test(String(value), run);

@@ -42,17 +42,17 @@ test('fewer than five are all shown', () => {
   expect(amountTags({ ...source, limits: { min: '300000' } })).toEqual([]);
 });
 
-test('what the server or the method gives is all shown, however many', () => {
+test('shows all tags of the server or the method, however many', () => {
   const six = ['100', '200', '300', '400', '500', '600'];
   expect(amountTags({ ...source, fixedAmounts: six })).toEqual(six);
   expect(amountTags({ ...source, recommended: six })).toEqual(six);
 });
 
-test('nothing is no tag', () => {
+test('amounts of 0 or less are not tags', () => {
   expect(amountTags({ ...source, limits: {}, recommended: ['0', '-5', '10'] })).toEqual(['10']);
 });
 
-test('tags always stand within the limits, once each, in order', () => {
+test('tags are always within the limits, once each, in order', () => {
   const amounts = fc.option(fc.array(fc.integer({ min: 0, max: 500 }).map((n) => (n / 4).toFixed(2))), {
     nil: undefined,
   });

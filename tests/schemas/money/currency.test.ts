@@ -29,12 +29,12 @@ test('sixteen are crypto, with eight decimals', () => {
   for (const code of CRYPTO.split(' ')) expect(currencyOf(code)).toMatchObject({ crypto: true, decimals: 8 });
 });
 
-test('NEO alone is not to be chosen', () => {
+test('only NEO cannot be chosen', () => {
   const choices = new Set(selectableCurrencies().map(({ code }) => code));
   expect(codes.filter((code) => !choices.has(code))).toEqual(['NEO']);
 });
 
-test('a code outside the catalogue stands for itself', () => {
+test('a code outside the catalogue is shown as it is', () => {
   const unknown = { crypto: false, decimals: 2, selectable: false, unit: false };
   expect(currencyOf('QQQ')).toEqual({ code: 'QQQ', symbol: 'QQQ', ...unknown });
   expect(decimalsOf('QQQ')).toBe(2);

@@ -54,7 +54,7 @@ test('a difference and a product are exact', () => {
   );
 });
 
-test('normalising keeps the sum, and equal sums have equal text', () => {
+test('normalising keeps the amount, and equal amounts have equal text', () => {
   fc.assert(
     fc.property(decimal, (text) => {
       const plain = normalize(text);
@@ -65,7 +65,7 @@ test('normalising keeps the sum, and equal sums have equal text', () => {
   );
 });
 
-test('rounding goes the way it is told, by less than a step, and never moves what has the places', () => {
+test('rounds in the given direction, by less than a step, and never changes a rounded value', () => {
   fc.assert(
     fc.property(decimal, fc.integer({ min: 0, max: 10 }), (text, places) => {
       const step = 10n ** BigInt(SCALE - places);

@@ -5,7 +5,7 @@ import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/mo
 /** No-break spaces as spaces: which of the two a locale uses is its own affair. */
 const money = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replace(/[\u00a0\u202f]/g, ' ');
 
-describe('a sum to pay', () => {
+describe('an amount to pay', () => {
   test.each([
     ['en', '1500', 'USD', '$1,500.00'],
     ['de', '1500', 'EUR', '1.500,00 €'],
@@ -52,7 +52,7 @@ test('digits are Latin everywhere', () => {
     expect(formatAmount('1234.5', 'USD', locale)).toMatch(/^[\d.,\s]+$/);
 });
 
-test('whoever has no locale reads sums as in Mexico', () => {
+test('without a locale amounts are formatted as in Mexico', () => {
   expect(money('1234567.5', 'MXN')).toBe('MX$1,234,567.50');
 });
 
@@ -63,7 +63,7 @@ test.each([
   ['de', '1500,5'],
   ['ru', '1500,5'],
   ['pt-BR', '1500,5'],
-])('in %s a sum is typed as %s: its own separator, no groups', (locale, typed) => {
+])('in %s an amount is typed as %s: its own separator, no groups', (locale, typed) => {
   expect(toTyped('1500.5', locale)).toBe(typed);
   expect(toTyped('1500', locale)).toBe('1500');
 });

@@ -52,7 +52,7 @@ test('masking twice is masking once, whatever is typed', () => {
   );
 });
 
-test('what is left always has the form of a sum being typed', () => {
+test('the result is always a valid amount in progress', () => {
   fc.assert(
     fc.property(typed, mask, (text, how) => {
       const form = new RegExp(`^(?:(?:0|[1-9]\\d*)(?:[.,]\\d{0,${how.decimals}})?)?$`);

@@ -10,7 +10,7 @@ const read = (input: object) => {
   return verdict.data.user;
 };
 
-test('a token alone is a user, with the defaults', () => {
+test('a token is enough for a user, with the defaults', () => {
   expect(read({})).toEqual({ token: 't', currency: 'MXN', lang: 'en' });
 });
 

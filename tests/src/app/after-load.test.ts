@@ -65,7 +65,7 @@ test('a change of player does not count as another load', async () => {
   expect(loads).toHaveLength(1);
 });
 
-test('each web vital is told by its name, to a thousandth', async () => {
+test('reports each web vital by its name, to a thousandth', async () => {
   const { told } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   expect(vitals).toHaveLength(5);
   vitals[0]?.({ name: 'CLS', value: 0.012_345_6, rating: 'good' });
@@ -75,7 +75,7 @@ test('each web vital is told by its name, to a thousandth', async () => {
   });
 });
 
-test('the connection for pushes is asked for 2 s later, once for each player, and not after the end', async () => {
+test('opens the connection for pushes 2 s later, once for each player, and not after the end', async () => {
   const { services, clock } = await loadedAfter({ init: 1, loaded: 1, shown: 1 });
   const wake = vi.spyOn(services.realtime, 'wake').mockReturnValue(undefined);
   await clock.advance(1_999);

@@ -4,7 +4,7 @@ import { widgetOf } from '../../support/services.ts';
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('the end of a widget runs once what waits for it, and tells the host nothing', () => {
+test('disposing a widget runs its callbacks once, and sends nothing to the host', () => {
   const { services, sent } = widgetOf();
   const ran: string[] = [];
   services.onDispose(() => ran.push('first'));

@@ -33,7 +33,7 @@ function speaking() {
   return { speak: createLocaleSwitcher(services), translator, said, drawn: () => drawn };
 }
 
-test('a language that is not to be had leaves the one that is spoken, when English is not either', async () => {
+test('keeps the current language when neither the new one nor English loads', async () => {
   const { speak, translator, said } = speaking();
   await speak('es');
   files = {};
@@ -48,7 +48,7 @@ test('a language that is not to be had leaves the one that is spoken, when Engli
   ]);
 });
 
-test('it may be asked for again, and comes', async () => {
+test('loads a language on a second try', async () => {
   const { speak, translator } = speaking();
   await speak('es');
   files = {};

@@ -30,7 +30,7 @@ test('the newest takes the place of another, with 5 s of its own', async () => {
   expect(services.store.getState().notice).toBeUndefined();
 });
 
-test('the same one again stays as it is, longer, and is said once', async () => {
+test('the same notice again stays longer, and is announced once', async () => {
   const { services, clock } = widgetOf();
   const said: string[] = [];
   services.store.subscribe(({ announcement }, before) => {
@@ -61,7 +61,7 @@ test('a held notice stays; released, it shows for another 5 s', async () => {
   expect(services.store.getState().notice).toBeUndefined();
 });
 
-test('of markup only the words are said', () => {
+test('announces markup as plain text', () => {
   const { services } = widgetOf();
   services.notify('Title', 'Call <b>support</b>.');
   expect(services.store.getState().announcement).toBe('Title. Call support.');

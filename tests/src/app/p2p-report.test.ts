@@ -8,7 +8,7 @@ startServer();
 beforeEach(() => void vi.stubGlobal('window', {}));
 afterEach(() => vi.unstubAllGlobals());
 
-test('a peer-to-peer answer that its schema refuses is a message of its own, with the place and without the value', async () => {
+test('reports a malformed peer-to-peer response as its own message, with the path but not the value', async () => {
   const body = { exists: true, depositId: 'd', card: { number: 4111_1111_1111_1111 } };
   answer('deposit-check', () => HttpResponse.json(body));
   const { services, told } = widgetOf();

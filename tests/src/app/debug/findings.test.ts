@@ -47,7 +47,7 @@ test('a page of its own has no frame to find fault with', () => {
   expect(codes({ ...own, height: undefined })).toEqual([]);
 });
 
-test('each finding says what speaks for it, its cause and its fix', () => {
+test('each finding has its evidence, its cause and its fix', () => {
   const [found] = findingsOf({ ...RIGHT, refusedFeatures: ['clipboard-write', 'payment'] });
   expect(found).toEqual({
     code: 'missing-allow',

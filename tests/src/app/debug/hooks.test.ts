@@ -53,7 +53,7 @@ test('setTransport sets it for the starts that follow', () => {
   expect([debugStart().transport, restarts]).toEqual(['socket', 1]);
 });
 
-test.each(['websocket', '', undefined, null])('setTransport refuses %j, and says what it takes', (wrong) => {
+test.each(['websocket', '', undefined, null])('setTransport refuses %j, and lists what it accepts', (wrong) => {
   expect(() => hooks().setTransport(wrong as 'http')).toThrow('"socket" or "http"');
   expect([session.get('paywidget.transport'), restarts]).toEqual([undefined, 0]);
 });
@@ -82,7 +82,7 @@ describe('setUser', () => {
     expect(restarts).toBe(1);
   });
 
-  test('with a token alone keeps the user that is stored', () => {
+  test('with only a token keeps the stored user', () => {
     debugStart();
     hooks().setUser?.('another');
     expect(debugStart().user).toMatchObject({ token: 'another', id: '1', currency: 'EUR' });

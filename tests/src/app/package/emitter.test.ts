@@ -22,7 +22,7 @@ test('a listener added right after mounting still gets the first message', async
   expect(received).toEqual([{ type: 'onInit', instance: 'me' }]);
 });
 
-test('what a host makes of a message changes nothing for another hearer, nor for the widget', async () => {
+test('a host that changes a message affects neither other listeners nor the widget', async () => {
   const emitter = createEmitter();
   const payload = { events: ['a'] };
   const received: unknown[] = [];

@@ -58,6 +58,6 @@ describe('a player who opens the list again stays there', () => {
     expect(place({ deposit: invoiced, hasMethod: false })).toBeUndefined());
 });
 
-test.each(['deposit/redirect', 'withdrawal', 'deposit/region', 'error'])('nobody is led away from %s', (from) =>
+test.each(['deposit/redirect', 'withdrawal', 'deposit/region', 'error'])('the player is not led away from %s', (from) =>
   expect(place({ deposit, choice }, from)).toBeUndefined(),
 );

@@ -13,7 +13,7 @@ const GROUNDS = [
 ].map((pair) => pair.map(colour));
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-test('any accent alone has readable text on it, and is readable as text, in light and dark', () => {
+test('any accent is legible as text and under text, in light and dark', () => {
   fc.assert(
     fc.property(fc.tuple(share, share, share), fc.constantFrom(...GROUNDS), (accent, grounds) => {
       const { onAccent, accentText } = fitAccent(accent, grounds, 4.5);
@@ -23,7 +23,7 @@ test('any accent alone has readable text on it, and is readable as text, in ligh
   );
 });
 
-test('an accent that reads stays as it is; one that does not moves no farther than it must', () => {
+test('keeps a legible accent, and changes another one as little as necessary', () => {
   const [light = [], dark = []] = GROUNDS;
   expect(fitAccent(colour('#066670'), light, 4.5)).toEqual({ onAccent: '#ffffff', accentText: '#066670' });
   const yellow = fitAccent(colour('#ffee00'), light, 4.5);

@@ -27,7 +27,7 @@ const transcripts = JSON.parse(
 ) as Record<string, { analytics?: { event: string; params: object }[] }>;
 const recorded = Object.values(transcripts).flatMap(({ analytics = [] }) => analytics);
 
-test('every event says when it is sent and which question it answers', () => {
+test('every event documents when it is sent and which question it answers', () => {
   expect(NAMES.length).toBeGreaterThan(10);
   for (const name of NAMES) {
     expect(EVENTS[name].when.length, name).toBeGreaterThan(10);
@@ -80,7 +80,7 @@ describe('whatever a server or a player says', () => {
   beforeEach(() => void vi.stubGlobal('window', {}));
   afterEach(() => vi.unstubAllGlobals());
 
-  test('a failed request tells analytics its kind and status, and none of the words', async () => {
+  test('reports kind and status of a failed request to analytics, without its message', async () => {
     const secret = stringMatching(/^[a-z]{3}\d{4}[a-z]{3}$/);
     await assert(
       asyncProperty(secret, integer({ min: 400, max: 599 }), async (typed, status) => {
@@ -110,7 +110,7 @@ describe('whatever a server or a player says', () => {
       () => Promise.resolve({ status: 200, isSuccess: true, body: '4111111111111111' }),
       'AnswerError',
     ],
-  ])('%s is told by its kind', async (_, transport, text) => {
+  ])('reports %s by its kind', async (_, transport, text) => {
     const failures: string[] = [];
     const client = createClient({
       transport,

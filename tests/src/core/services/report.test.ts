@@ -39,7 +39,7 @@ function refused() {
   };
 }
 
-test('the host hears once of a token that ended, and again of the next', async () => {
+test('reports an expired token to the host once, and the next one again', async () => {
   const { services, told, ask, answer: respond } = refused();
   services.store.setState({ start: startOf('a') });
   ask();
@@ -52,7 +52,7 @@ test('the host hears once of a token that ended, and again of the next', async (
   expect(told('onTokenExpired')).toHaveLength(2);
 });
 
-test('a refusal that comes after the host has brought another token says nothing of that one', async () => {
+test('a late refusal of the old token does not expire the new one', async () => {
   const { services, told, ask, arrived, answer: respond } = refused();
   services.store.setState({ start: startOf('a') });
   ask();
@@ -62,7 +62,7 @@ test('a refusal that comes after the host has brought another token says nothing
   expect([told('onTokenExpired'), services.store.getState().expiredToken]).toEqual([[], undefined]);
 });
 
-test('the live region is told the same words twice', () => {
+test('the live region announces the same text twice', () => {
   const { services } = widgetOf();
   const said = () => services.store.getState().announcement;
   services.announce('Copied');
@@ -74,7 +74,7 @@ test('the live region is told the same words twice', () => {
   expect(said()).toBe(first);
 });
 
-test('the host hears of an ended token from a call whose failure nobody reads', async () => {
+test('reports an expired token even if nothing handles the failed call', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   answer('session-start', unauthorised);
@@ -84,7 +84,7 @@ test('the host hears of an ended token from a call whose failure nobody reads', 
   expect(told('onTokenExpired')).toHaveLength(1);
 });
 
-test('the token counts as ended before the code that tells the host is there', async () => {
+test('the token is expired even before the code that reports it has loaded', async () => {
   const { services } = widgetOf();
   services.store.setState({ start: startOf('a') });
   answer('methods-payment-v5', unauthorised);
@@ -93,7 +93,7 @@ test('the token counts as ended before the code that tells the host is there', a
   expect(services.store.getState().expiredToken).toBe('a');
 });
 
-test('of a poll that keeps failing the host hears once, and again after it has worked', async () => {
+test('reports a poll that keeps failing once, and again after it has worked', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   const ask = async (status: number) => {
@@ -111,7 +111,7 @@ test('of a poll that keeps failing the host hears once, and again after it has w
   );
 });
 
-test('of a call that nobody waits for the host hears nothing', async () => {
+test('does not report a quiet call', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   answer('session-start', () => HttpResponse.json({}, { status: 500 }));

@@ -19,7 +19,7 @@ function redirect(kind: HostKind) {
   return { went, told: told('onExternalRedirectEvent') };
 }
 
-test('a standalone page leaves by itself: it has no host', () =>
+test('a standalone page redirects itself, since it has no host', () =>
   expect(redirect('standalone')).toEqual({ went: [PROVIDER], told: [] }));
 
 test.each(['frame', 'native', 'emitter'] as const)('%s: the host redirects the whole page', (kind) =>

@@ -64,7 +64,7 @@ describe('a window without an opener', () => {
       ),
     );
 
-  test('tells the cashier that its address names, and no other', async () => {
+  test('notifies the cashier in its address, and no other', async () => {
     const first = vi.fn<() => void>();
     onWindowReturned('first', first, () => () => undefined);
     const second = heard('second');

@@ -42,7 +42,7 @@ describe('the chosen bonus', () => {
     expect(chosen(list, preselected, choice)).toBe(expected);
   });
 
-  test('is always one that holds, and there is one as long as any holds', () => {
+  test('is always a valid one, and exists as long as any is valid', () => {
     const lists = uniqueArray(tuple(nat(9), boolean()), { selector: ([id]) => id, minLength: 1 });
     assert(
       property(lists, nat(9), (entries, at) => {

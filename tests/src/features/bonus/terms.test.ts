@@ -29,7 +29,7 @@ const read = (rest: object) => Bonus.parse({ id: 1, content: { title: 'x' }, ...
 const spins = { count: 50, minDeposit: 300, maxSpinWin: '1000.50', payoutMultiplier: 5, wagerMultiplier: 25 };
 const games = [{ nameEn: 'One' }, { nameEn: 'Two' }];
 
-test('a deposit bonus says what stands in its data, in order', () => {
+test('a deposit bonus shows its data, in order', () => {
   const bonus = read({
     type: 'deposit',
     depositBonusData: { minDeposit: 200, maxBonusAmount: 3000, payoutMultiplier: 10, wagerMultiplier: 30 },

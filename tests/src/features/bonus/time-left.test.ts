@@ -23,6 +23,6 @@ test.each([
   ['ar', 'خلال يومين'],
   ['ru', 'через 2 дня'],
   ['uz-Latn-UZ', '2 kundan keyin'],
-])('%s is written in its own words, with Latin digits', (tag, text) => {
+])('%s is written in its own language, with Latin digits', (tag, text) => {
   expect(timeLeft(2 * DAY, tag).text).toBe(text);
 });

@@ -89,7 +89,7 @@ describe('a method takes no bonus', () => {
   });
 });
 
-test('whatever the sum, a minimum parts those that bring the bonus from those that do not', () => {
+test('a minimum separates the amounts with the bonus from those without it', () => {
   assert(
     property(integer({ min: 0, max: 50_000 }), (cents) => {
       const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;

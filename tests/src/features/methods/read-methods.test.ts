@@ -65,7 +65,7 @@ test('limits of another currency are no reason', () => {
   expect(read([{ ...good, amount_rules: { USD: { min: 5, max: 1 } } }]).names).toEqual(['good']);
 });
 
-test('minNonRus is a reason outside RU alone', () => {
+test('minNonRus is a reason only outside RU', () => {
   const method = { ...good, amount_rules: { MXN: { min: 1, max: 10, minNonRus: 20 } } };
   expect(read([method]).names).toEqual([]);
   expect(read([method], { country: 'RU' }).names).toEqual(['good']);

@@ -9,7 +9,7 @@ const method = (name: string, position: number, over: object = {}) => methodOf({
 const shown = (methods: Parameters<typeof arrange>[0]) =>
   sectionsOf(arrange(methods), flow).map(({ heading, entries }) => [heading, entries.map(({ name }) => name)]);
 
-test('methods stand in one list, a group under its heading, the coins as a row among the others', () => {
+test('lists all methods, groups under their heading, and the coins as one row', () => {
   expect(
     shown([
       method('card', 1),

@@ -21,7 +21,7 @@ const of = (counts: Partial<Conversion>): Conversion => ({
   ...counts,
 });
 
-test('conversion per method comes out of a stream that a browser recorded', () => {
+test('computes the conversion per method from a stream that a browser recorded', () => {
   expect(conversionOf(stream())).toEqual({
     good_bank: of({ chosen: 2, submitted: 2, succeeded: 1, failed: 1, rate: 0.5 }),
     strict_bank: of({ failed: 1 }),
@@ -42,7 +42,7 @@ test('a press that failed may be repeated within one choice', () => {
   });
 });
 
-test('a status said twice, after a reload, counts once; received stays received', () => {
+test('counts a status repeated after a reload once, and keeps received as the final one', () => {
   const events = [
     chosen('a'),
     submit('a'),
@@ -61,7 +61,7 @@ test('two methods at once keep apart', () => {
   });
 });
 
-test('what began before the stream is left out', () => {
+test('leaves out what began before the stream', () => {
   expect(conversionOf([status('a', 'processed'), { event: 'list-shown', params: { methods: 1, aside: 0 } }])).toEqual({
     a: of({ chosen: 0, submitted: 0 }),
   });

@@ -80,7 +80,7 @@ test('a page that fails on and on is reported twenty times', async () => {
   expect(options).toHaveLength(1);
 });
 
-test('what stood in the form when the error happened is still known when the client has come', async () => {
+test('scrubs the form values at the time of the error even if the client loads later', async () => {
   let form = ['4111'];
   const { capture, done } = page(() => form);
   capture(own());

@@ -22,7 +22,7 @@ describe('an invoice lives', () => {
 
   test('from when it was created', () =>
     expect(countdownOf({ created: 1_000, lifetimeSec: 60, isBankTransfer: false }, 9_000).endsAt).toBe(61_000));
-  test('from when its answer came, when it does not say, or says that it is still to be', () => {
+  test('from the arrival of the response when its start is missing or in the future', () => {
     expect(countdownOf({ lifetimeSec: 60, isBankTransfer: false }, 9_000).endsAt).toBe(69_000);
     expect(countdownOf({ created: 99_000, lifetimeSec: 60, isBankTransfer: false }, 9_000).endsAt).toBe(69_000);
   });
@@ -53,7 +53,7 @@ describe('counting down', () => {
     expect(ticks).toEqual([2_500, 2_000, 1_000, 0]);
     expect(clock.waiting).toBe(0);
   });
-  test('stops when it is told to', async () => {
+  test('stops when disposed', async () => {
     const { clock, ticks, stop } = counting(5_000);
     await clock.advance(1_000);
     stop();

@@ -25,7 +25,7 @@ test.each([
   expect(make(data, view)).toEqual({ endsAt: NOW + lifetimeMs, lifetimeMs });
 });
 
-test("of an answer only what an invoice shows is taken: a provider's own keys are not ours to keep", () => {
+test("keeps only what an invoice shows of a response, not the provider's own keys", () => {
   const parts = {
     requisites: [{ name: 'a', value: 'b' }],
     qrCodeText: 'q',
@@ -79,7 +79,7 @@ describe('requisites that are no row stand in their own place', () => {
   ];
   const shown = { requisites: [{ name: 'account', value: '4929', type: 'text', isCopyable: false }] };
 
-  test('the sum, the picture and the link', () => {
+  test('the amount, the image and the link', () => {
     expect(make({ requisites })).toMatchObject({
       ...shown,
       amount: '500.37',
@@ -89,13 +89,13 @@ describe('requisites that are no row stand in their own place', () => {
     expect(appLinkOf(DepositData.parse({ requisites }))).toBe('https://pay.example');
   });
 
-  test("the answer's own words go before them", () => {
+  test('texts of the response take precedence', () => {
     const own = { payment_amount: '501', qrDataURL: 'data:image/png;base64,BBBB', buttonPay: 'upi://pay' };
     expect(make({ ...own, requisites })).toMatchObject({ ...shown, amount: '501', qrDataURL: own.qrDataURL });
     expect(appLinkOf(DepositData.parse({ ...own, requisites }))).toBe('upi://pay');
   });
 
-  test('a code as text is drawn, and a sum that can be read two ways is none', () => {
+  test('draws a code given as text, and ignores an ambiguous amount', () => {
     const doubtful = [
       { name: 'qr', value: 'upi://pay?pa=shop' },
       { name: 'amount', value: '1,000' },

@@ -17,9 +17,9 @@ test.each([
   ['deposit/host-to-host', ['/traits/confirmationId']],
   ['deposit/peer-to-peer/invoice', []],
   ['deposit/redirect/unified-form', []],
-])('what cannot act at %s is told once: %j', (page, paths) => expect(traitsAt(page)).toEqual(paths));
+])('reports traits without effect at %s once: %j', (page, paths) => expect(traitsAt(page)).toEqual(paths));
 
-test('to an address of a coin nothing but the time and the bonus acts', () => {
+test('only the time and the bonus affect the address of a coin', () => {
   const { services, told } = widgetOf();
   reportIdleTraits({ name: 'usdt', traits: { ...ALL, bonus: false, acceptAfterSec: 5 } }, 'address', services);
   reportIdleTraits({ name: 'plain' }, 'address', services);

@@ -34,7 +34,7 @@ test('the payload has these keys, and none without a value', () => {
   });
 });
 
-test('what is known besides goes along', () => {
+test('includes the other known values', () => {
   const more = { paymentSessionId: 's', abTestGroup: 'group_b', depositId: 'd', boxId: 'b' };
   expect(depositPayload({ ...parts, ...more, form: { ...parts.form, wallet: 'P1' } })).toMatchObject({
     ...more,
@@ -49,13 +49,13 @@ test('a bonus that applies is sent but is not part of the intent, so that its en
   expect(depositPayload(parts)).not.toHaveProperty('bonusId');
 });
 
-test('without an amount there is none, nor where it came from', () => {
+test('has no amount and no source of it without one', () => {
   const payload = depositPayload({ ...parts, form: { fields: {} } });
   expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['amount']));
   expect(payload).not.toHaveProperty('metadata');
 });
 
-test('a sum that no number carries is refused, never rounded', () => {
+test('refuses an amount that no number represents exactly, and never rounds it', () => {
   expect(() => depositPayload({ ...parts, form: { amount: '9007199254740993', fields: {} } })).toThrow(
     new RangeError('a sum that no number carries exactly passed the form'),
   );
@@ -99,7 +99,7 @@ test.each([
   '4111.1111.1111.1111',
   'card 4111111111111111, thanks',
   '４１１１１１１１１１１１１１１１',
-])('a card number in a field that nobody calls one is a secret: %s', (card) => {
+])('a card number in a field with another role is a secret: %s', (card) => {
   const form = { amount: '1', fields: { note: card, email: 'a@b.c' }, wallet: card };
   const { body, secrets } = intentOf('withdrawal-create', depositPayload({ ...parts, form }), plan);
   expect(secrets).toEqual({ note: card, wallet: card });
