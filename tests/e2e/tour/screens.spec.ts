@@ -30,7 +30,7 @@ const round = <Item>(items: readonly Item[], at: number): Item => {
 
 /** A browser does not count a shift within half a second of a press. */
 const AFTER_INPUT_MS = 600;
-/** With a sum to suggest that no definition takes: what suggestions there were go away. */
+/** Suggests an amount outside all limits, so that the suggestions disappear. */
 const LIMITS = { limits: { MXN: { min: 100, max: 50_000 } }, fixedAmounts: [1] };
 
 /** How many requests for limits have no response yet. */
