@@ -3,6 +3,7 @@ import type { Purpose } from '../../src/platform/api/calls.ts';
 import { CaptchaError } from '../../src/platform/errors/captcha.ts';
 import { AnswerError, CodeError, FlowError, HttpError, NetworkError } from '../../src/platform/errors/errors.ts';
 import { decide, type PlayerText } from '../../src/core/tables/error-table.ts';
+import { CODE_FAILED } from '../../src/platform/errors/start-failures.ts';
 import { localeReceiving, missingTranslation } from '../../src/platform/errors/start-texts.ts';
 import { ONRAMP_CURRENCY, OUR_TEXTS, TEXTS } from '../../src/platform/errors/texts.ts';
 import { table } from './table.ts';
@@ -117,6 +118,7 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
     '`onError` trait_without_effect, once, with its path: /traits/confirmationId',
   ],
   ['The app gives no start data in 5 s', TEXTS.noProperty, `\`onInitError\`: ${TEXTS.noProperty}`],
+  ['The code does not load, or not in 15 s', textOf('error.code'), `\`onInitError\`: ${CODE_FAILED}`],
   ['No `loaded` in 30 s', TEXTS.requestTimeout, `\`onInitError\`: ${TEXTS.requestTimeout}`],
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],
   ['The connection for pushes fails three times, and calls use it too', textOf('socket.networkError'), 'nothing'],

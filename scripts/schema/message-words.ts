@@ -22,7 +22,7 @@ export const TO_HOST: Readonly<Record<OutgoingType, string>> = {
     'The backend refused the token: send `loaded` with a new one. Failed reads are then repeated; a payment is sent again only by a press.',
   onError: 'Something went wrong. What concerns the player is already shown to them.',
   onInitError:
-    'The start data are invalid, or none arrived within 30 seconds. A later `loaded` still starts the widget.',
+    'The start data are invalid, none arrived within 30 seconds, or the code of the widget did not load. A later `loaded` still starts the widget, and so does code that comes late.',
   onCreateTransaction: 'A deposit or withdrawal was created, once for each. It may still fail.',
   onExternalRedirectEvent:
     'Navigate the whole page to this address, by a form when the method is POST; `data` is passed on from the provider unchanged.',

@@ -2,6 +2,7 @@ import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, us
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
+import { afterPaint } from '../platform/lib/after-paint.ts';
 import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
 import type { RouteRow } from '../core/tables/route-row.ts';
@@ -39,8 +40,7 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadReported);
   useEffect(() => {
-    // A page that was not prefetched loads when it opens, and reports what fails then.
-    if (isListShown && row) pages.prefetchAfter(row.page).catch(() => undefined);
+    if (isListShown && row) afterPaint(() => void pages.prefetchAfter(row.page));
   }, [isListShown, pages, row]);
   useKept(row, isListShown);
   useSwipeBack();

@@ -20,6 +20,7 @@ import { formatIssues } from '../../schemas/parse.ts';
 import { CLOSING_MS, SNACKBAR_MS } from '../../schemas/figures.ts';
 import { randomId } from '../platform/lib/random-id.ts';
 import { sessionItem } from '../platform/lib/stored-item.ts';
+import { afterPaint } from '../platform/lib/after-paint.ts';
 import { createTrace } from '../platform/lib/trace.ts';
 import { createRealtime } from '../platform/realtime/realtime.ts';
 import { applyStart } from './apply-start.ts';
@@ -315,11 +316,13 @@ export function createServices(options: ServiceOptions): Services {
   store.subscribe(({ isLoadReported }) => {
     if (!isLoadReported || marks.shown) return;
     marks.shown = clock.now();
-    // If this code fails to load, only the measuring is lost.
-    import('./after-load.ts').then(
-      ({ afterLoad }) => afterLoad(services),
-      () => undefined,
-    );
+    afterPaint(() => {
+      // If this code fails to load, only the measuring is lost.
+      import('./after-load.ts').then(
+        ({ afterLoad }) => afterLoad(services),
+        () => undefined,
+      );
+    });
   });
   return services;
 }

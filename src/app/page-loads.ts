@@ -1,4 +1,4 @@
-import type { PageLoad, PageLoads } from '../core/tables/page-load.ts';
+import type { PageLoad, PageLoads, PageOrder } from '../core/tables/page-load.ts';
 
 /** The pages of the coin shop share a chunk: the second always follows the first. */
 const shop = (name: 'BoxesPage' | 'SelectMethodPage'): PageLoad => {
@@ -36,7 +36,7 @@ export const LOADS: PageLoads = {
 };
 
 /** What comes next. Above all, the page that shows a deposit must be loaded before the deposit exists. */
-export const NEXT: Readonly<Record<string, readonly string[]>> = {
+export const NEXT: PageOrder = {
   'list/ListPage': ['deposit/FormPage', 'error/ErrorPage'],
   'crypto-balance/IndexPage': ['deposit/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
   'shop/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],

@@ -6,6 +6,9 @@ export type PageLoad = () => Promise<{ readonly default: ComponentType }>;
 /** By the names that the route table uses. */
 export type PageLoads = Readonly<Record<string, PageLoad>>;
 
+/** The pages that follow a page, the most likely first. */
+export type PageOrder = Readonly<Record<string, readonly string[]>>;
+
 export interface Pages {
   /** Rejects in the nearest boundary when the page does not load, or when nobody registered it. */
   readonly component: (page: string) => ComponentType;
@@ -13,6 +16,6 @@ export interface Pages {
   readonly forget: (page: string) => void;
   /** Loads the table of pages, when the first page is in it. */
   readonly prefetchTable: () => void;
-  /** Prefetches what the next step needs while the player reads a page. Rejects when a part of it does not load. */
+  /** Prefetches what the next step needs while the player reads a page. */
   readonly prefetchAfter: (page: string) => Promise<void>;
 }
