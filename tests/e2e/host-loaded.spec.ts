@@ -61,6 +61,8 @@ test('shows the error page after 30 s without start data, and still starts later
   await page.clock.install();
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  // The widget itself waits, and not only the page that loads it.
+  await expect(cashier.main).toBeVisible();
   await page.clock.runFor(30_500);
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
   await expect(cashier.root.getByText('Request timeout after 30 seconds')).toBeVisible();

@@ -17,6 +17,7 @@ test('shows fifteen skeletons until the list is there, in the same boxes, and no
   const release = await hold('methods-payment-v5');
   // Bonuses would stand above the list, and nobody knows of them before the start.
   await host.open({ start: { bonusList: [] } });
+  await expect(cashier.main).toBeVisible();
   await expect(cashier.list.skeletons).toHaveCount(15);
   const frame = await host.frame();
   await frame.evaluate(() => {

@@ -22,6 +22,8 @@ test('a token that expires after an unknown outcome does not make a second payme
   await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
   await cashier.form.submit.click();
   await expect(cashier.form.failure).toContainText(UNKNOWN);
+  // The session of the first amount would take the response of the next one.
+  await expect.poll(() => backend.calls('session-start')).toHaveLength(1);
   await backend.script({ call: 'bank-get', status: 401, body: { error: { message: 'Expired' } }, times: 1 });
   await backend.script({ call: 'session-start', status: 401, body: { error: { message: 'Expired' } }, times: 1 });
   await cashier.form.amount.fill('600');

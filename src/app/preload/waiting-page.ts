@@ -16,8 +16,8 @@ export interface WaitingPage {
   readonly leave: () => void;
 }
 
-/** The static page's part of `index.html`. */
-const SKELETON = '#paywidget > .pw';
+/** The skeleton in `index.html`. It is gone once the widget has rendered. */
+const SKELETON = '.pw-waiting';
 
 /** The same as in `frame.css`, where the page says so by itself. */
 const LATE_MS = 15_000;
@@ -57,10 +57,14 @@ export function createWaitingPage(view: Window, clock: Clock, kind: HostKind): W
       change((skeleton) => skeleton.setAttribute('data-theme', found));
     },
     showNoList: () => change((skeleton) => skeleton.setAttribute('data-plain', '')),
-    speak: (tag, direction) => {
-      document.documentElement.lang = tag;
-      document.documentElement.dir = direction;
-    },
+    speak: (tag, direction) =>
+      change((skeleton) => {
+        document.documentElement.lang = tag;
+        if ((skeleton.getAttribute('dir') ?? 'ltr') === direction) return;
+        skeleton.setAttribute('dir', direction);
+        // Drawn anew, since nothing that the player sees may move.
+        skeleton.replaceWith(skeleton.cloneNode(true));
+      }),
     onFailure: (run) => {
       report = run;
     },

@@ -30,7 +30,7 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
   const listeners = new Map<string, (event: unknown) => void>();
   const posted: { readonly type: string; readonly payload?: unknown }[] = [];
   const skeleton = new Map<string, string>();
-  const root = { lang: '', dir: '' };
+  const root = { lang: '' };
   const parent = { postMessage: (text: string) => void posted.push(JSON.parse(text)) };
   const clock = new FakeClock();
   const view = windowOf({
@@ -48,7 +48,12 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
       referrer: '',
       readyState: 'loading',
       documentElement: root,
-      querySelector: () => ({ setAttribute: (name: string, value: string) => void skeleton.set(name, value) }),
+      querySelector: () => ({
+        setAttribute: (name: string, value: string) => void skeleton.set(name, value),
+        getAttribute: (name: string) => skeleton.get(name) ?? null,
+        cloneNode: () => undefined,
+        replaceWith: () => undefined,
+      }),
       getElementById: () => null,
       addEventListener: () => undefined,
     },
@@ -110,7 +115,7 @@ describe('a page in a frame', () => {
   test('has the theme, the language and the direction of the start data', () => {
     const { say, skeleton, root } = framed();
     say('loaded', { user: { ...START.user, lang: 'ar' }, appearance: { theme: 'dark' } });
-    expect([skeleton.get('data-theme'), root]).toEqual(['dark', { lang: 'ar', dir: 'rtl' }]);
+    expect([skeleton.get('data-theme'), skeleton.get('dir'), root.lang]).toEqual(['dark', 'rtl', 'ar']);
   });
 
   test('stays neutral where the host brings its own colours', () => {
