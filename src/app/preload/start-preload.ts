@@ -72,7 +72,7 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
   const { transport, source, failure, popup } = connection;
   const instance = randomId();
   const prefetch = createPrefetch(clock.now);
-  const page = createWaitingPage(view, clock, transport.kind);
+  const page = createWaitingPage(view, transport.kind);
   const direction = LISTS.get(route);
   if (direction === undefined) page.showNoList();
 
@@ -88,12 +88,12 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
       prefetch.start(request, requestId, () => sendRequest(request, { requestId }));
     }
   };
-  let isPrepared = false;
+  let answeredAt: number | undefined;
   const prepare = (payload: unknown) => {
     const { user, appearance } = keysOf(payload);
     // Later start data are few, and the widget merges them. It requests what has changed by itself.
-    if (isPrepared || !isObject(user) || typeof user['token'] !== 'string') return;
-    isPrepared = true;
+    if (answeredAt !== undefined || !isObject(user) || typeof user['token'] !== 'string') return;
+    answeredAt = clock.now();
     const { lang, platform } = user;
     const { theme, variables } = keysOf(appearance);
     // The host's own colours are checked later. Until then the skeleton stays neutral.
@@ -106,7 +106,9 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
   if (popup) requestDictionary(query.locale ?? view.navigator.language);
   else if (query.locale && failure === undefined) requestDictionary(query.locale);
   const isTalking = failure === undefined && popup === undefined;
-  const conversation = isTalking ? converse(connection, { clock, instance, startedAt, prepare }) : undefined;
+  const conversation = isTalking
+    ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, prepare })
+    : undefined;
   page.onFailure((message) => transport.post({ type: 'onInitError', payload: { message }, instance }));
   return {
     query,
@@ -129,25 +131,24 @@ interface Conversing {
   readonly clock: Clock;
   readonly instance: string;
   readonly startedAt: number;
+  readonly answeredAt: Greeting['answeredAt'];
   /** Gets the payload of each `loaded`. */
   readonly prepare: (payload: unknown) => void;
 }
 
 /** Listens to the host and greets it. */
-function converse({ transport }: Connection, { clock, instance, startedAt, prepare }: Conversing) {
-  let answeredAt: number | undefined;
+function converse({ transport }: Connection, { clock, instance, startedAt, answeredAt, prepare }: Conversing) {
   let said = 0;
   const listening = replaying(transport, (message) => {
     const { type, payload, instance: addressee } = keysOf(readJson(String(message)));
     if (type !== 'loaded' || (addressee ?? instance) !== instance) return;
-    answeredAt ??= clock.now();
     prepare(payload);
   });
   const stop = greet(clock, () => {
     said += 1;
     transport.post({ type: 'onInit', payload: { version: WIDGET_VERSION, protocol: PROTOCOL, instance }, instance });
   });
-  const greeting: Greeting = { startedAt, count: () => said, answeredAt: () => answeredAt, stop };
+  const greeting: Greeting = { startedAt, count: () => said, answeredAt, stop };
   return { transport: listening, greeting };
 }
 

@@ -1,6 +1,5 @@
 import type { HostKind } from '../../../schemas/host/host-kind.ts';
 import { CODE_FAILED } from '../../platform/errors/start-failures.ts';
-import type { Clock } from '../../platform/lib/clock.ts';
 import { themeOf } from '../theme/theme.ts';
 
 /** The page until the widget's code runs: a skeleton, and a sentence for the player whose code does not come. */
@@ -10,19 +9,21 @@ export interface WaitingPage {
   /** Hides the skeleton of the list, where another page will show. */
   readonly showNoList: () => void;
   readonly speak: (tag: string, direction: 'ltr' | 'rtl') => void;
-  /** Runs when the widget's code fails, or does not come in time. It may still come. */
+  /** Runs when the widget's code fails before it could show anything, or has failed already. */
   readonly onFailure: (run: (message: string) => void) => void;
   /** The widget's code runs, and shows its own errors from here on. */
   readonly leave: () => void;
 }
 
+const isMissingScript = (entry: PerformanceEntry): boolean => {
+  const { initiatorType, responseStatus } = entry as PerformanceResourceTiming;
+  return initiatorType === 'script' && responseStatus >= 400;
+};
+
 /** The skeleton in `index.html`. It is gone once the widget has rendered. */
 const SKELETON = '.pw-waiting';
 
-/** The same as in `frame.css`, where the page says so by itself. */
-const LATE_MS = 15_000;
-
-export function createWaitingPage(view: Window, clock: Clock, kind: HostKind): WaitingPage {
+export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
   const { document, location } = view;
   let report: (message: string) => void = () => undefined;
   /** A script that did not load, or one of ours that threw. Other scripts of the page are not our concern. */
@@ -36,12 +37,7 @@ export function createWaitingPage(view: Window, clock: Clock, kind: HostKind): W
     change((skeleton) => skeleton.setAttribute('data-failed', ''));
     report(CODE_FAILED);
   };
-  // The other script may have failed before this one ran.
-  const stopTimer = clock.after(LATE_MS, fail);
-  const leave = () => {
-    stopTimer();
-    view.removeEventListener('error', onError, true);
-  };
+  const leave = () => view.removeEventListener('error', onError, true);
   /** The script may run before the page has been parsed so far. */
   const change = (run: (skeleton: Element) => void) => {
     const skeleton = document.querySelector(SKELETON);
@@ -67,6 +63,8 @@ export function createWaitingPage(view: Window, clock: Clock, kind: HostKind): W
       }),
     onFailure: (run) => {
       report = run;
+      // The other script may have failed before this one ran.
+      if (view.performance.getEntriesByType('resource').some(isMissingScript)) fail();
     },
     leave,
   };

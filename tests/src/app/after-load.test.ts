@@ -18,6 +18,7 @@ startServer();
 beforeEach(() => {
   vitals.length = 0;
   vi.stubGlobal('window', {});
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -30,6 +31,8 @@ const loadedAfter = async (steps: { init: number; loaded: number; shown: number 
   services.mark('loaded');
   await clock.advance(steps.shown);
   services.store.setState({ isLoadReported: true });
+  // The task after the frame.
+  await new Promise((resolve) => setTimeout(resolve));
   await vi.dynamicImportSettled();
   await settled();
   return widget;

@@ -23,10 +23,12 @@ interface Place {
   readonly path?: string;
   readonly search?: string;
   readonly origin?: string;
+  /** What the page has loaded so far. */
+  readonly scripts?: readonly object[];
 }
 
 /** A page in the frame of a host. */
-function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Place = {}) {
+function framed({ path = '/paywidget/deposit', search = '', origin = HOST, scripts = [] }: Place = {}) {
   const listeners = new Map<string, (event: unknown) => void>();
   const posted: { readonly type: string; readonly payload?: unknown }[] = [];
   const skeleton = new Map<string, string>();
@@ -58,6 +60,7 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
       addEventListener: () => undefined,
     },
     matchMedia: () => ({ matches: false }),
+    performance: { getEntriesByType: () => scripts },
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     removeEventListener: (type: string) => void listeners.delete(type),
   });
@@ -174,22 +177,14 @@ describe('a page in a frame', () => {
     expect(running.listeners.has('error')).toBe(false);
   });
 
-  test('says so as well when its code does not come in 15 seconds', async () => {
-    const { clock, posted, skeleton, preload } = framed();
-    preload().greeting?.stop();
-    await clock.advance(15_000);
-    expect([posted.slice(1), skeleton.has('data-failed')]).toMatchObject([
-      [{ type: 'onInitError', payload: { message: 'The code of the widget could not be loaded' } }],
-      true,
-    ]);
+  test('says so at once when its code has failed before', () => {
+    const { posted, skeleton } = framed({ scripts: [{ initiatorType: 'script', responseStatus: 404 }] });
+    expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject([{ type: 'onInitError' }, true]);
   });
 
-  test('says nothing of that once the code runs', async () => {
-    const { clock, posted, preload } = framed();
-    preload().greeting?.stop();
-    preload().adopt();
-    await clock.advance(60_000);
-    expect(posted).toHaveLength(1);
+  test('does not take a picture that failed for its code', () => {
+    const { posted } = framed({ scripts: [{ initiatorType: 'img', responseStatus: 404 }] });
+    expect(posted.map(({ type }) => type)).toEqual(['onInit']);
   });
 });
 
@@ -211,6 +206,7 @@ describe('a page of its own', () => {
         },
       },
       matchMedia: () => ({ matches: false }),
+      performance: { getEntriesByType: () => [] },
       addEventListener: () => undefined,
     };
     view['parent'] = view;

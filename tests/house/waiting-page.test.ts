@@ -1,0 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../scripts/root.mjs';
+import { readLocales } from '../../scripts/vite/locales.ts';
+import { lateTexts } from '../../scripts/vite/waiting-page.ts';
+import { SKELETON_TILES } from '../../schemas/figures.ts';
+import { tagOf } from '../../src/platform/i18n/locales.ts';
+
+const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
+const texts = lateTexts(join(ROOT, 'locales'));
+
+test('the skeleton of the page has as many tiles as that of the widget', () => {
+  expect(page.match(/pw-tile--sk/g)).toHaveLength(SKELETON_TILES);
+});
+
+test('the sentence is there once per language, and English, for everybody else, comes last', () => {
+  const languages = [...texts.matchAll(/<foreignObject( systemLanguage="[\w-]+")?[^>]*><div lang="([\w-]+)"/g)];
+  const tags = languages.map(([, , lang]) => lang ?? '');
+  expect(tags.toSorted()).toEqual(
+    readLocales(join(ROOT, 'locales'))
+      .map(({ locale }) => tagOf(locale))
+      .toSorted(),
+  );
+  expect(tags.at(-1)).toBe('en');
+  expect(languages.filter(([, condition]) => condition === undefined)).toHaveLength(1);
+});
+
+test('a language that is written from right to left says so', () => {
+  expect(texts).toContain('<div lang="ar" dir="rtl">');
+});
