@@ -1,7 +1,6 @@
 import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
-import { FlowError } from '../platform/errors/errors.ts';
 import { afterPaint } from '../platform/lib/after-paint.ts';
 import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
@@ -123,7 +122,8 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
     <PlaceContext value={place}>
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
-          {row ? createElement(pages.component(row.page)) : <NoRoute name={name} />}
+          {/* A route that does not exist fails, like a page that nobody registered. */}
+          {createElement(pages.component(row?.page ?? name))}
           {row !== routes.named(routes.rootOf(row)) && !row?.isWindow && <Shown />}
           <Arrival name={name} />
         </Suspense>
@@ -146,11 +146,6 @@ function NotResumed({ error }: { readonly error: unknown }): ReactNode {
     endResuming(store);
   }, [store, bridge, error]);
   return null;
-}
-
-/** A route that does not exist fails rather than detour silently. */
-function NoRoute({ name }: { readonly name: string }): ReactNode {
-  throw new FlowError(`No route is called ${name}.`);
 }
 
 /** Once something is shown, keeps what the player does for a reload. */

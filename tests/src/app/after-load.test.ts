@@ -18,7 +18,6 @@ startServer();
 beforeEach(() => {
   vitals.length = 0;
   vi.stubGlobal('window', {});
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => run());
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,7 +30,7 @@ const loadedAfter = async (steps: { init: number; loaded: number; shown: number 
   services.mark('loaded');
   await clock.advance(steps.shown);
   services.store.setState({ isLoadReported: true });
-  // The task after the frame.
+  // It waits for a task, as there are no frames here.
   await new Promise((resolve) => setTimeout(resolve));
   await vi.dynamicImportSettled();
   await settled();
