@@ -70,8 +70,12 @@ test.describe('list', () => {
     declared,
   }) => {
     await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
+    const formCode = page.waitForEvent('requestfinished', (request) => /\/assets\/form-/.test(request.url()));
     await host.open();
     await expect(cashier.list.tiles).toHaveCount(2);
+    // Without the code of the form nothing could be chosen.
+    await formCode;
+    await (await host.frame()).waitForLoadState('networkidle');
     declared.offline();
     const restore = await loseNetwork(page);
     await cashier.list.method('Test method').click();
