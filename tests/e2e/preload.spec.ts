@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,6 +28,14 @@ function watchCalls(page: Page): readonly string[] {
     if (call !== undefined && request.method() !== 'OPTIONS') calls.push(call);
   });
   return calls;
+}
+
+/** Shows at once what the page reveals after 15 s. Its animation exists only when the style sheet has loaded. */
+async function skipDelay(late: Locator): Promise<void> {
+  const delay = (): Promise<unknown> =>
+    late.evaluate((element) => element.getAnimations()[0]?.effect?.getTiming().delay);
+  await expect.poll(delay).toBe(15_000);
+  await late.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
 /** The starts that greeted the host. Each greets again every second until it is answered. */
@@ -99,6 +107,8 @@ test('the list takes the place of the skeleton without moving', async ({ page, h
   const waiting = cashier.root.locator('.pw-waiting');
   await expect(waiting).toHaveAttribute('data-theme', 'dark');
   await expect(waiting).toHaveAttribute('dir', 'rtl');
+  // The style sheet has loaded.
+  await expect(waiting.locator('.pw-tiles')).toHaveCSS('display', 'grid');
   const box = await cashier.list.skeletons.first().boundingBox();
   release();
   await expect(cashier.list.tiles.first()).toBeVisible();
@@ -131,13 +141,7 @@ test('no script at all: after 15 seconds the page itself says so', async ({ page
   await host.open();
   const sentence = cashier.root.getByText('Part of the page could not be loaded');
   await expect(sentence).toBeHidden();
-  const animation = await cashier.root.locator('.pw-late').evaluate((element) => {
-    const [reveal] = element.getAnimations();
-    const delay = reveal?.effect?.getTiming().delay;
-    reveal?.finish();
-    return delay;
-  });
-  expect(animation).toBe(15_000);
+  await skipDelay(cashier.root.locator('.pw-late'));
   await expect(sentence).toBeVisible();
 });
 
@@ -153,9 +157,7 @@ test('that sentence is in the language of the browser, without any script', asyn
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await page.goto(host.address());
   const { cashier } = new HostPage(page, host.player);
-  await cashier
-    .locator('.pw-late')
-    .evaluate((element) => element.getAnimations().forEach((animation) => animation.finish()));
+  await skipDelay(cashier.locator('.pw-late'));
   await expect(cashier.getByText('No se pudo cargar')).toBeVisible();
   await expect(cashier.getByText('could not be loaded')).toBeHidden();
   await browser.close();
