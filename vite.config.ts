@@ -7,8 +7,6 @@ import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { ownStore } from './scripts/vite/own-store.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
-import { pruneI18next } from './scripts/vite/prune-i18next.ts';
-import { pruneQuery } from './scripts/vite/prune-query.ts';
 import { waitingPage } from './scripts/vite/waiting-page.ts';
 
 const root = import.meta.dirname;
@@ -28,8 +26,6 @@ export default defineConfig(({ mode }) => {
     define: defineConstants(settings),
     plugins: [
       react(),
-      pruneQuery(),
-      pruneI18next(),
       locales(`${root}/locales`),
       icons(root),
       captchaPage(root),

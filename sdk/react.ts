@@ -23,7 +23,7 @@ type PayWidgetProperties = {
 };
 
 /** React 18 turns every prop of a custom element into an attribute, so properties and listeners need a `ref` there. */
-type OfReact19 = typeof React extends { use: unknown } ? PayWidgetProperties : unknown;
+type OfReact19 = typeof React extends { use: unknown } ? PayWidgetProperties : object;
 
 export type PayWidgetProps = React.DetailedHTMLProps<PayWidgetAttributes, PayWidgetElement> & OfReact19;
 

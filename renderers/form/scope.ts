@@ -1,4 +1,4 @@
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import type { LocalizedText } from '../../schemas/common.ts';
 import type { Plan } from '../compile.ts';
 import type { CompileContext, Message } from '../contract.ts';
@@ -44,7 +44,7 @@ const Scope = createContext<FormScope | undefined>(undefined);
 export const FormScopeProvider = Scope.Provider;
 
 export function useFormScope(): FormScope {
-  const scope = use(Scope);
+  const scope = useContext(Scope);
   if (!scope) throw new TypeError('a field outside a form');
   return scope;
 }

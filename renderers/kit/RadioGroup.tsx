@@ -1,10 +1,17 @@
-import { type ComponentPropsWithRef, createContext, type KeyboardEvent, use, useId } from 'react';
+import {
+  type ComponentPropsWithoutRef,
+  type ComponentPropsWithRef,
+  createContext,
+  type KeyboardEvent,
+  useContext,
+  useId,
+} from 'react';
 import { itemByArrow } from './arrow-keys.ts';
 import './radio.css';
 
 const NameContext = createContext('');
 
-interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'name' | 'role' | 'onKeyDown'> {
+interface RadioGroupProps extends Omit<ComponentPropsWithoutRef<'fieldset'>, 'name' | 'role' | 'onKeyDown'> {
   /**
    * What arrow keys do: choose the next option, as the browser does by itself, or pass it. Then Space and Enter choose,
    * for options whose choice has a cost, such as a request.
@@ -16,10 +23,10 @@ interface RadioGroupProps extends Omit<ComponentPropsWithRef<'fieldset'>, 'name'
 export function RadioGroup({ arrows = 'choose', ...rest }: RadioGroupProps) {
   const name = useId();
   return (
-    <NameContext value={name}>
+    <NameContext.Provider value={name}>
       {/* A field set is a `group`, which can be neither required nor invalid. */}
       <fieldset {...rest} role="radiogroup" onKeyDown={arrows === 'pass' ? pass : undefined} />
-    </NameContext>
+    </NameContext.Provider>
   );
 }
 
@@ -32,7 +39,7 @@ function pass(event: KeyboardEvent<HTMLFieldSetElement>): void {
   else radios.find((radio) => radio === event.target)?.click();
 }
 
-interface RadioProps extends Omit<ComponentPropsWithRef<'label'>, 'htmlFor'> {
+interface RadioProps extends Omit<ComponentPropsWithoutRef<'label'>, 'htmlFor'> {
   readonly isChosen: boolean;
   readonly onChoose: () => void;
   /** For the radio button itself, which covers the option. */
@@ -41,9 +48,10 @@ interface RadioProps extends Omit<ComponentPropsWithRef<'label'>, 'htmlFor'> {
 
 /** An option, named by its content. */
 export function Radio({ isChosen, onChoose, input, className = '', children, ...rest }: RadioProps) {
+  const name = useContext(NameContext);
   return (
     <label {...rest} className={`pw-radio ${className}`}>
-      <input {...input} type="radio" name={use(NameContext)} checked={isChosen} onChange={onChoose} />
+      <input {...input} type="radio" name={name} checked={isChosen} onChange={onChoose} />
       {children}
     </label>
   );

@@ -1,4 +1,12 @@
-import { type ComponentType, createContext, createElement, lazy, type ReactNode, use } from 'react';
+import {
+  type ComponentType,
+  createContext,
+  createElement,
+  type LazyExoticComponent,
+  lazy,
+  type ReactElement,
+  useContext,
+} from 'react';
 
 /** Loads a named chunk. */
 export type CodeLoader = <T>(name: string, load: () => Promise<T>) => Promise<T>;
@@ -18,13 +26,18 @@ export function lazyCode<P extends object>(
   name: string,
   load: () => Promise<Code<P>>,
   instead?: (error: unknown) => Code<P>,
-): (props: P) => ReactNode {
+): (props: P) => ReactElement {
   // Cached by loader: a widget that restarts loads the code again.
-  const made = new WeakMap<CodeLoader, ComponentType<P>>();
+  const made = new WeakMap<CodeLoader, LazyExoticComponent<ComponentType<{ readonly props: P }>>>();
   return (props) => {
-    const code = use(CodeContext);
-    const found = made.get(code) ?? lazy(() => code(name, load).catch(instead));
+    const code = useContext(CodeContext);
+    const found =
+      made.get(code) ??
+      lazy(async () => {
+        const { default: Loaded } = await code(name, load).catch(instead);
+        return { default: (given) => createElement(Loaded, given.props) };
+      });
     made.set(code, found);
-    return createElement(found, props);
+    return createElement(found, { props });
   };
 }

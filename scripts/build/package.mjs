@@ -49,7 +49,7 @@ function manifest(kit) {
       './package.json': './package.json',
     },
     dependencies: { ...Object.fromEntries(needed), ...kit.dependencies },
-    peerDependencies: { react: '^19.0.0', 'react-dom': '^19.0.0', ...kit.peerDependencies },
+    peerDependencies: { react: '^18.3.0 || ^19.0.0', 'react-dom': '^18.3.0 || ^19.0.0', ...kit.peerDependencies },
     peerDependenciesMeta: kit.peerDependenciesMeta,
   };
 }

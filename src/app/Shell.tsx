@@ -93,13 +93,13 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
       <div className="pw-shell pw-shell--wide pw-shell--split">
         <Placed place={isRoot ? 'list-at-root' : 'list-beside-page'} name={root} />
         {isRoot ? (
-          <PlaceContext value="page-beside-list">
+          <PlaceContext.Provider value="page-beside-list">
             <ErrorBoundary>
               <Suspense fallback={<LoadingPage />}>
                 <ChooseMethod />
               </Suspense>
             </ErrorBoundary>
-          </PlaceContext>
+          </PlaceContext.Provider>
         ) : (
           <Placed place="page-beside-list" name={row.name} />
         )}
@@ -119,7 +119,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
   const { pages, routes } = useServices();
   const row = routes.named(name);
   return (
-    <PlaceContext value={place}>
+    <PlaceContext.Provider value={place}>
       <ErrorBoundary key={name} Fallback={ToErrorPage}>
         <Suspense fallback={<LoadingPage />}>
           {/* A route that does not exist fails, like a page that nobody registered. */}
@@ -128,7 +128,7 @@ function Placed({ place, name }: { readonly place: Place; readonly name: string 
           <Arrival name={name} />
         </Suspense>
       </ErrorBoundary>
-    </PlaceContext>
+    </PlaceContext.Provider>
   );
 }
 

@@ -25,9 +25,9 @@ const DebugPanel = lazy(() => import('./debug/DebugPanel.tsx'));
 export const Widget = ({ services, router }: WidgetProps) => (
   <ServicesProvider value={services}>
     <I18nextProvider i18n={services.translator.i18n}>
-      <CodeContext value={services.code}>
+      <CodeContext.Provider value={services.code}>
         <QueryClientProvider client={services.queries}>{router(<Root />)}</QueryClientProvider>
-      </CodeContext>
+      </CodeContext.Provider>
     </I18nextProvider>
   </ServicesProvider>
 );

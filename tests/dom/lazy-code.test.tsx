@@ -31,13 +31,13 @@ const loader = (): CodeLoader =>
   });
 
 const show = (Late: (props: Greeting) => React.ReactNode, code: CodeLoader) => (
-  <CodeContext value={code}>
+  <CodeContext.Provider value={code}>
     <ErrorBoundary Fallback={Failed}>
       <Suspense fallback="Loading">
         <Late name="Ann" />
       </Suspense>
     </ErrorBoundary>
-  </CodeContext>
+  </CodeContext.Provider>
 );
 const pass = (ms: number) => act(() => clock.advance(ms));
 

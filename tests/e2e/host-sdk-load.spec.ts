@@ -16,7 +16,8 @@ declare global {
 
 const WIDGET = `${urls.widget}deposit`;
 const DOCUMENT = /\/paywidget\/deposit\?/;
-const SCRIPT = /\/assets\/widget-[^/]*\.js/;
+const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js/;
+const MAIN_SCRIPT = /\/assets\/widget-[^/]*\.js/;
 const FALLBACK = 'Write to our support.';
 
 /** Embeds the cashier into a page of its own origin, which notes what becomes of it, whose clock is the test's. */
@@ -107,7 +108,7 @@ for (const [name, breaks] of [
         await route.fulfill({ response, headers });
       }),
   ],
-  ['has lost its script', (page: Page) => page.route(SCRIPT, (route) => route.fulfill({ status: 404, body: '' }))],
+  ['has lost its scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }))],
 ] as const) {
   test(
     `reports a frame without a response for a widget that ${name}`,
@@ -126,6 +127,14 @@ for (const [name, breaks] of [
     },
   );
 }
+
+test('a widget that has lost its main script says so at once', async ({ page, host, declared }) => {
+  declared.status(404);
+  await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
+  const received = await embedded(page, host.startData());
+  await expect.poll(received).toEqual(['refused', saying('could not be loaded')]);
+  await expect(page.getByText(FALLBACK)).toBeVisible();
+});
 
 test('a widget that refuses its start data reports why', async ({ page, host }) => {
   const received = await embedded(page, host.startData({}, { host: 'api.bank.test' }));

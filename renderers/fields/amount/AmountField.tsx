@@ -46,7 +46,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const state = useFieldState(amount.id);
   const { field } = useController({ control: form.control, name: amount.id });
   const value = field.value ?? '';
-  const element = useRef<HTMLInputElement>(null);
+  const element = useRef<HTMLInputElement | null>(null);
   const [isFocused, setFocused] = useState(false);
   const [shown, setTold] = useState<Reading>();
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */

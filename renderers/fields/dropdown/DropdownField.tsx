@@ -1,4 +1,4 @@
-import { use, useMemo } from 'react';
+import { useContext, useMemo } from 'react';
 import { useController } from 'react-hook-form';
 import { labelOf, placeholderOf } from '../../form/labels.ts';
 import { OpenDropdownContext, useFormScope } from '../../form/scope.ts';
@@ -12,7 +12,7 @@ import { type ListProps, type NamedOption, useNamedOptions } from './dropdown-pa
 /** A dropdown. Above five options it has a search. Only one dropdown is open at a time. */
 export function DropdownField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
-  const { openId, setOpenId } = use(OpenDropdownContext);
+  const { openId, setOpenId } = useContext(OpenDropdownContext);
   const state = useFieldState(field.id);
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
   const named = useNamedOptions(field.options, render);

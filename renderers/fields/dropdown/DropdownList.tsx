@@ -1,5 +1,5 @@
 import { useCombobox, useSelect } from 'downshift';
-import { useState } from 'react';
+import { type ChangeEvent, useState } from 'react';
 import { inputId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
@@ -131,7 +131,7 @@ function SearchList(props: ListProps) {
                 {...combobox.getInputProps({
                   'aria-label': search,
                   // Update at once: through the state machine, letters of a fast typist get lost.
-                  onChange: (event) => setText(event.target.value),
+                  onChange: (event: ChangeEvent<HTMLInputElement>) => setText(event.target.value),
                 })}
               />
             </div>

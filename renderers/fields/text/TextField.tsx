@@ -1,5 +1,5 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { type FormEvent, use, useCallback, useMemo, useRef } from 'react';
+import { type FormEvent, useContext, useCallback, useMemo, useRef } from 'react';
 import { labelOf, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
@@ -13,7 +13,7 @@ export function TextField({ field }: FieldProps) {
   const { form, render, prefix, attempt } = useFormScope();
   const isTouched = useRef(false);
   const state = useFieldState(field.id);
-  const hint = use(FieldHintsContext).get(field.id);
+  const hint = useContext(FieldHintsContext).get(field.id);
   const { onChange, onBlur } = form.register(field.id);
   const isUppercase = field.type === 'text_uppercase';
   const options = useMemo<MaskitoOptions | undefined>(

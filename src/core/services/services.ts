@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createContext, use } from 'react';
+import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import type { CompileIssue, ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
@@ -95,7 +95,7 @@ const ServicesContext = createContext<Services | undefined>(undefined);
 export const ServicesProvider = ServicesContext.Provider;
 
 export function useServices(): Services {
-  const services = use(ServicesContext);
+  const services = useContext(ServicesContext);
   if (!services) throw new TypeError('outside a widget');
   return services;
 }

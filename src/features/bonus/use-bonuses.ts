@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
@@ -7,6 +7,7 @@ import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { BONUS_CHECK_MS } from '../../../schemas/figures.ts';
 import { chosenBonus, validBonuses } from './offer.ts';
 import { selectBonus } from '../../core/state/actions/selection.ts';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 export interface Bonuses {
   /** The bonuses that still hold, in the host's order. */
@@ -60,7 +61,7 @@ function useReportBonus(bonus: Bonus | undefined): void {
   const { t, text } = useTexts();
   const choice = useWidget((state) => state.bonus);
   const before = useRef({ bonus, choice });
-  const announceEnd = useEffectEvent(() =>
+  const announceEnd = useStableCallback(() =>
     announce(bonus ? t('bonus.moved', { name: isolate(text(bonus.content.title)) }) : t('bonus.ended')),
   );
   useEffect(() => {
@@ -68,5 +69,5 @@ function useReportBonus(bonus: Bonus | undefined): void {
     before.current = { bonus, choice };
     if (!left || made !== choice || isSameId(left.id, bonus?.id)) return;
     announceEnd();
-  }, [bonus, choice]);
+  }, [bonus, choice, announceEnd]);
 }

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { networksOf } from './networks.ts';
@@ -22,6 +22,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/page-tokens.css';
 import '../../../renderers/kit/field.css';
 import './crypto.css';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 /** Where to send a coin: network, address, and what the player must know before sending. */
 export default function AddressPage() {
@@ -41,11 +42,11 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   useEffect(() => {
     if (isOutdated) retry();
   }, [isOutdated, retry]);
-  const announceResult = useEffectEvent(() => {
+  const announceResult = useStableCallback(() => {
     if (outcome) announce(t(FAILURE_TITLES[outcome]));
     else if (isReady) announce(t('crypto.ready', { network: network ?? '' }));
   });
-  useEffect(() => announceResult(), [outcome, isReady, network]);
+  useEffect(() => announceResult(), [outcome, isReady, network, announceResult]);
   return (
     <Page
       title={text(method.text)}

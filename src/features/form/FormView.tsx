@@ -49,9 +49,9 @@ export function FormProviders({
 }: FormProvidersProps & { readonly children: ReactNode }) {
   return (
     <FormScopeProvider value={form.scope}>
-      <FieldHintsContext value={hints}>
-        <OpenDropdownContext value={form.dropdown}>{children}</OpenDropdownContext>
-      </FieldHintsContext>
+      <FieldHintsContext.Provider value={hints}>
+        <OpenDropdownContext.Provider value={form.dropdown}>{children}</OpenDropdownContext.Provider>
+      </FieldHintsContext.Provider>
     </FormScopeProvider>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useFormState } from 'react-hook-form';
 import { FieldList } from '../../../renderers/form/FieldList.tsx';
 import { FormScopeProvider, OpenDropdownContext } from '../../../renderers/form/scope.ts';
@@ -33,6 +33,7 @@ import { Hints } from './hints/Hints.tsx';
 import { Requisites } from './Requisites.tsx';
 import { CancelTransfer, InvoiceHelp, TransferSteps } from '../transfer/Transfer.tsx';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 /** An invoice to pay by hand: amount, payee, instructions, time left, and the button that reports it as paid. */
 export function Invoice({ deposit, invoice }: ShownInvoice) {
@@ -60,10 +61,10 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
   const { rows, problems } = useMemo(() => invoiceRows(invoice, hidesBank, tag), [invoice, hidesBank, tag]);
   useProblems(method.name, problems);
   const isOver = left === 0;
-  const announceOver = useEffectEvent(() => announce(t('invoice.over')));
+  const announceOver = useStableCallback(() => announce(t('invoice.over')));
   useEffect(() => {
     if (isOver) announceOver();
-  }, [isOver]);
+  }, [isOver, announceOver]);
   const hasPaid = !isOver && (invoice.buttons?.includes('complete') ?? true);
   const failure = problem ?? followed.problem;
   const isOutdated = useIsOutdated(failure);
@@ -74,7 +75,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
 
   return (
     <FormScopeProvider value={extra.scope}>
-      <OpenDropdownContext value={extra.dropdown}>
+      <OpenDropdownContext.Provider value={extra.dropdown}>
         <Page
           title={text(method.text)}
           icon={<MethodPlate method={method} small />}
@@ -119,7 +120,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
             )}
           </div>
         </Page>
-      </OpenDropdownContext>
+      </OpenDropdownContext.Provider>
     </FormScopeProvider>
   );
 }

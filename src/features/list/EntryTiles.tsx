@@ -1,4 +1,4 @@
-import { useDeferredValue } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import type { Group, Tile } from '../methods/arrange.ts';
 import { useChoose } from '../methods/use-choose.ts';
@@ -12,9 +12,10 @@ const AT_ONCE = 100;
  * A long list renders its first tiles, and the rest when the page is idle. Restoring a scroll position needs all of them.
  */
 function useLong<T>(entries: readonly T[]): readonly T[] {
-  const isAtTop = useServices().store.getState().listScroll === 0;
-  const late = useDeferredValue(entries, isAtTop ? entries.slice(0, AT_ONCE) : entries);
-  return entries.length > AT_ONCE ? late : entries;
+  const { store } = useServices();
+  const [isWhole, setIsWhole] = useState(() => store.getState().listScroll !== 0);
+  useEffect(() => startTransition(() => setIsWhole(true)), []);
+  return isWhole ? entries : entries.slice(0, AT_ONCE);
 }
 
 /** Groups and methods as tiles. Each opens its page. */

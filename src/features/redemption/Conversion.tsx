@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
@@ -10,6 +10,7 @@ import { convert, formatCoin } from '../coins/redeem.ts';
 import { useOptionalCall } from '../coins/use-optional-call.ts';
 import { ValueRow } from './ValueRow.tsx';
 import '../../../renderers/kit/field.css';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 /** The amount converted to a coin at the current rate. An estimate, not a promise. */
 export function Conversion({ coin }: { readonly coin: string }) {
@@ -25,10 +26,10 @@ export function Conversion({ coin }: { readonly coin: string }) {
   const currentRate = error ? undefined : value?.amount;
   const rate = currentRate !== undefined && isPositive(currentRate) ? currentRate : undefined;
   const isUnknown = !isPending && rate === undefined;
-  const announceUnknown = useEffectEvent(() => announce(t('sweepstake.redemption.noRate')));
+  const announceUnknown = useStableCallback(() => announce(t('sweepstake.redemption.noRate')));
   useEffect(() => {
     if (isUnknown) announceUnknown();
-  }, [isUnknown]);
+  }, [isUnknown, announceUnknown]);
   const one = formatCoins({ currency: SWEEP, amount: '1' }, tag);
   const coins = isDecimal(amount) && isPositive(amount) ? amount : '0';
   return (

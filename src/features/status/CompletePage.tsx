@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import { queryStatus, type TransactionStatus } from '../../../schemas/deposit/transaction.ts';
@@ -16,6 +16,7 @@ import { StatusView } from '../../ui/page/StatusView.tsx';
 import { TransactionDetails } from './TransactionDetails.tsx';
 import { setStatus } from '../../core/state/actions/payment.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 
 const FACES = {
   waiting: { mark: 'wait' },
@@ -41,11 +42,11 @@ export default function CompletePage() {
     setStatus(store, nextStatus(store.getState().status, { type: 'query', status: claimed }));
     forgetParams(['status']);
   }, [query, store, forgetParams]);
-  const announceStatus = useEffectEvent(() => announce(t(`${textGroup}.${status}.title`)));
+  const announceStatus = useStableCallback(() => announce(t(`${textGroup}.${status}.title`)));
   useEffect(() => {
     analytics('status', { status, ...(deposit ? { method: deposit.method } : {}) });
     announceStatus();
-  }, [status, deposit, textGroup, analytics]);
+  }, [status, deposit, textGroup, analytics, announceStatus]);
 
   return (
     <Page

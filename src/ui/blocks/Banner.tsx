@@ -1,10 +1,10 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import '../styles/page-tokens.css';
 import './banner.css';
 
-interface BannerProps extends Omit<ComponentPropsWithRef<'div'>, 'className' | 'title'> {
+interface BannerProps extends Omit<ComponentPropsWithoutRef<'div'>, 'className' | 'title'> {
   readonly kind: 'warning' | 'danger' | 'note' | 'plain';
   /** Instead of the kind's own. */
   readonly icon?: string;

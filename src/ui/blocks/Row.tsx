@@ -1,9 +1,9 @@
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithoutRef, ReactNode } from 'react';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import '../styles/rows.css';
 
-interface RowsProps extends Omit<ComponentPropsWithRef<'ul'>, 'className'> {
+interface RowsProps extends Omit<ComponentPropsWithoutRef<'ul'>, 'className'> {
   /** Whether the rows start with icons instead of plates, which are larger. */
   readonly hasIcons?: boolean;
 }
@@ -41,7 +41,7 @@ export const RowContent = ({ start, title, isDotted = false, text, badge, end }:
   </>
 );
 
-type RowProps = RowContentProps & Omit<ComponentPropsWithRef<'button'>, 'type' | 'className' | 'title' | 'children'>;
+type RowProps = RowContentProps & Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'className' | 'title' | 'children'>;
 
 /** A row that opens something. */
 export const Row = ({ start, title, isDotted = false, text, badge, end, ...rest }: RowProps) => (

@@ -19,7 +19,7 @@ export default function Snackbar() {
   const isFit = useWidget((state) => state.start?.appearance.sizing === 'fit');
   const box = useRef<HTMLDivElement>(null);
   /** The focused element before the focus moved here. */
-  const from = useRef<HTMLElement>(null);
+  const from = useRef<HTMLElement | null>(null);
   const entered = useRef<string>(undefined);
   useLayoutEffect(() => {
     const root = box.current?.offsetParent?.getBoundingClientRect();

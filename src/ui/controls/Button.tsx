@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef } from 'react';
+import { type ComponentPropsWithoutRef, forwardRef } from 'react';
 import { Spinner } from './Spinner.tsx';
 import './button.css';
 
@@ -13,16 +13,20 @@ interface ButtonLook {
 export const buttonClass = ({ variant = 'primary', isSmall, isWide }: ButtonLook): string =>
   `pw-btn pw-btn--${variant}${isSmall ? ' pw-btn--small' : ''}${isWide ? ' pw-btn--wide' : ''}`;
 
-interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithRef<'button'>, 'className' | 'disabled'> {
+interface ButtonProps extends ButtonLook, Omit<ComponentPropsWithoutRef<'button'>, 'className' | 'disabled'> {
   /** Shows a spinner. The label stays. */
   readonly isBusy?: boolean;
   /** Announced as disabled, but keeps the focus and takes presses: the caller says why nothing happens. */
   readonly isBlocked?: boolean;
 }
 
-export function Button({ variant, isSmall, isWide, isBusy, isBlocked, children, ...rest }: ButtonProps) {
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, isSmall, isWide, isBusy, isBlocked, children, ...rest },
+  ref,
+) {
   return (
     <button
+      ref={ref}
       type="button"
       {...rest}
       className={buttonClass({ variant, isSmall, isWide })}
@@ -33,4 +37,4 @@ export function Button({ variant, isSmall, isWide, isBusy, isBlocked, children, 
       {children}
     </button>
   );
-}
+});

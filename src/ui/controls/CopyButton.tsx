@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -7,6 +7,7 @@ import { copyText } from '../../platform/host/copy.ts';
 import { COPIED_MS } from '../../../schemas/figures.ts';
 import '../styles/page-tokens.css';
 import '../styles/copy.css';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 interface CopyButtonProps {
   readonly text: string;
@@ -22,12 +23,12 @@ export function CopyButton({ text, name }: CopyButtonProps) {
   /** Copies since the confirmation last ended. Each one restarts the 3 s. */
   const [copied, setCopied] = useState(0);
   const isCopied = copied > 0;
-  const announceCopied = useEffectEvent(() => announce(t('common.copied')));
+  const announceCopied = useStableCallback(() => announce(t('common.copied')));
   useEffect(() => {
     if (copied === 0) return undefined;
     announceCopied();
     return clock.after(COPIED_MS, () => setCopied(0));
-  }, [copied, clock]);
+  }, [copied, clock, announceCopied]);
   const copy = async () => {
     try {
       await copyText(text, services);

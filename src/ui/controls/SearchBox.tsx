@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -6,6 +6,7 @@ import { useServices } from '../../core/services/services.ts';
 import '../styles/page-tokens.css';
 import '../../../renderers/kit/field.css';
 import '../../../renderers/kit/search.css';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 interface SearchBoxProps {
   readonly label: string;
@@ -19,10 +20,10 @@ export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
   const { announce } = useServices();
-  const announceResults = useEffectEvent(() => announce(t('common.found', { count: results })));
+  const announceResults = useStableCallback(() => announce(t('common.found', { count: results })));
   useEffect(() => {
     if (value !== '') announceResults();
-  }, [value, results]);
+  }, [value, results, announceResults]);
   return (
     <div className="pw-field pw-search">
       <div className="pw-box">

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
@@ -23,7 +23,7 @@ interface PageProps {
 
 /** Header, body and action bar: the frame of every screen. */
 export function Page({ title, icon, hasBack = false, busy = false, actions, children }: PageProps) {
-  const place = use(PlaceContext);
+  const place = useContext(PlaceContext);
   const row = useRoute();
   // The first page takes the place of its own skeleton, so it does not move in.
   const isFirst = useLocation().key === 'default';
@@ -53,7 +53,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
 
 function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'hasBack'>) {
   const { t } = useTranslation();
-  const place = use(PlaceContext);
+  const place = useContext(PlaceContext);
   const back = useBack();
   const root = useRoot();
   const row = useRoute();
@@ -101,7 +101,7 @@ function CloseButton() {
 /** Moves the focus to the new heading after a navigation. The first page leaves focus alone. */
 function useFocusHeading(scroller: React.RefObject<HTMLElement | null>, title: string | undefined): void {
   const { key } = useLocation();
-  const place = use(PlaceContext);
+  const place = useContext(PlaceContext);
   const isList = place === 'list-at-root' || place === 'list-beside-page';
   const hasTitle = title !== undefined;
   const { store } = useServices();

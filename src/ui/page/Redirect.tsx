@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import { setProblem } from '../../core/state/actions/session.ts';
 import { errorState } from '../../platform/errors/state.ts';
 import { LoadingPage } from './LoadingPage.tsx';
+import { useStableCallback } from '../hooks/use-stable-callback.ts';
 
 interface RedirectProps {
   /** A route name, as `useGo` takes it. */
@@ -22,13 +23,13 @@ export function Redirect({ page, query, problem }: RedirectProps): ReactNode {
   const go = useGo();
   const { store } = useServices();
   const { key } = useLocation();
-  const leave = useEffectEvent(() => {
+  const leave = useStableCallback(() => {
     const options = { replace: true, ...(query && { query }) };
     if (problem === undefined) return go(page, { ...options, yields: true });
     setProblem(store, problem);
     go(page, { ...options, state: errorState(problem) });
   });
-  useEffect(() => leave(), [page, key]);
+  useEffect(() => leave(), [leave, page, key]);
   return null;
 }
 

@@ -18,6 +18,7 @@ import { type Definition, definition } from '../../e2e/support/definitions.ts';
 import type { Script } from '../../e2e/support/backend.ts';
 import { backend, clock, ORIGIN } from './server.ts';
 import { type AskBackend, Cashier } from './cashier.ts';
+import { ROUTER_FUTURE } from '../../../src/core/services/router-future.ts';
 
 const TOKEN = 'dom-player';
 export const RETURN_URL = `${ORIGIN}/deposit/complete`;
@@ -58,7 +59,11 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
   const { container, unmount } = render(
     <Widget
       services={services}
-      router={(children) => <MemoryRouter initialEntries={['/deposit']}>{children}</MemoryRouter>}
+      router={(children) => (
+        <MemoryRouter initialEntries={['/deposit']} future={ROUTER_FUTURE}>
+          {children}
+        </MemoryRouter>
+      )}
     />,
   );
   onTestFinished(() => {

@@ -129,7 +129,7 @@ function compile(
     cpSync(join(ROOT, 'dist/package', part), join(modules, 'paywidget', part), { recursive: true });
   for (const [name, source] of Object.entries(installed)) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
-    symlinkSync(join(ROOT, 'node_modules', source), join(modules, name), 'dir');
+    symlinkSync(join(ROOT, source), join(modules, name), 'dir');
   }
   for (const [name, text] of Object.entries(sources)) writeFileSync(join(site, name), text);
   const compilerOptions = {
@@ -161,11 +161,11 @@ test.each(['nodenext', 'preserve'])(
   'in JSX of React 19, it has typed attributes, properties and events (%s)',
   (module) => {
     const sources = { 'attributes.tsx': ATTRIBUTES, 'properties.tsx': PROPERTIES };
-    expect(compile(module, sources, { '@types/react': '@types/react' })).toEqual(RIGHT);
+    expect(compile(module, sources, { '@types/react': 'tests/react-19/node_modules/@types/react' })).toEqual(RIGHT);
   },
 );
 
 test('in JSX of React 18, it has typed attributes and a typed ref', () => {
   const sources = { 'attributes.tsx': ATTRIBUTES, 'properties.tsx': NO_PROPERTIES };
-  expect(compile('nodenext', sources, { '@types/react': 'types-react-18' })).toEqual(RIGHT);
+  expect(compile('nodenext', sources, { '@types/react': 'node_modules/@types/react' })).toEqual(RIGHT);
 });

@@ -59,7 +59,7 @@ function Confirm({ order }: { readonly order: Order }) {
   const amountText = formatMoney(amount, payload.currency, tag);
   return (
     <FormScopeProvider value={extra.scope}>
-      <OpenDropdownContext value={extra.dropdown}>
+      <OpenDropdownContext.Provider value={extra.dropdown}>
         <Page
           title={t('withdrawal.confirm.title')}
           hasBack
@@ -112,7 +112,7 @@ function Confirm({ order }: { readonly order: Order }) {
             <Banner kind="note" text={t('withdrawal.confirm.note')} />
           </form>
         </Page>
-      </OpenDropdownContext>
+      </OpenDropdownContext.Provider>
     </FormScopeProvider>
   );
 }

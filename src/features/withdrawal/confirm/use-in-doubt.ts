@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect } from 'react';
 import type { FormValues } from '../../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../../renderers/compile-amount.ts';
 import { toExactNumber } from '../../../../schemas/money/parse-amount.ts';
@@ -8,6 +8,7 @@ import { intentOf } from '../../payment/send/payload.ts';
 import type { MethodForm } from '../../form/use-method-form.ts';
 import { exceeds } from '../form/accounts.ts';
 import type { Order } from '../../../core/state/order.ts';
+import { useStableCallback } from '../../../ui/hooks/use-stable-callback.ts';
 
 /** Whether this exact withdrawal was sent before with an unknown outcome, so that it may be sent again with the same key. */
 export const isInDoubt = (
@@ -34,13 +35,13 @@ interface Parts {
  */
 export function useInDoubt({ core: { form, plan }, balance, toOrder, onDoubt }: Parts): void {
   const services = useServices();
-  const update = useEffectEvent(() => {
+  const update = useStableCallback(() => {
     const values = form.getValues();
     const amount = values[AMOUNT_ID] ?? '';
     const isRefused = exceeds(amount, balance) && toExactNumber(amount) !== null;
     onDoubt(isRefused && isBegun(toOrder(values), services));
   });
-  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => update() }), [form]);
+  useEffect(() => form.subscribe({ formState: { values: true }, callback: () => update() }), [form, update]);
   // The balance, the account and what was sent before decide too.
   useEffect(() => update());
   useEffect(() => {
