@@ -1,6 +1,6 @@
 import type { WidgetQuery } from '../../schemas/host/query.ts';
-import type { RouteRow } from '../../src/core/tables/route-row.ts';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/route-table.ts';
+import type { RouteRow } from '../../src/core/tables/routes/route-row.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/routes/route-table.ts';
 import { table } from './table.ts';
 
 export const ROUTES_FILE = 'docs/reference/routes.md';
@@ -43,7 +43,7 @@ const routes = (rows: readonly RouteRow[]): string => table(['Path', 'Page', 'Ba
 
 export const routesMarkdown = (): string => `# Routes
 
-<!-- Written by "npm run docs" from src/core/tables/route-table.ts; an edit here is lost. -->
+<!-- Written by "npm run docs" from src/core/tables/routes/route-table.ts; an edit here is lost. -->
 
 A path is below the prefix of the build (\`/paywidget\`), or after \`#\` with the hash router. Without its slash it is the name of the route in
 messages and events. A page is a file below \`src/features\`.

@@ -1,10 +1,10 @@
 import { createElement, type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { lazyCode } from '../../renderers/kit/lazy-code.tsx';
-import { afterPaint } from '../platform/lib/after-paint.ts';
+import { afterPaint } from '../platform/timing/after-paint.ts';
 import { closeDialog } from '../ui/controls/sheet/close-dialog.ts';
 import { useReportLoaded } from '../core/hooks/use-report-loaded.ts';
-import type { RouteRow } from '../core/tables/route-row.ts';
+import type { RouteRow } from '../core/tables/routes/route-row.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
 import { LoadingPage } from '../ui/page/LoadingPage.tsx';

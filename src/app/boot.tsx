@@ -5,7 +5,7 @@ import type { Services } from '../core/services/services.ts';
 import { removeParams } from '../core/services/address.ts';
 import { failToStart, openAsPopup, showTexts } from '../core/state/actions/session.ts';
 import { createBridge } from '../platform/host/bridge.ts';
-import { systemClock } from '../platform/lib/clock.ts';
+import { systemClock } from '../platform/timing/clock.ts';
 import { ROUTER_FUTURE } from '../core/services/router-future.ts';
 import { joinPath } from '../platform/lib/join-path.ts';
 import { createMonitor } from '../platform/monitoring/monitor.ts';

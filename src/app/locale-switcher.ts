@@ -2,7 +2,7 @@ import { pageRequest } from '../platform/api/prefetch.ts';
 import { loadLocale } from '../platform/i18n/load.ts';
 import { localeFileOf, localeUrl } from '../platform/i18n/locale-file.ts';
 import { FALLBACK_LOCALE } from '../platform/i18n/locales.ts';
-import { abortable } from '../platform/lib/deadline.ts';
+import { abortable } from '../platform/timing/deadline.ts';
 import { LOCALE_TIMEOUT_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { showTexts } from '../core/state/actions/session.ts';

@@ -1,4 +1,4 @@
-import type { PageLoad, PageLoads, PageOrder } from '../core/tables/page-load.ts';
+import type { PageLoad, PageLoads, PageOrder } from '../core/tables/routes/page-load.ts';
 
 /** The pages of the coin shop share a chunk: the second always follows the first. */
 const shop = (name: 'BoxesPage' | 'SelectMethodPage'): PageLoad => {

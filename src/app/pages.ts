@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PageLoads, PageOrder, Pages } from '../core/tables/page-load.ts';
+import type { PageLoads, PageOrder, Pages } from '../core/tables/routes/page-load.ts';
 import ListPage from '../features/list/ListPage.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
 import type { CodeLoader } from '../platform/lib/code-loader.ts';

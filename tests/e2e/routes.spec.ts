@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import type { RouteRow } from '../../src/core/tables/route-row.ts';
-import { createRoutes, type WidgetView } from '../../src/core/tables/routes.ts';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/route-table.ts';
+import type { RouteRow } from '../../src/core/tables/routes/route-row.ts';
+import { createRoutes, type WidgetView } from '../../src/core/tables/routes/routes.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/routes/route-table.ts';
 import { addressOf, MODES, routeNow } from './support/address.ts';
 import type { Cashier } from './support/cashier.ts';
 import { definition } from './support/definitions.ts';

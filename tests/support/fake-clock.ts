@@ -1,4 +1,4 @@
-import type { Clock } from '../../src/platform/lib/clock.ts';
+import type { Clock } from '../../src/platform/timing/clock.ts';
 
 interface Timer {
   at: number;

@@ -3,12 +3,12 @@ import { labelOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { FieldMessage, messageId } from '../../kit/FieldBox.tsx';
-import { Radio, RadioGroup } from '../../kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../kit/radio/RadioGroup.tsx';
 import type { FieldProps } from '../../react-contract.ts';
 import { DropdownField } from '../dropdown/DropdownField.tsx';
 import '../../kit/field.css';
 import '../../kit/fieldset.css';
-import '../../kit/choices.css';
+import '../../kit/radio/choices.css';
 
 /** From this many networks on, a dropdown is used. Below it all of them are visible. */
 const DROPDOWN_FROM = 7;

@@ -3,7 +3,7 @@ import { PROTOCOL } from '../../../schemas/figures.ts';
 import { countryOf, DEFAULT_CURRENCY, playedCurrency } from '../../../schemas/player/defaults.ts';
 import { givenGroup, PAYMENTS_KEY } from '../../core/tables/given-group.ts';
 import { isObject } from '../../platform/lib/is-object.ts';
-import { apiRequest, type HttpRequest } from '../../platform/api/http-request.ts';
+import { apiRequest, type HttpRequest } from '../../platform/api/transport/http-request.ts';
 import { listCallOf, listPayload } from '../../platform/api/list-calls.ts';
 
 const isText = (value: unknown): value is string => typeof value === 'string';

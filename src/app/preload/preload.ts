@@ -1,4 +1,4 @@
-import { systemClock } from '../../platform/lib/clock.ts';
+import { systemClock } from '../../platform/timing/clock.ts';
 import { startPreload } from './start-preload.ts';
 
 /** Runs as soon as this small script has loaded, and once, whichever of the two scripts of the page comes first. */

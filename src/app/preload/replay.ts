@@ -1,4 +1,4 @@
-import type { StartSource } from '../../platform/host/start-source.ts';
+import type { StartSource } from '../../platform/host/start/start-source.ts';
 import type { HostTransport } from '../../platform/host/transport.ts';
 
 /** Listens at once. Whoever listens later first gets what has arrived until then. */

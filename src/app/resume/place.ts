@@ -1,7 +1,7 @@
 import type { StoredChoice } from '../../../schemas/resume/choice.ts';
 import { isToPay } from '../../features/payment/record/stored-deposits.ts';
-import type { RouteRow } from '../../core/tables/route-row.ts';
-import type { Routes } from '../../core/tables/routes.ts';
+import type { RouteRow } from '../../core/tables/routes/route-row.ts';
+import type { Routes } from '../../core/tables/routes/routes.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 
 export interface Resumed {

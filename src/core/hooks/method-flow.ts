@@ -3,9 +3,9 @@ import { useWidget } from '../services/services.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 import { START_TEXTS } from '../../platform/errors/start-texts.ts';
 import { START, type StatusState } from '../tables/status-state.ts';
-import type { TransactionKind } from '../tables/route-row.ts';
-import type { WidgetView } from '../tables/routes.ts';
-import { COMPLETE, CONVERT, CRYPTO_ADDRESS, SELECT_METHOD } from '../tables/route-names.ts';
+import type { TransactionKind } from '../tables/routes/route-row.ts';
+import type { WidgetView } from '../tables/routes/routes.ts';
+import { COMPLETE, CONVERT, CRYPTO_ADDRESS, SELECT_METHOD } from '../tables/routes/route-names.ts';
 
 /** One direction of money: where its methods come from and which routes they lead to. */
 export interface MethodFlow {

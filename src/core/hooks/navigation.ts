@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { RouteRow } from '../tables/route-row.ts';
-import { ROOT } from '../tables/route-names.ts';
+import type { RouteRow } from '../tables/routes/route-row.ts';
+import { ROOT } from '../tables/routes/route-names.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 import { useServices, useWidget } from '../services/services.ts';
 

@@ -2,8 +2,8 @@ import type { ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { Registration } from '../../../renderers/registry.ts';
 import { type FlowRow, withRows } from '../tables/deposit-flow.ts';
-import type { PageLoad } from '../tables/page-load.ts';
-import type { RouteRow } from '../tables/route-row.ts';
+import type { PageLoad } from '../tables/routes/page-load.ts';
+import type { RouteRow } from '../tables/routes/route-row.ts';
 
 /** A page from outside: its route, its code, and the flow row that leads there. */
 export interface ExtraPage {

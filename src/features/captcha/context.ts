@@ -1,5 +1,5 @@
 import type { CaptchaKeys, Proof } from '../../../schemas/host/captcha.ts';
-import type { Clock } from '../../platform/lib/clock.ts';
+import type { Clock } from '../../platform/timing/clock.ts';
 
 /** Where a captcha runs: the captcha page, or the site's page that contains the package. */
 export interface CaptchaContext {

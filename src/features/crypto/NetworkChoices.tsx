@@ -1,9 +1,9 @@
 import { useId } from 'react';
-import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isChoice, type Network } from './networks.ts';
 import '../../../renderers/kit/fieldset.css';
-import '../../../renderers/kit/choices.css';
+import '../../../renderers/kit/radio/choices.css';
 
 interface NetworkChoicesProps {
   readonly networks: readonly Network[];

@@ -10,7 +10,7 @@ import { depositData, readRedirect } from '../../core/tables/redirect.ts';
 import { flowRows } from '../../core/services/extensions.ts';
 import { nextStep } from '../../core/tables/deposit-flow.ts';
 import { makePreparedInvoice } from '../payment/invoice/make-invoice.ts';
-import { COMPLETE } from '../../core/tables/route-names.ts';
+import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import { creationOf, opensWindow } from './creations.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
 import { announceCreated, openDeposit } from '../payment/record/open-deposit.ts';

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useRoot } from '../../core/hooks/navigation.ts';
-import { ROOT } from '../../core/tables/route-names.ts';
+import { ROOT } from '../../core/tables/routes/route-names.ts';
 import { type FlowCode, FlowError } from '../../platform/errors/errors.ts';
 import { Redirect } from '../../ui/page/Redirect.tsx';
 import type { useMethods } from '../methods/use-methods.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 import type { ShownOffer } from './offers.ts';
 import { Plate } from '../../ui/blocks/Plate.tsx';
 import '../../../renderers/kit/field.css';
-import '../../../renderers/kit/choices.css';
+import '../../../renderers/kit/radio/choices.css';
 import './offers.css';
 
 interface OfferChoicesProps {

@@ -9,7 +9,7 @@ import { isAbort } from '../../platform/errors/errors.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
 import { waitForStatus } from '../payment/invoice/leave-invoice.ts';
-import { COMPLETE } from '../../core/tables/route-names.ts';
+import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { continueOffer } from './continue-offer.ts';
 import { clearDraft } from '../../core/state/actions/form.ts';

@@ -9,7 +9,7 @@ import { FlowError } from '../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../platform/errors/texts.ts';
 import { isFinal, nextStatus } from '../../core/tables/status.ts';
 import { showStatus } from '../payment/invoice/leave-invoice.ts';
-import { COMPLETE } from '../../core/tables/route-names.ts';
+import { COMPLETE } from '../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 
 /** The route where the amount of these offers was entered: the form, or its equivalent in the player's flow. */

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../schemas/money/format-money.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { BoxCoins } from '../coins/packages/BoxCoins.tsx';
 import { Heap } from '../coins/Coin.tsx';

@@ -9,7 +9,7 @@ import { type Shortage, useDetour } from '../list/use-detour.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import { SELECT_METHOD } from '../../core/tables/route-names.ts';
+import { SELECT_METHOD } from '../../core/tables/routes/route-names.ts';
 import { useBoxes } from '../coins/packages/use-boxes.ts';
 import { useRulesUrl } from './use-rules-url.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';

@@ -9,7 +9,7 @@ import { useChoose } from '../methods/use-choose.ts';
 import { useDetour } from '../list/use-detour.tsx';
 import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import { ROOT } from '../../core/tables/route-names.ts';
+import { ROOT } from '../../core/tables/routes/route-names.ts';
 import { isGroup, sectionsOf } from './sections.ts';
 import { usePriceReason } from '../coins/packages/use-price-reason.ts';
 import { LoadingPage } from '../../ui/page/LoadingPage.tsx';

@@ -1,4 +1,4 @@
-import type { Clock } from '../../platform/lib/clock.ts';
+import type { Clock } from '../../platform/timing/clock.ts';
 import type { ChainFigures } from './chains.ts';
 
 interface Counting {

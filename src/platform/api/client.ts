@@ -2,14 +2,14 @@ import type { RequestOf } from '../../../schemas/api/requests.ts';
 import { ErrorBody } from '../../../schemas/api/error-body.ts';
 import { type Issue, parse, parsePartly } from '../../../schemas/parse.ts';
 import { AnswerError, CodeError, HttpError, NetworkError, type RequestFailure } from '../errors/errors.ts';
-import { sleep } from '../lib/sleep.ts';
-import { type Clock } from '../lib/clock.ts';
-import { abortable, withDeadline } from '../lib/deadline.ts';
+import { sleep } from '../timing/sleep.ts';
+import { type Clock } from '../timing/clock.ts';
+import { abortable, withDeadline } from '../timing/deadline.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
 import { type ResponseOf, type CallName, rowOf } from './calls.ts';
 import type { Prefetched } from './prefetch.ts';
-import type { Transport, TransportResponse } from './transport.ts';
+import type { Transport, TransportResponse } from './transport/transport.ts';
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;

@@ -1,4 +1,4 @@
-import type { HttpRequest } from './http-request.ts';
+import type { HttpRequest } from './transport/http-request.ts';
 
 /** A request that is under way, or its response. */
 export interface Prefetched {

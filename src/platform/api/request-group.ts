@@ -1,7 +1,7 @@
 import { FlowError } from '../errors/errors.ts';
 import { START_TEXTS } from '../errors/start-texts.ts';
-import { abortable, withDeadline } from '../lib/deadline.ts';
-import type { Clock } from '../lib/clock.ts';
+import { abortable, withDeadline } from '../timing/deadline.ts';
+import type { Clock } from '../timing/clock.ts';
 import { REQUEST_TIMEOUT_MS } from '../../../schemas/figures.ts';
 
 /** Requests that a screen needs together: all within 30 s, or they fail with one fixed text. */

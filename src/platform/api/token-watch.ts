@@ -1,4 +1,4 @@
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 /** Reports which token a 401 rejected. It may already be replaced. */
 export const tokenWatch =

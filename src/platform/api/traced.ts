@@ -1,5 +1,5 @@
 import type { Trace } from '../lib/trace.ts';
-import type { Transport } from './transport.ts';
+import type { Transport } from './transport/transport.ts';
 
 /** Records each request in the trace, with its status and id. */
 export const tracedTransport =

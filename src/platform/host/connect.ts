@@ -1,9 +1,9 @@
 import { NO_START_DATA } from '../errors/start-failures.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 import { readJson } from '../lib/read-json.ts';
 import { injectedStart, nativePort, nativeTransport, startProperty } from './native.ts';
 import { hostOrigin } from './origin.ts';
-import type { StartSource } from './start-source.ts';
+import type { StartSource } from './start/start-source.ts';
 import { frameTransport, type HostTransport, silentTransport } from './transport.ts';
 
 /** `return`: back from a provider. `form`: on the way to one by a form POST. */

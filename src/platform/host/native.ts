@@ -1,8 +1,8 @@
 import { NO_START_DATA } from '../errors/start-failures.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 import { readJson } from '../lib/read-json.ts';
 import { NATIVE_LOAD_TIMEOUT_MS, NATIVE_POLL_MS } from '../../../schemas/figures.ts';
-import type { StartSource } from './start-source.ts';
+import type { StartSource } from './start/start-source.ts';
 import type { HostTransport } from './transport.ts';
 
 interface Port {

@@ -1,7 +1,7 @@
 import type { CodeLoader } from '../../../renderers/kit/lazy-code.tsx';
 import { CODE_TIMEOUT_MS } from '../../../schemas/figures.ts';
 import { CodeError } from '../errors/errors.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from '../timing/clock.ts';
 import type { StoredItem } from './stored-item.ts';
 
 export type { CodeLoader };

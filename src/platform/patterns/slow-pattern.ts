@@ -1,5 +1,5 @@
 import type { RunSlowPattern, SlowVerdict } from '../../../renderers/pattern/pattern.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 
 /** Time limit for a pattern that may backtrack without bound. */
 const DEADLINE_MS = 50;

@@ -1,7 +1,7 @@
 import { io, type Socket } from 'socket.io-client';
 import { SocketRefusal } from '../../../schemas/api/socket-frame.ts';
 import { parse } from '../../../schemas/parse.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 import { SOCKET_BACKOFF_CAP_MS, SOCKET_CONNECT_TIMEOUT_MS, SOCKET_RETRIES } from '../../../schemas/figures.ts';
 import type { Address } from './handshake.ts';
 

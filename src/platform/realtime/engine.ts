@@ -1,8 +1,8 @@
 import { SocketPush } from '../../../schemas/api/socket-frame.ts';
 import { StatusPush } from '../../../schemas/deposit/transaction.ts';
 import { parse, parsePartly } from '../../../schemas/parse.ts';
-import { createSocketCalls } from '../api/socket.ts';
-import type { Transport } from '../api/transport.ts';
+import { createSocketCalls } from '../api/transport/socket.ts';
+import type { Transport } from '../api/transport/transport.ts';
 import { createConnection } from './connection.ts';
 import { addressOf } from './handshake.ts';
 import { renewedUser } from './login-token.ts';

@@ -1,7 +1,7 @@
 import type { StartData } from '../../../schemas/host/start-data.ts';
 import type { StatusPush, Transaction } from '../../../schemas/deposit/transaction.ts';
 import type { Bridge } from '../host/bridge.ts';
-import type { Clock } from '../lib/clock.ts';
+import type { Clock } from '../timing/clock.ts';
 
 /** A page that waits for the pushes of a deposit or withdrawal. */
 export interface Watcher {

@@ -1,4 +1,4 @@
-import type { Transport } from '../api/transport.ts';
+import type { Transport } from '../api/transport/transport.ts';
 import { CodeError } from '../errors/errors.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import type { Engine } from './engine.ts';

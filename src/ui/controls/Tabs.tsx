@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { itemByArrow } from '../../../renderers/kit/arrow-keys.ts';
+import { itemByArrow } from '../../../renderers/kit/radio/arrow-keys.ts';
 import '../styles/page-tokens.css';
 import './tabs.css';
 

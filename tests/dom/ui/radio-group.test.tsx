@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { Radio, RadioGroup } from '../../../renderers/kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 
 const NAMES = ['Ether', 'Tron', 'Ton'] as const;
 

@@ -1,8 +1,8 @@
 import { test as pure } from '@playwright/test';
-import { createRoutes, type WidgetView } from '../../../src/core/tables/routes.ts';
-import { toCryptoBalance } from '../../../src/core/tables/crypto-balance-routes.ts';
-import { CRYPTO_BALANCE } from '../../../src/core/tables/route-names.ts';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/route-table.ts';
+import { createRoutes, type WidgetView } from '../../../src/core/tables/routes/routes.ts';
+import { toCryptoBalance } from '../../../src/core/tables/routes/crypto-balance-routes.ts';
+import { CRYPTO_BALANCE } from '../../../src/core/tables/routes/route-names.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route-table.ts';
 import { addressOf, type Mode, routeNow } from '../support/address.ts';
 import { SCREENS } from '../support/screens/index.ts';
 import { FULL, listing, openFor, type Screen } from '../support/screens/screen.ts';

@@ -1,6 +1,6 @@
 import { type Page, test as pure, type Request } from '@playwright/test';
-import type { RouteRow } from '../../../src/core/tables/route-row.ts';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/route-table.ts';
+import type { RouteRow } from '../../../src/core/tables/routes/route-row.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route-table.ts';
 import { findings } from '../support/axe.ts';
 import type { OpenOptions } from '../support/host-page.ts';
 import { SCREENS } from '../support/screens/index.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from '../../../schemas/parse.ts';
-import { readStartData } from '../../../src/platform/host/start.ts';
+import { readStartData } from '../../../src/platform/host/start/start.ts';
 import { countryOf, languageOf } from '../../../schemas/player/defaults.ts';
 import { User } from '../../../schemas/player/user.ts';
 

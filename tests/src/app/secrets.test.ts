@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createScrub } from '../../../src/platform/monitoring/scrub.ts';
 import { secretsOf } from '../../../src/app/secrets.ts';
 import { INITIAL } from '../../../src/core/state/store.ts';
-import { readStartData } from '../../../src/platform/host/start.ts';
+import { readStartData } from '../../../src/platform/host/start/start.ts';
 import type { Services } from '../../../src/core/services/services.ts';
 
 test('a code that was typed into a sensitive field is taken out of a report when its field is gone', () => {

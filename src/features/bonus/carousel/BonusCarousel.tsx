@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Radio, RadioGroup } from '../../../../renderers/kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../../../renderers/kit/radio/RadioGroup.tsx';
 import type { Bonus } from '../../../../schemas/player/bonus.ts';
 import { isSameId, type WireId } from '../../../../schemas/wire-id.ts';
 import { BonusFace, bonusClass } from './BonusFace.tsx';

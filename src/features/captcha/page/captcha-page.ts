@@ -1,7 +1,7 @@
 import { CaptchaOrder } from '../../../../schemas/host/captcha.ts';
 import type { PopupMessage } from '../../../../schemas/host/popup.ts';
 import { parse } from '../../../../schemas/parse.ts';
-import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Clock } from '../../../platform/timing/clock.ts';
 import { captchaResult } from '../result.ts';
 import { runProvider } from '../providers.ts';
 

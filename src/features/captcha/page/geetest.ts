@@ -1,10 +1,10 @@
 import { type Proof, PROOFS } from '../../../../schemas/host/captcha.ts';
 import { parse } from '../../../../schemas/parse.ts';
 import { CaptchaError, geetestWait } from '../../../platform/errors/captcha.ts';
-import { sleep } from '../../../platform/lib/sleep.ts';
+import { sleep } from '../../../platform/timing/sleep.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
-import { fromCallback, withDeadline } from '../../../platform/lib/deadline.ts';
+import { fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
 import { GEETEST_TIMEOUT_MS } from '../../../../schemas/figures.ts';
 
 const SCRIPT = 'https://static.geetest.com/v4/gt4.js';

@@ -3,7 +3,7 @@ import { parse } from '../../../../schemas/parse.ts';
 import { CaptchaError } from '../../../platform/errors/captcha.ts';
 import { loadScript, ScriptError } from './load-script.ts';
 import type { CaptchaContext } from '../context.ts';
-import { fromCallback, withDeadline } from '../../../platform/lib/deadline.ts';
+import { fromCallback, withDeadline } from '../../../platform/timing/deadline.ts';
 
 const SCRIPT = 'https://www.google.com/recaptcha/enterprise.js';
 

@@ -15,7 +15,7 @@ import { sendIntent } from '../../payment/send/send-intent.ts';
 import { depositPayload } from '../../payment/send/payload.ts';
 import { FlowError } from '../../../platform/errors/errors.ts';
 import { OUR_TEXTS } from '../../../platform/errors/texts.ts';
-import { CRYPTO_ADDRESS } from '../../../core/tables/route-names.ts';
+import { CRYPTO_ADDRESS } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { networksField } from '../networks.ts';
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts
 import { isSameId, type WireId } from '../../../../schemas/wire-id.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { isSamePayment, storeDeposit, storedPayments } from '../../payment/record/stored-deposits.ts';
-import { CRYPTO_ADDRESS } from '../../../core/tables/route-names.ts';
+import { CRYPTO_ADDRESS } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;

@@ -4,7 +4,7 @@ import { forgetDeposit, storeDeposit } from '../../payment/record/stored-deposit
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
 import { START } from '../../../core/tables/status-state.ts';
 import { forget } from '../../../platform/storage/items.ts';
-import { COMPLETE } from '../../../core/tables/route-names.ts';
+import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { chainOf } from '../../status/chains.ts';
 import { openPayment } from '../../../core/state/actions/payment.ts';

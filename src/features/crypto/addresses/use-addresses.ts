@@ -7,7 +7,7 @@ import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
 import { useReturnUrl } from '../../payment/send/use-return-url.ts';
 import { useExperiment } from '../../../core/hooks/experiments.ts';
 import { useCountryCode, useCurrency } from '../../methods/use-methods.ts';
-import { COMPLETE } from '../../../core/tables/route-names.ts';
+import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import { type AddressResult, createAddress } from './create-address.ts';
 import { knownAddresses, rememberAddress, forgetAddress } from './known-addresses.ts';
 import { networksOf } from '../networks.ts';

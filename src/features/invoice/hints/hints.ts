@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Clock } from '../../../platform/timing/clock.ts';
 import { HINT_DELAY_MS, HINT_EVERY_MS } from '../../../../schemas/figures.ts';
 
 /** Dictionary keys by the group of the experiment on payment details. Without a group, the first one applies. */

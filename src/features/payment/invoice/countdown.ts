@@ -1,4 +1,4 @@
-import type { Clock } from '../../../platform/lib/clock.ts';
+import type { Clock } from '../../../platform/timing/clock.ts';
 import { BANK_TRANSFER_MS, INVOICE_MS } from '../../../../schemas/figures.ts';
 
 const MINUTE_MS = 60_000;

@@ -5,7 +5,7 @@ import { forgetDeposit, isStored, storeDeposit } from '../record/stored-deposits
 import { isFinal } from '../../../core/tables/status.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
 import { forget } from '../../../platform/storage/items.ts';
-import { COMPLETE } from '../../../core/tables/route-names.ts';
+import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { setStatus, updatePayment } from '../../../core/state/actions/payment.ts';
 

@@ -5,7 +5,7 @@ import { traitsOf } from '../../../../schemas/method/traits.ts';
 import { rulesOf } from '../../../../renderers/registry.ts';
 import { ACCEPT_AFTER_SEC } from '../../../../schemas/figures.ts';
 import type { Services } from '../../../core/services/services.ts';
-import type { TransactionKind } from '../../../core/tables/route-row.ts';
+import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { placeOf, reportIdleTraits } from './idle-traits.ts';
 import { storeDeposit } from './stored-deposits.ts';

@@ -5,8 +5,8 @@ import { parse } from '../../../../schemas/parse.ts';
 import * as z from '../../../../schemas/zod.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { storedValue } from '../../../core/storage/stored-value.ts';
-import type { TransactionKind } from '../../../core/tables/route-row.ts';
-import { COMPLETE } from '../../../core/tables/route-names.ts';
+import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
+import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 
 type Parts = Pick<Services, 'store' | 'clock'>;

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts
 import type { WireId } from '../../../../schemas/wire-id.ts';
 import type { Services } from '../../../core/services/services.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
-import type { TransactionKind } from '../../../core/tables/route-row.ts';
+import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import type { CallName } from '../../../platform/api/calls.ts';
 import { markAnnounced } from '../record/open-deposit.ts';
 import { withheldPress, type FailedPress, failPress } from './failed-press.ts';

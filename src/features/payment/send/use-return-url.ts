@@ -1,9 +1,9 @@
 import { parseQuery } from '../../../../schemas/host/query.ts';
 import type { PaymentMethod } from '../../../../schemas/method/payment-method.ts';
-import { readParams } from '../../../platform/host/read-params.ts';
+import { readParams } from '../../../platform/host/start/read-params.ts';
 import { useRoute } from '../../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../../core/services/services.ts';
-import { COMPLETE } from '../../../core/tables/route-names.ts';
+import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 
 /**
  * Where a provider sends the player back to: the host's address, else the flow's `complete` route. When the whole page

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { Radio, RadioGroup } from '../../../../renderers/kit/RadioGroup.tsx';
+import { Radio, RadioGroup } from '../../../../renderers/kit/radio/RadioGroup.tsx';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import type { Account, AccountType } from './accounts.ts';
 import { breakableAmount } from '../../../ui/blocks/breakable-amount.ts';
 import '../../../../renderers/kit/fieldset.css';
-import '../../../../renderers/kit/choices.css';
+import '../../../../renderers/kit/radio/choices.css';
 
 interface AccountChoicesProps {
   readonly accounts: readonly Account[];

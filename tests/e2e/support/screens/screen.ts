@@ -1,4 +1,4 @@
-import type { WidgetView } from '../../../../src/core/tables/routes.ts';
+import type { WidgetView } from '../../../../src/core/tables/routes/routes.ts';
 import type { BackendControl } from '../backend.ts';
 import type { Cashier } from '../cashier.ts';
 import { type Definition, definition, textField } from '../definitions.ts';

@@ -1,4 +1,4 @@
-import { createRoutes, type WidgetView } from '../../../../src/core/tables/routes.ts';
+import { createRoutes, type WidgetView } from '../../../../src/core/tables/routes/routes.ts';
 
 /** Where the browser's history decides: the page that the player came from. An invoice replaces its form. */
 const PREVIOUS: Readonly<Record<string, string>> = {

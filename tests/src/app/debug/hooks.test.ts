@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type DebugHooks, installHooks } from '../../../../src/app/debug/hooks.ts';
 import { withSessionItems } from '../../../../src/app/debug/session-items.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
 
 let session = new Map<string, string>();

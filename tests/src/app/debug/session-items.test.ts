@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { withSessionItems } from '../../../../src/app/debug/session-items.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { blockStorage, stubStorage } from '../../../support/stub-storage.ts';
 
 let session = new Map<string, string>();

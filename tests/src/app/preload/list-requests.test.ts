@@ -4,9 +4,9 @@ import { countryOf } from '../../../../schemas/player/defaults.ts';
 import { viewOf } from '../../../../schemas/host/view.ts';
 import { listRequests } from '../../../../src/app/preload/list-requests.ts';
 import { experimentGroup } from '../../../../src/core/tables/experiments.ts';
-import { requestOf } from '../../../../src/platform/api/http.ts';
+import { requestOf } from '../../../../src/platform/api/transport/http.ts';
 import { listCallOf, listPayload } from '../../../../src/platform/api/list-calls.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 
 beforeEach(() => vi.stubGlobal('location', { origin: 'https://pay.example' }));
 afterEach(() => vi.unstubAllGlobals());

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { expireToken } from '../../../../src/app/expire-token.ts';
 import { startSession } from '../../../../src/app/session.ts';
 import { playerIntents } from '../../../../src/core/storage/player-intents.ts';

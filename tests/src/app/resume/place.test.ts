@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StoredChoice } from '../../../../schemas/resume/choice.ts';
 import { placeOf, type Resumed } from '../../../../src/app/resume/place.ts';
-import { createRoutes } from '../../../../src/core/tables/routes.ts';
+import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { OPEN_DEPOSIT as deposit } from '../../../support/open-deposit.ts';
 
 const routes = createRoutes(

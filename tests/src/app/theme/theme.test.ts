@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { THEME_VARIABLES } from '../../../../schemas/host/appearance.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { themeVariables } from '../../../../src/app/theme/variables.ts';
 import { themeOf } from '../../../../src/app/theme/theme.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readParams } from '../../../../src/platform/host/read-params.ts';
+import { readParams } from '../../../../src/platform/host/start/read-params.ts';
 import { removeParams } from '../../../../src/core/services/address.ts';
 import { windowOf } from '../../../support/window-of.ts';
 

@@ -1,7 +1,7 @@
 import { HttpResponse } from 'msw';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { settled } from '../../../support/fake-clock.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { answer, startServer } from '../../../support/server.ts';
 import { widgetOf } from '../../../support/services.ts';
 import { PAYLOADS } from '../../platform/api/payloads.ts';

@@ -3,7 +3,7 @@ import type { CallOptions, Client } from '../../../../src/platform/api/client.ts
 import type { ExtraPage } from '../../../../src/core/services/extensions.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
 import { applyStart } from '../../../../src/app/apply-start.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { createDeposit } from '../../../../src/features/deposit/create-deposit.ts';
 import { depositPayload } from '../../../../src/features/payment/send/payload.ts';
 import { CaptchaError } from '../../../../src/platform/errors/captcha.ts';

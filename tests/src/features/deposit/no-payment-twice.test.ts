@@ -8,7 +8,7 @@ import { applyStart } from '../../../../src/app/apply-start.ts';
 import { createDeposit } from '../../../../src/features/deposit/create-deposit.ts';
 import { depositPayload } from '../../../../src/features/payment/send/payload.ts';
 import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { createWidgetStore } from '../../../../src/core/state/store.ts';
 import { planOf } from '../../../support/methods.ts';
 import { widgetOf } from '../../../support/services.ts';

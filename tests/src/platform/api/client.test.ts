@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createClient } from '../../../../src/platform/api/client.ts';
-import { httpTransport } from '../../../../src/platform/api/http.ts';
-import type { RequestIdentity } from '../../../../src/platform/api/http-request.ts';
+import { httpTransport } from '../../../../src/platform/api/transport/http.ts';
+import type { RequestIdentity } from '../../../../src/platform/api/transport/http-request.ts';
 import { AnswerError, CodeError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { PAYLOADS } from './payloads.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { StartData } from '../../../../schemas/host/start-data.ts';
-import { httpTransport } from '../../../../src/platform/api/http.ts';
-import type { Transport } from '../../../../src/platform/api/transport.ts';
-import type { Clock } from '../../../../src/platform/lib/clock.ts';
+import { httpTransport } from '../../../../src/platform/api/transport/http.ts';
+import type { Transport } from '../../../../src/platform/api/transport/transport.ts';
+import type { Clock } from '../../../../src/platform/timing/clock.ts';
 import { realtimeFor } from '../realtime/support/realtime.ts';
 import { listen, socketIo } from '../realtime/support/servers.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { sleep } from '../../../../src/platform/lib/sleep.ts';
+import { sleep } from '../../../../src/platform/timing/sleep.ts';
 import { joinPath } from '../../../../src/platform/lib/join-path.ts';
 import * as limits from '../../../../schemas/figures.ts';
 import { randomId } from '../../../../src/platform/lib/random-id.ts';

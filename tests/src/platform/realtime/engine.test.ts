@@ -2,7 +2,7 @@ import type { Socket } from 'socket.io';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { StartData, type StartDataInput } from '../../../../schemas/host/start-data.ts';
 import type { Transaction } from '../../../../schemas/deposit/transaction.ts';
-import type { TransportRequest } from '../../../../src/platform/api/transport.ts';
+import type { TransportRequest } from '../../../../src/platform/api/transport/transport.ts';
 import { FakeClock } from '../../../support/fake-clock.ts';
 import { realtimeFor } from './support/realtime.ts';
 import { nobody, type SocketIo, socketIo } from './support/servers.ts';

@@ -3,7 +3,7 @@ import { followBlocks } from '../../../../../src/features/status/follow-blocks.t
 import { transactionSeen } from '../../../../../src/features/crypto/addresses/transaction-seen.ts';
 import { isToPay, storeDeposit, storedDeposit } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { nextStatus } from '../../../../../src/core/tables/status.ts';
-import { readStartData } from '../../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { widgetOf } from '../../../../support/services.ts';
 import { stubStorage } from '../../../../support/stub-storage.ts';

@@ -6,7 +6,7 @@ import {
   storedDeposit,
   storedPayments,
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
-import { readStartData } from '../../../../../src/platform/host/start.ts';
+import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 import { forget } from '../../../../../src/platform/storage/items.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';

@@ -1,6 +1,6 @@
 import type { StartData } from '../../../../../schemas/host/start-data.ts';
 import type { Bridge } from '../../../../../src/platform/host/bridge.ts';
-import type { Clock } from '../../../../../src/platform/lib/clock.ts';
+import type { Clock } from '../../../../../src/platform/timing/clock.ts';
 import { createRealtime, type Realtime } from '../../../../../src/platform/realtime/realtime.ts';
 import { createWidgetStore, type Store } from '../../../../../src/core/state/store.ts';
 import { windowOf } from '../../../../support/window-of.ts';

@@ -1,5 +1,5 @@
-import { ON_INIT_EVERY_MS } from '../../../schemas/figures.ts';
-import type { Clock } from '../lib/clock.ts';
+import { ON_INIT_EVERY_MS } from '../../../../schemas/figures.ts';
+import type { Clock } from '../../timing/clock.ts';
 
 /** Says `onInit` now and each second, until the returned function stops it. */
 export function greet(clock: Pick<Clock, 'every'>, say: () => void): () => void {

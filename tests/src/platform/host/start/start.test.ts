@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { mergeStartData } from '../../../../src/platform/host/merge-start.ts';
-import { readStartData } from '../../../../src/platform/host/start.ts';
+import { mergeStartData } from '../../../../../src/platform/host/start/merge-start.ts';
+import { readStartData } from '../../../../../src/platform/host/start/start.ts';
 
 const user = { token: 't', id: 7, currency: 'MXN' };
 const started = (payload: object) => {

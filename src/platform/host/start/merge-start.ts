@@ -1,4 +1,4 @@
-import { isObject } from '../lib/is-object.ts';
+import { isObject } from '../../lib/is-object.ts';
 
 type Payload = Readonly<Record<string, unknown>>;
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import type { SocketRequest } from '../../../../schemas/api/socket-frame.ts';
-import { createSocketCalls, isSocketSuccess } from '../../../../src/platform/api/socket.ts';
-import type { TransportRequest } from '../../../../src/platform/api/transport.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
+import type { SocketRequest } from '../../../../../schemas/api/socket-frame.ts';
+import { createSocketCalls, isSocketSuccess } from '../../../../../src/platform/api/transport/socket.ts';
+import type { TransportRequest } from '../../../../../src/platform/api/transport/transport.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
 
 let sent: SocketRequest[] = [];
 let isUp = true;

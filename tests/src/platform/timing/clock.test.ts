@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { systemClock } from '../../../../src/platform/lib/clock.ts';
+import { systemClock } from '../../../../src/platform/timing/clock.ts';
 
 const DAY_MS = 86_400_000;
 

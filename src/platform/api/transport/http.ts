@@ -1,4 +1,4 @@
-import { type CallName, rowOf } from './calls.ts';
+import { type CallName, rowOf } from '../calls.ts';
 import { apiRequest, type HttpRequest, type RequestIdentity, sendRequest } from './http-request.ts';
 import type { Transport, TransportResponse } from './transport.ts';
 

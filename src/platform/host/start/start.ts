@@ -1,6 +1,6 @@
-import { PROTOCOL } from '../../../schemas/figures.ts';
-import { StartData } from '../../../schemas/host/start-data.ts';
-import { formatIssues, type Issue, parsePartly } from '../../../schemas/parse.ts';
+import { PROTOCOL } from '../../../../schemas/figures.ts';
+import { StartData } from '../../../../schemas/host/start-data.ts';
+import { formatIssues, type Issue, parsePartly } from '../../../../schemas/parse.ts';
 
 export type StartVerdict =
   | { readonly ok: true; readonly data: StartData; readonly issues: readonly Issue[] }

@@ -1,4 +1,4 @@
-import { joinPath } from '../lib/join-path.ts';
+import { joinPath } from '../../lib/join-path.ts';
 
 /** What every request carries about the player and the page. */
 export interface RequestIdentity {

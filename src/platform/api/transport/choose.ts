@@ -1,4 +1,4 @@
-import { rowOf } from './calls.ts';
+import { rowOf } from '../calls.ts';
 import type { Transport } from './transport.ts';
 
 export interface Choice {

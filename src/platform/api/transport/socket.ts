@@ -1,6 +1,6 @@
-import { SocketResponse, type SocketRequest } from '../../../schemas/api/socket-frame.ts';
-import { parse } from '../../../schemas/parse.ts';
-import type { Clock } from '../lib/clock.ts';
+import { SocketResponse, type SocketRequest } from '../../../../schemas/api/socket-frame.ts';
+import { parse } from '../../../../schemas/parse.ts';
+import type { Clock } from '../../timing/clock.ts';
 import type { Transport, TransportResponse, TransportRequest } from './transport.ts';
 
 export interface SocketCallsOptions {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createRoutes, type WidgetView } from '../../../../src/core/tables/routes.ts';
+import { createRoutes, type WidgetView } from '../../../../../src/core/tables/routes/routes.ts';
 
 const routesIn = (view: WidgetView = 'main') => createRoutes(() => view);
 const routes = routesIn();

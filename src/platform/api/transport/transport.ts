@@ -1,4 +1,4 @@
-import type { CallName } from './calls.ts';
+import type { CallName } from '../calls.ts';
 
 export interface TransportRequest {
   readonly call: CallName;

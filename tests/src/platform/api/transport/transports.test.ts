@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { CallName } from '../../../../src/platform/api/calls.ts';
-import { createClient } from '../../../../src/platform/api/client.ts';
-import { AnswerError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
-import { type Reaction, WIRES, type Wire } from './support.ts';
-import { PAYLOADS } from './payloads.ts';
+import type { CallName } from '../../../../../src/platform/api/calls.ts';
+import { createClient } from '../../../../../src/platform/api/client.ts';
+import { AnswerError, HttpError, NetworkError } from '../../../../../src/platform/errors/errors.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+import { type Reaction, WIRES, type Wire } from '../support.ts';
+import { PAYLOADS } from '../payloads.ts';
 
 const LIST = { body: { methods: [] } };
 const soon = (check: () => void) => vi.waitFor(check, { interval: 5, timeout: 10_000 });

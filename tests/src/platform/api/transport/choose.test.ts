@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type CallName, CALLS, rowOf } from '../../../../src/platform/api/calls.ts';
-import { chosenTransport } from '../../../../src/platform/api/choose.ts';
-import type { Transport } from '../../../../src/platform/api/transport.ts';
+import { type CallName, CALLS, rowOf } from '../../../../../src/platform/api/calls.ts';
+import { chosenTransport } from '../../../../../src/platform/api/transport/choose.ts';
+import type { Transport } from '../../../../../src/platform/api/transport/transport.ts';
 
 const by =
   (name: string): Transport =>

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { CARD_VIEWS } from '../../../../schemas/card-view.ts';
-import { ROOT } from '../../../../scripts/root.mjs';
-import { DEPOSIT_FLOW } from '../../../../src/core/tables/deposit-flow.ts';
-import type { RouteRow } from '../../../../src/core/tables/route-row.ts';
-import { toCryptoBalance } from '../../../../src/core/tables/crypto-balance-routes.ts';
+import { CARD_VIEWS } from '../../../../../schemas/card-view.ts';
+import { ROOT } from '../../../../../scripts/root.mjs';
+import { DEPOSIT_FLOW } from '../../../../../src/core/tables/deposit-flow.ts';
+import type { RouteRow } from '../../../../../src/core/tables/routes/route-row.ts';
+import { toCryptoBalance } from '../../../../../src/core/tables/routes/crypto-balance-routes.ts';
 
-import { ROOT as LIST } from '../../../../src/core/tables/route-names.ts';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../src/core/tables/route-table.ts';
+import { ROOT as LIST } from '../../../../../src/core/tables/routes/route-names.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../../src/core/tables/routes/route-table.ts';
 
 /** The routes, written out. */
 const DEPOSIT_ROUTES =
