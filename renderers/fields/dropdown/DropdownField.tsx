@@ -17,8 +17,7 @@ export function DropdownField({ field }: FieldProps) {
   const { field: control } = useController({ control: form.control, name: field.id, defaultValue: field.defaultValue });
   const named = useNamedOptions(field.options, render);
   const selected = named.find(({ value }) => value === control.value) ?? null;
-  const choose = (option: NamedOption | null | undefined) => {
-    if (!option) return;
+  const choose = (option: NamedOption) => {
     control.onChange(option.value);
     if (state.isInvalid) void form.trigger(field.id);
   };

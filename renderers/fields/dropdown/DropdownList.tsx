@@ -1,5 +1,5 @@
 import { useCombobox, useSelect } from 'downshift';
-import { type ChangeEvent, useState } from 'react';
+import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
 import { inputId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
@@ -32,8 +32,25 @@ const idsOf = (id: string) => ({
   getItemId: (index: number) => `pw-${id}-option-${index}`,
 });
 
+/**
+ * Passes each choice on once. Downshift compares its state in an effect, which React 18 repeats while a less urgent update
+ * waits; a choice that was passed on again would cause the next repetition, without end.
+ */
+function useChoice({ selected, choose }: ListProps) {
+  const last = useRef(selected?.value);
+  useLayoutEffect(() => {
+    last.current = selected?.value;
+  }, [selected]);
+  return ({ selectedItem }: { readonly selectedItem?: NamedOption | null }): void => {
+    if (!selectedItem || selectedItem.value === last.current) return;
+    last.current = selectedItem.value;
+    choose(selectedItem);
+  };
+}
+
 function PlainList(props: ListProps) {
-  const { id, options, selected, isOpen, isInvalid, setOpen, choose, onFocus, onBlur, attach, environment } = props;
+  const { id, options, selected, isOpen, isInvalid, setOpen, onFocus, onBlur, attach, environment } = props;
+  const onSelectedItemChange = useChoice(props);
   const select = useSelect<NamedOption>({
     ...idsOf(id),
     ...(environment && { environment }),
@@ -42,7 +59,7 @@ function PlainList(props: ListProps) {
     selectedItem: selected,
     isOpen,
     onIsOpenChange: ({ isOpen: open }) => setOpen(open),
-    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+    onSelectedItemChange,
   });
   const button = select.getToggleButtonProps({ onFocus, onBlur, ref: attach, 'aria-invalid': isInvalid });
   return (
@@ -66,22 +83,9 @@ function PlainList(props: ListProps) {
 }
 
 function SearchList(props: ListProps) {
-  const {
-    id,
-    options,
-    selected,
-    isOpen,
-    setOpen,
-    choose,
-    onFocus,
-    onBlur,
-    attach,
-    search,
-    nothing,
-    more,
-    root,
-    environment,
-  } = props;
+  const { id, options, selected, isOpen, setOpen, onFocus, onBlur, attach, search, nothing, more, root, environment } =
+    props;
+  const onSelectedItemChange = useChoice(props);
   const [text, setText] = useState('');
   const found = options.filter(({ name, detail = '', value }) => matchesSearch(`${name} ${detail} ${value}`, text));
   const shown = shownOf(found, selected);
@@ -101,7 +105,7 @@ function SearchList(props: ListProps) {
       setText('');
       setOpen(open);
     },
-    onSelectedItemChange: ({ selectedItem }) => choose(selectedItem),
+    onSelectedItemChange,
     onStateChange: ({ type }) => {
       const { ItemClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes;
       if (type === ItemClick || type === InputKeyDownEnter || type === InputKeyDownEscape) {

@@ -25,7 +25,7 @@ export interface ListProps {
   /** Whether a message of the field is shown below it. */
   readonly hasMessage?: boolean;
   readonly setOpen: (open: boolean) => void;
-  readonly choose: (option: NamedOption | null | undefined) => void;
+  readonly choose: (option: NamedOption) => void;
   readonly onFocus: () => void;
   readonly onBlur: () => void;
   readonly attach: (element: HTMLElement | null) => void;
