@@ -9,6 +9,9 @@ import { systemClock } from '../platform/timing/clock.ts';
 import { ROUTER_FUTURE } from '../core/services/router-future.ts';
 import { joinPath } from '../platform/lib/join-path.ts';
 import { createMonitor } from '../platform/monitoring/monitor.ts';
+import { sleep } from '../platform/timing/sleep.ts';
+import { fetchFirstList } from '../features/methods/queries.ts';
+import { viewOf } from '../../schemas/host/view.ts';
 import { createServices } from './create-services.ts';
 import { createLocaleSwitcher } from './locale-switcher.ts';
 import { type Preload, STATIC_PATH } from './preload/start-preload.ts';
@@ -62,23 +65,50 @@ export function boot(container: HTMLElement, preload: Preload): void {
     failToStart(services.store, failure);
     showTexts(services.store);
   } else startSession({ services, locale: query.locale, source, greeting });
-  if (!preload.isList) services.pages.prefetchTable();
-  createRoot(container).render(
-    <Widget
-      services={services}
-      router={(children) =>
-        isHash ? (
-          <HashRouter future={ROUTER_FUTURE}>{children}</HashRouter>
-        ) : (
-          <BrowserRouter basename={PATH} future={ROUTER_FUTURE}>
-            {children}
-          </BrowserRouter>
-        )
-      }
-    />,
-  );
+  if (preload.list === undefined) services.pages.prefetchTable();
+  const render = () =>
+    createRoot(container).render(
+      <Widget
+        services={services}
+        router={(children) =>
+          isHash ? (
+            <HashRouter future={ROUTER_FUTURE}>{children}</HashRouter>
+          ) : (
+            <BrowserRouter basename={PATH} future={ROUTER_FUTURE}>
+              {children}
+            </BrowserRouter>
+          )
+        }
+      />,
+    );
+  void firstList(services, preload.list).then(render);
   preload.adopt();
 }
+
+/** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
+const FIRST_LIST_MS = 100;
+
+/**
+ * Fulfilled when the first render can show the list. The responses have often arrived while this code was loading, and one
+ * render costs a slow phone less than a skeleton and then the list.
+ */
+async function firstList(services: Services, kind: Preload['list']): Promise<void> {
+  const { store, clock } = services;
+  const { start, isResuming } = store.getState();
+  if (!kind || !start || isResuming || viewOf(start) !== 'main') return;
+  const isReady = Promise.all([texts(store), fetchFirstList(services, kind)]);
+  await Promise.race([isReady, sleep(clock, FIRST_LIST_MS)]);
+}
+
+/** Fulfilled when the dictionary is there, or has failed. */
+const texts = (store: Services['store']): Promise<void> =>
+  new Promise((resolve) => {
+    const check = () => {
+      if (store.getState().hasTexts) resolve();
+    };
+    store.subscribe(check);
+    check();
+  });
 
 /** The document is ours here, so it also declares the language. */
 function keepDocumentLanguage({ translator }: Services): void {

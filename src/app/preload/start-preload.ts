@@ -26,8 +26,8 @@ export const STATIC_PATH = `${PATH}/static/`;
 /** What the page has begun while the widget's code loads. The widget goes on from here. */
 export interface Preload {
   readonly query: StartQuery;
-  /** Whether the page opens on a method list. */
-  readonly isList: boolean;
+  /** The methods that the page opens with, if it opens on their list. */
+  readonly list: 'deposit' | 'withdrawal' | undefined;
   /** Routes stand after `#`. */
   readonly isHash: boolean;
   readonly instance: string;
@@ -112,7 +112,7 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
   page.onFailure((message) => transport.post({ type: 'onInitError', payload: { message }, instance }));
   return {
     query,
-    isList: direction !== undefined,
+    list: direction,
     isHash,
     instance,
     connection: {

@@ -1,9 +1,10 @@
 import { useId, useMemo } from 'react';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { useWidget } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useCountries, useCountryCode } from '../methods/use-methods.ts';
-import { RegionSkeleton } from '../../ui/page/ListSkeleton.tsx';
+import { RegionSkeleton, TextSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Flag } from '../../ui/blocks/Plate.tsx';
 import { countryNames } from '../../platform/i18n/names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
@@ -17,9 +18,11 @@ export function RegionCard() {
   const code = useCountryCode();
   const { region } = useMethodFlow();
   const { countries, isPending } = useCountries();
+  // At first use the browser takes long to load the names of countries. The list does not wait for them.
+  const isListShown = useWidget((state) => state.isLoadReported);
   const name = useMemo(
-    () => countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code,
-    [tag, code, countries],
+    () => isListShown && (countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code),
+    [isListShown, tag, code, countries],
   );
   if (isPending) return <RegionSkeleton />;
   if (countries.length < 2) return null;
@@ -30,7 +33,7 @@ export function RegionCard() {
         <h2 id={titleId} className="pw-region__title">
           {t('region.title')}
         </h2>
-        <p className="pw-region__place">{name}</p>
+        <p className="pw-region__place">{name || <TextSkeleton />}</p>
       </div>
       <Button variant="secondary" isSmall title={t('region.tooltip')} onClick={() => go(region)}>
         {t('button.change')}

@@ -29,7 +29,9 @@ export function useScrollRestoration(isShown: boolean) {
   useLayoutEffect(() => {
     const scroller = body.current?.parentElement;
     if (!isShown || !scroller) return undefined;
-    scroller.scrollTop = store.getState().listScroll;
+    const { listScroll } = store.getState();
+    // Setting it makes the browser lay out the page at once.
+    if (listScroll > 0) scroller.scrollTop = listScroll;
     const keep = () => keepListScroll(store, scroller.scrollTop);
     scroller.addEventListener('scroll', keep, { passive: true });
     return () => scroller.removeEventListener('scroll', keep);

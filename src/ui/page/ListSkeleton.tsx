@@ -4,14 +4,15 @@ import '../styles/tiles.css';
 
 const TILES = Array.from({ length: SKELETON_TILES }, (_, at) => `tile-${at}`);
 
-const Words = () => <i className="pw-sk pw-sk--text" />;
+/** Skeleton of a short text. */
+export const TextSkeleton = () => <i className="pw-sk pw-sk--text" />;
 
 export const RegionSkeleton = () => (
   <div className="pw-region">
     <i className="pw-sk pw-flag" />
     <div className="pw-region__text">
-      <Words />
-      <Words />
+      <TextSkeleton />
+      <TextSkeleton />
     </div>
   </div>
 );
@@ -28,7 +29,7 @@ export const TilesSkeleton = () => (
           <i className="pw-sk pw-sk--plate" />
         </span>
         <span className="pw-tile__label">
-          <Words />
+          <TextSkeleton />
         </span>
       </div>
     ))}
