@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
 import { readLocales } from './locales.ts';
 
-const PLACE = '<!-- texts -->';
+const TEXTS = '<!-- texts -->';
+const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
 /** The chunk in `chunks.ts` that starts the page. */
 const CHUNK = 'preload';
 
@@ -35,15 +37,21 @@ export function lateTexts(folder: string): string {
   return `<svg><switch>${options.join('')}</switch></svg>`;
 }
 
-/** Writes those texts into the page, and makes the script that starts it the first thing that the page requests. */
+/** Repeats the one tile of the page as often as the skeleton of the widget has it, and puts the texts in their place. */
+export function fillPage(html: string, texts: string): string {
+  const tile = TILE.exec(html)?.[1];
+  if (tile === undefined || !html.includes(TEXTS)) throw new Error(`index.html lacks a tile or ${TEXTS}.`);
+  return html.replace(TILE, () => tile.repeat(SKELETON_TILES)).replace(TEXTS, () => texts);
+}
+
+/** Fills the page, and makes the script that starts it the first thing that the page requests. */
 export function waitingPage(root: string): Plugin {
   return {
     name: 'paywidget:waiting-page',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
-        const page = html.replace(PLACE, () => lateTexts(join(root, 'locales')));
-        if (page === html) throw new Error(`index.html has no ${PLACE}.`);
+        const page = fillPage(html, lateTexts(join(root, 'locales')));
         if (server || !bundle) return page;
         const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === CHUNK);
         if (!chunk) throw new Error(`No chunk is called ${CHUNK}.`);

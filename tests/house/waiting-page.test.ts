@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 import { readLocales } from '../../scripts/vite/locales.ts';
-import { lateTexts } from '../../scripts/vite/waiting-page.ts';
+import { fillPage, lateTexts } from '../../scripts/vite/waiting-page.ts';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 
@@ -11,7 +11,15 @@ const page = readFileSync(join(ROOT, 'index.html'), 'utf8');
 const texts = lateTexts(join(ROOT, 'locales'));
 
 test('the skeleton of the page has as many tiles as that of the widget', () => {
-  expect(page.match(/pw-tile--sk/g)).toHaveLength(SKELETON_TILES);
+  const filled = fillPage(page, texts);
+  expect(filled.match(/pw-tile--sk/g)).toHaveLength(SKELETON_TILES);
+  expect(filled).not.toMatch(/<!-- \/?tile -->|<!-- texts -->/);
+  expect(filled).toContain(texts);
+});
+
+test('a page without a place for them fails the build', () => {
+  expect(() => fillPage(page.replace('<!-- texts -->', ''), texts)).toThrow('<!-- texts -->');
+  expect(() => fillPage(page.replace('<!-- tile -->', ''), texts)).toThrow('tile');
 });
 
 test('the sentence is there once per language, and English, for everybody else, comes last', () => {
