@@ -86,7 +86,7 @@ export function boot(container: HTMLElement, preload: Preload): void {
 }
 
 /** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */
-const FIRST_LIST_MS = 100;
+const FIRST_LIST_MS = 300;
 
 /**
  * Fulfilled when the first render can show the list. The responses have often arrived while this code was loading, and one

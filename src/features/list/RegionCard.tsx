@@ -1,11 +1,12 @@
-import { useId, useMemo } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useWidget } from '../../core/services/services.ts';
+import { useServices } from '../../core/services/services.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useCountries, useCountryCode } from '../methods/use-methods.ts';
 import { RegionSkeleton, TextSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Flag } from '../../ui/blocks/Plate.tsx';
+import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { countryNames } from '../../platform/i18n/names.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 import '../../ui/styles/region.css';
@@ -18,11 +19,10 @@ export function RegionCard() {
   const code = useCountryCode();
   const { region } = useMethodFlow();
   const { countries, isPending } = useCountries();
-  // At first use the browser takes long to load the names of countries. The list does not wait for them.
-  const isListShown = useWidget((state) => state.isLoadReported);
+  const isNamed = useIsListPainted();
   const name = useMemo(
-    () => isListShown && (countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code),
-    [isListShown, tag, code, countries],
+    () => isNamed && (countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code),
+    [isNamed, tag, code, countries],
   );
   if (isPending) return <RegionSkeleton />;
   if (countries.length < 2) return null;
@@ -40,4 +40,14 @@ export function RegionCard() {
       </Button>
     </section>
   );
+}
+
+/** At first use the browser takes long to load the names of countries. The first list does not wait for them. */
+function useIsListPainted(): boolean {
+  const { store } = useServices();
+  const [isPainted, setIsPainted] = useState(() => store.getState().isLoadReported);
+  useEffect(() => {
+    if (!isPainted) afterPaint(() => setIsPainted(true));
+  }, [isPainted]);
+  return isPainted;
 }

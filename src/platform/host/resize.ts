@@ -17,9 +17,10 @@ export function watchHeight(element: HTMLElement, onHeight: (height: number) => 
   const measure = () => {
     const kept = element.querySelector(LOADING) ? `${last || FIRST}px` : '';
     if (element.style.minBlockSize !== kept) element.style.minBlockSize = kept;
-    const height = Math.ceil(element.getBoundingClientRect().height);
     // Nobody knows yet whether the choice of country stays: grow once it is known.
-    if (height === last || (last && element.querySelector(CHOICE))) return;
+    const isOpen = element.querySelector(CHOICE) !== null;
+    const height = isOpen ? last || FIRST : Math.ceil(element.getBoundingClientRect().height);
+    if (height === last) return;
     last = height;
     onHeight(height);
   };
