@@ -38,6 +38,10 @@ async function skipDelay(late: Locator): Promise<void> {
   await late.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
+/** The response to a call, not to its preflight. */
+const responseOf = (page: Page, call: string) =>
+  page.waitForResponse((response) => response.url().includes(call) && response.request().method() !== 'OPTIONS');
+
 /** The starts that greeted the host. Each greets again every second until it is answered. */
 const instances = async (host: HostPage): Promise<readonly string[]> => {
   const greetings = (await host.payloads('onInit')) as readonly { readonly instance: string }[];
@@ -59,6 +63,50 @@ test('before its code has loaded, the page greets the host and requests the list
   await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(await instances(host)).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
+});
+
+test('code that comes after the responses renders the list and never a skeleton', async ({ page, host, cashier }) => {
+  await page.addInitScript(() => {
+    const states: string[] = [];
+    Object.assign(window, { __states: states });
+    new MutationObserver(() => {
+      const root = document.querySelector('.pw:not(.pw-waiting)');
+      const state = root?.querySelector('.pw-tile--sk')
+        ? 'skeleton'
+        : root?.querySelector('.pw-tile')
+          ? 'list'
+          : undefined;
+      if (state && states.at(-1) !== state) states.push(state);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  const responses = CALLS.map((call) => responseOf(page, call));
+  const release = await holdScript(page, WIDGET);
+  await host.open();
+  await Promise.all(responses);
+  release();
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect(cashier.root.locator('.pw-region__place')).toHaveText(/\w/);
+  expect(await (await host.frame()).evaluate(() => (window as { __states?: string[] }).__states)).toEqual(['list']);
+});
+
+test('a list that failed before the code came is not requested again by the page that says so', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  declared,
+}) => {
+  declared.status(500);
+  await backend.scenario('methods-fail-500');
+  const calls = watchCalls(page);
+  const failed = responseOf(page, CALLS[0]);
+  const release = await holdScript(page, WIDGET);
+  await host.open();
+  await failed;
+  release();
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
+  expect(calls.filter((call) => call === CALLS[0])).toHaveLength(1);
 });
 
 test('start data that come after the code start it as well, with one request of each', async ({
