@@ -3,6 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, us
 import { I18nextProvider, useTranslation } from 'react-i18next';
 import { CodeContext } from '../../renderers/kit/lazy-code.tsx';
 import { watchHeight } from '../platform/host/resize.ts';
+import { dropStrayClicks } from '../platform/lib/stray-clicks.ts';
 import { type Services, ServicesProvider, useServices, useWidget } from '../core/services/services.ts';
 import { ErrorBoundary } from '../ui/page/ErrorBoundary.tsx';
 import { LastResort } from '../ui/page/LastResort.tsx';
@@ -33,7 +34,7 @@ export const Widget = ({ services, router }: WidgetProps) => (
 );
 
 function Root() {
-  const { translator, bridge, monitor } = useServices();
+  const { translator, bridge } = useServices();
   const start = useWidget((state) => state.start);
   useTranslation(); // renders again for `lang` and `dir`
   const hasNotice = useWidget((state) => state.notice !== undefined);
@@ -72,22 +73,7 @@ function Root() {
       undo();
     };
   }, [customVariables, theme, bridge]);
-  useEffect(() => {
-    const element = root.current;
-    if (!element) return undefined;
-    let stop = () => undefined as void;
-    let isOver = false;
-    const watch = async () => {
-      const { dropStrayClicks } = await import('../platform/lib/stray-clicks.ts');
-      if (!isOver) stop = dropStrayClicks(element);
-    };
-    // The list does not wait for it, and is there later than this small file.
-    watch().catch(monitor); // without it a hasty second click may press what has come under it
-    return () => {
-      isOver = true;
-      stop();
-    };
-  }, [monitor]);
+  useEffect(() => (root.current ? dropStrayClicks(root.current) : undefined), []);
   useEffect(() => {
     if (sizing !== 'fit' || !root.current) return undefined;
     return watchHeight(root.current, (height) => bridge.send('resize', { height }));
