@@ -7,7 +7,10 @@ import { boot } from './app/boot.tsx';
 const container = document.getElementById('paywidget');
 if (!container) throw new Error('The page has no element with the id paywidget.');
 
+const begun = preload();
+begun.claim();
+
 // A separate build mode: the plain widget contains none of this. Not awaited: this module may share a chunk with what the
 // mocks import, and would wait for itself.
-if (import.meta.env.MODE === 'msw') void import('../fixtures/msw/start.ts').then(() => boot(container, preload()));
-else boot(container, preload());
+if (import.meta.env.MODE === 'msw') void import('../fixtures/msw/start.ts').then(() => boot(container, begun));
+else boot(container, begun);

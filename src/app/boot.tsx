@@ -14,12 +14,11 @@ import { fetchFirstList } from '../features/methods/queries.ts';
 import { viewOf } from '../../schemas/host/view.ts';
 import { createServices } from './create-services.ts';
 import { createLocaleSwitcher } from './locale-switcher.ts';
+import { PATH } from './preload/page-address.ts';
 import { type Preload, STATIC_PATH } from './preload/start-preload.ts';
 import { secretsOf } from './secrets.ts';
 import { startSession } from './session.ts';
 import { Widget } from './Widget.tsx';
-
-const PATH = `/${__WIDGET_PREFIX__}`;
 
 /**
  * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Goes on from what the page has begun.

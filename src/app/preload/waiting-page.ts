@@ -11,14 +11,15 @@ export interface WaitingPage {
   readonly speak: (tag: string, direction: 'ltr' | 'rtl') => void;
   /** Runs when the widget's code fails before it could show anything, or has failed already. */
   readonly onFailure: (run: (message: string) => void) => void;
+  /** The widget's code has loaded. */
+  readonly claim: () => void;
   /** The widget's code runs, and shows its own errors from here on. */
   readonly leave: () => void;
 }
 
-const isMissingScript = (entry: PerformanceEntry): boolean => {
-  const { initiatorType, responseStatus } = entry as PerformanceResourceTiming;
-  return initiatorType === 'script' && responseStatus >= 400;
-};
+/** Whether the browser has run, or given up, every script that it had to run before the page counted as parsed. */
+const isParsed = ({ performance }: Window): boolean =>
+  performance.getEntriesByType('navigation').some((entry) => entry.domContentLoadedEventStart > 0);
 
 /** The skeleton in `index.html`. It is gone once the widget has rendered. */
 const SKELETON = '.pw-waiting';
@@ -26,18 +27,21 @@ const SKELETON = '.pw-waiting';
 export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
   const { document, location } = view;
   let report: (message: string) => void = () => undefined;
-  /** A script that did not load, or one of ours that threw. Other scripts of the page are not our concern. */
-  const onError = (event: Event) => {
-    const isMissing = event.target instanceof HTMLScriptElement;
-    const file = event instanceof ErrorEvent ? event.filename : '';
-    if (isMissing || file.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/`)) fail();
+  let isClaimed = false;
+  /** Code of ours that threw. Other scripts of the page are not our concern. */
+  const onError = ({ filename }: ErrorEvent) => {
+    if (filename.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/`)) fail();
+  };
+  /** The page waits for the widget's code before it counts as parsed, so by then it has loaded or failed to. */
+  const checkClaim = () => {
+    if (!isClaimed) fail();
   };
   const fail = () => {
     leave();
     change((skeleton) => skeleton.setAttribute('data-failed', ''));
     report(CODE_FAILED);
   };
-  const leave = () => view.removeEventListener('error', onError, true);
+  const leave = () => view.removeEventListener('error', onError);
   /** The script may run before the page has been parsed so far. */
   const change = (run: (skeleton: Element) => void) => {
     const skeleton = document.querySelector(SKELETON);
@@ -45,7 +49,7 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
     else if (document.readyState === 'loading')
       document.addEventListener('readystatechange', () => change(run), { once: true });
   };
-  view.addEventListener('error', onError, true);
+  view.addEventListener('error', onError);
   return {
     showTheme: (theme, platform) => {
       const prefersDark = view.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -63,8 +67,11 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
       }),
     onFailure: (run) => {
       report = run;
-      // The other script may have failed before this one ran.
-      if (view.performance.getEntriesByType('resource').some(isMissingScript)) fail();
+      if (isParsed(view)) checkClaim();
+      else document.addEventListener('DOMContentLoaded', checkClaim, { once: true });
+    },
+    claim: () => {
+      isClaimed = true;
     },
     leave,
   };

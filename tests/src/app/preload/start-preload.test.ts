@@ -23,12 +23,12 @@ interface Place {
   readonly path?: string;
   readonly search?: string;
   readonly origin?: string;
-  /** What the page has loaded so far. */
-  readonly scripts?: readonly object[];
+  /** Whether the page has been parsed already, with all its scripts. */
+  readonly isParsed?: boolean;
 }
 
 /** A page in the frame of a host. */
-function framed({ path = '/paywidget/deposit', search = '', origin = HOST, scripts = [] }: Place = {}) {
+function framed({ path = '/paywidget/deposit', search = '', origin = HOST, isParsed = false }: Place = {}) {
   const listeners = new Map<string, (event: unknown) => void>();
   const posted: { readonly type: string; readonly payload?: unknown }[] = [];
   const skeleton = new Map<string, string>();
@@ -57,10 +57,10 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST, scrip
         replaceWith: () => undefined,
       }),
       getElementById: () => null,
-      addEventListener: () => undefined,
+      addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     },
     matchMedia: () => ({ matches: false }),
-    performance: { getEntriesByType: () => scripts },
+    performance: { getEntriesByType: () => [{ domContentLoadedEventStart: isParsed ? 120 : 0 }] },
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     removeEventListener: (type: string) => void listeners.delete(type),
   });
@@ -160,30 +160,39 @@ describe('a page in a frame', () => {
     ]);
   });
 
-  test('says so when its code fails, and leaves that to the widget once it runs', () => {
-    class ErrorEvent {
-      readonly filename = 'https://pay.example/paywidget/assets/index.js';
-    }
-    vi.stubGlobal('ErrorEvent', ErrorEvent);
-    vi.stubGlobal('HTMLScriptElement', Map);
+  const FAILED = [{ type: 'onInitError', payload: { message: 'The code of the widget could not be loaded' } }, true];
+
+  test('says so when its code throws, and leaves that to the widget once it runs', () => {
     const failed = framed();
-    failed.listeners.get('error')?.(new ErrorEvent());
-    expect([failed.posted.at(-1), failed.skeleton.has('data-failed')]).toMatchObject([
-      { type: 'onInitError', payload: { message: 'The code of the widget could not be loaded' } },
-      true,
-    ]);
+    failed.listeners.get('error')?.({ filename: 'https://pay.example/paywidget/assets/index.js' });
+    expect([failed.posted.at(-1), failed.skeleton.has('data-failed')]).toMatchObject(FAILED);
     const running = framed();
     running.preload().adopt();
     expect(running.listeners.has('error')).toBe(false);
   });
 
-  test('says so at once when its code has failed before', () => {
-    const { posted, skeleton } = framed({ scripts: [{ initiatorType: 'script', responseStatus: 404 }] });
-    expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject([{ type: 'onInitError' }, true]);
+  test('does not take an error of another script for its own', () => {
+    const { posted, listeners } = framed();
+    listeners.get('error')?.({ filename: 'chrome-extension://abc/content.js' });
+    expect(posted.map(({ type }) => type)).toEqual(['onInit']);
   });
 
-  test('does not take a picture that failed for its code', () => {
-    const { posted } = framed({ scripts: [{ initiatorType: 'img', responseStatus: 404 }] });
+  test('says so when the page has been parsed without its code', () => {
+    const { posted, skeleton, listeners } = framed();
+    expect(skeleton.has('data-failed')).toBe(false);
+    listeners.get('DOMContentLoaded')?.({});
+    expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
+  });
+
+  test('says so at once when that was before this script ran', () => {
+    const { posted, skeleton } = framed({ isParsed: true });
+    expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
+  });
+
+  test('says nothing when its code has loaded by then', () => {
+    const { preload, posted, listeners } = framed();
+    preload().claim();
+    listeners.get('DOMContentLoaded')?.({});
     expect(posted.map(({ type }) => type)).toEqual(['onInit']);
   });
 });

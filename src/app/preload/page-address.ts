@@ -1,0 +1,39 @@
+import { parseStartQuery, type StartQuery } from '../../../schemas/host/start-query.ts';
+import { COMPLETE, COMPLETE_OF_CRYPTO_BALANCE, ROOT, WITHDRAWAL } from '../../core/tables/routes/route-names.ts';
+import type { PopupKind } from '../../platform/host/connect.ts';
+import { readParams } from '../../platform/host/start/read-params.ts';
+
+export const PATH = `/${__WIDGET_PREFIX__}`;
+
+/** What the address of the page says. */
+export interface PageAddress {
+  readonly query: StartQuery;
+  /** Routes stand after `#`. */
+  readonly isHash: boolean;
+  /** The methods that the page opens with, if it opens on their list. */
+  readonly list: 'deposit' | 'withdrawal' | undefined;
+  /** Set on a page that opens in a window of its own. */
+  readonly popup: PopupKind | undefined;
+}
+
+export function readAddress(location: Location): PageAddress {
+  const query = parseStartQuery(readParams(location));
+  // The form page keeps its own path, even in builds with hash routes.
+  const isHash = (__WIDGET_ROUTER__ === 'hash' || query.router === 'hash') && location.pathname !== `${PATH}/form`;
+  const route = routeOf(location, isHash);
+  return { query, isHash, list: LISTS.get(route), popup: popupAt(route) };
+}
+
+/** Routes that show a method list, by what they list. */
+const LISTS: ReadonlyMap<string, 'deposit' | 'withdrawal'> = new Map([
+  ['', 'deposit'],
+  [ROOT, 'deposit'],
+  [WITHDRAWAL, 'withdrawal'],
+]);
+
+/** Addresses that open in windows of their own: the page that providers return to, and the form page. */
+const popupAt = (route: string): PopupKind | undefined =>
+  route === COMPLETE || route === COMPLETE_OF_CRYPTO_BALANCE ? 'return' : route === 'form' ? 'form' : undefined;
+
+const routeOf = ({ pathname, hash }: Location, isHash: boolean): string =>
+  (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/^\/+|\/+$/g, '');
