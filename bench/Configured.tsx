@@ -5,6 +5,7 @@ import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { compile } from '../renderers/compile.ts';
 import type { CompileContext } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
+import { createFieldErrors } from '../renderers/form/field-errors.ts';
 import { FieldList } from '../renderers/form/FieldList.tsx';
 import { toResolver } from '../renderers/form/resolver.ts';
 import { type FormScope, FormScopeProvider, type RenderContext } from '../renderers/form/scope.ts';
@@ -56,9 +57,10 @@ export function Configured({ count }: { readonly count: number }) {
   });
   const [attempt, setAttempt] = useState(0);
   const isRefusing = useRef(false);
+  const errors = useMemo(() => createFieldErrors(form), [form]);
   const scope = useMemo<FormScope>(
-    () => ({ prefix: 'bench', plan, form, render, attempt, isRefusing, isSecondStep: false }),
-    [plan, form, attempt],
+    () => ({ prefix: 'bench', plan, form, errors, render, attempt, isRefusing, isSecondStep: false }),
+    [plan, form, errors, attempt],
   );
   const refuse = () => setAttempt((presses) => presses + 1);
   return (

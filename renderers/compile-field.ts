@@ -75,7 +75,13 @@ export function compileField<F extends FieldRules>(
   const isHidden = definition.hidden ?? false;
   const preset = isHidden ? definition.value : undefined;
   return {
-    ...seed,
+    // Not `...seed`: browsers of 2023 take ten times as long for a literal that goes on after a spread.
+    id,
+    definition,
+    method,
+    role: seed.role,
+    pattern: seed.pattern,
+    validations: seed.validations,
     renderer,
     name: definition.name,
     type: renderer.type,

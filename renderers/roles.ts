@@ -72,10 +72,11 @@ const wordsOf = (name: string): string =>
     .replace(/[^a-z]+/g, ' ')
     .trim();
 
-const playedBy = (name: string | undefined): Role | undefined =>
-  name
-    ? ROLES.find(({ names, namePattern }) => names.includes(plain(name)) || namePattern?.test(wordsOf(name)))
-    : undefined;
+function playedBy(name: string | undefined): Role | undefined {
+  if (!name) return undefined;
+  const [bare, words] = [plain(name), wordsOf(name)];
+  return ROLES.find(({ names, namePattern }) => names.includes(bare) || namePattern?.test(words));
+}
 
 /** Whether the alias or the name of a field is this one, whatever its case, `_` and `-`. */
 export const hasName = ({ alias, name }: Pick<MethodField, 'alias' | 'name'>, expected: string): boolean =>

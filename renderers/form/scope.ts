@@ -4,6 +4,7 @@ import type { Plan } from '../compile.ts';
 import type { CompileContext, Message } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import type { Form } from './errors.ts';
+import type { FieldErrors } from './field-errors.ts';
 
 /** Where ids are looked up: the document, or a shadow root. */
 export type Root = Document | ShadowRoot;
@@ -31,6 +32,7 @@ export interface FormScope {
   readonly prefix: string;
   readonly plan: Plan<FieldRenderer>;
   readonly form: Form;
+  readonly errors: FieldErrors;
   readonly render: RenderContext;
   /** Number of failed submits. Each one shows all messages again. */
   readonly attempt: number;

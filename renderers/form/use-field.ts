@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { useFormState } from 'react-hook-form';
+import { useMemo, useState, useSyncExternalStore } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
 import { readMessage } from '../value-schema.ts';
 import { useFormScope } from './scope.ts';
 
@@ -14,9 +14,8 @@ export interface FieldState {
 
 /** A message shows on failure and clears on focus. Focus moved by a failed submit keeps it. */
 export function useFieldState(id: string): FieldState {
-  const { form, attempt, isRefusing, render } = useFormScope();
-  const { errors } = useFormState({ control: form.control, name: id, exact: true });
-  const raw = errors[id]?.message;
+  const { errors, attempt, isRefusing, render } = useFormScope();
+  const raw = useSyncExternalStore(errors.subscribe, () => errors.messageOf(id));
   const [clearedAt, setClearedAt] = useState(-1);
   const isInvalid = raw !== undefined;
   const isShown = isInvalid && clearedAt !== attempt;
@@ -28,4 +27,13 @@ export function useFieldState(id: string): FieldState {
     },
     onLeave: () => setClearedAt(-1),
   };
+}
+
+/**
+ * The handlers and the ref of an uncontrolled field. `form.register` returns a new ref each time, and with each new ref React
+ * would attach the element again.
+ */
+export function useRegistration(id: string): UseFormRegisterReturn {
+  const { form } = useFormScope();
+  return useMemo(() => form.register(id), [form, id]);
 }

@@ -1,10 +1,10 @@
 import { AsYouType, getExampleNumber, isSupportedCountry } from 'libphonenumber-js/min';
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { MaskitoOptions } from '@maskito/core';
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { labelOf, placeholderOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
-import { useFieldState } from '../../form/use-field.ts';
+import { useFieldState, useRegistration } from '../../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
 import type { FieldProps } from '../../react-contract.ts';
@@ -17,7 +17,7 @@ export default function PhoneField({ field }: FieldProps) {
   const { context } = render;
   const { country } = context;
   const state = useFieldState(field.id);
-  const { onChange, onBlur } = form.register(field.id);
+  const { onChange, onBlur, ref } = useRegistration(field.id);
   const options = useMemo<MaskitoOptions>(
     () => ({
       mask: /^[\d\s()\-.]*$/,
@@ -35,11 +35,7 @@ export default function PhoneField({ field }: FieldProps) {
     }),
     [context, country],
   );
-  const attach = useCallback(
-    (element: HTMLInputElement | null) => form.register(field.id).ref(element),
-    [form, field.id],
-  );
-  const masked = useMask(options, attach);
+  const masked = useMask(options, ref);
   return (
     <FieldBox
       id={prefix + field.id}

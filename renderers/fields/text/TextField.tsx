@@ -1,8 +1,8 @@
 import type { MaskitoOptions } from '@maskito/core';
-import { type FormEvent, useContext, useCallback, useMemo, useRef } from 'react';
+import { type FormEvent, useContext, useMemo, useRef } from 'react';
 import { labelOf, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
-import { useFieldState } from '../../form/use-field.ts';
+import { useFieldState, useRegistration } from '../../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
 import { parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
@@ -14,7 +14,7 @@ export function TextField({ field }: FieldProps) {
   const isTouched = useRef(false);
   const state = useFieldState(field.id);
   const hint = useContext(FieldHintsContext).get(field.id);
-  const { onChange, onBlur } = form.register(field.id);
+  const { onChange, onBlur, ref } = useRegistration(field.id);
   const isUppercase = field.type === 'text_uppercase';
   const options = useMemo<MaskitoOptions | undefined>(
     () =>
@@ -30,12 +30,7 @@ export function TextField({ field }: FieldProps) {
           },
     [field.mask, field.role, isUppercase],
   );
-  // react-hook-form returns a new function on each render; keep this ref stable so that the element is not reattached.
-  const attach = useCallback(
-    (element: HTMLInputElement | null) => form.register(field.id).ref(element),
-    [form, field.id],
-  );
-  const masked = useMask(options, attach);
+  const masked = useMask(options, ref);
   const isDigits = field.inputMode === 'numeric' || field.inputMode === 'email';
 
   const input = (event: FormEvent<HTMLInputElement>) => {
@@ -50,7 +45,7 @@ export function TextField({ field }: FieldProps) {
     <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error} hint={hint}>
       <input
         id={inputId(prefix + field.id)}
-        ref={options ? masked : attach}
+        ref={options ? masked : ref}
         className="pw-input pw-num"
         type="text"
         name={field.id}

@@ -6,6 +6,7 @@ import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
 import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
 import { toResolver } from '../../../renderers/form/resolver.ts';
+import { createFieldErrors } from '../../../renderers/form/field-errors.ts';
 import type { FormScope, OpenDropdown } from '../../../renderers/form/scope.ts';
 import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
@@ -100,9 +101,10 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
     isRefusing.current = false;
   };
 
+  const errors = useMemo(() => createFieldErrors(form), [form]);
   const scope = useMemo<FormScope>(
-    () => ({ prefix: formId, plan, form, render, attempt, isRefusing, isSecondStep: second !== undefined }),
-    [formId, plan, form, render, attempt, second],
+    () => ({ prefix: formId, plan, form, errors, render, attempt, isRefusing, isSecondStep: second !== undefined }),
+    [formId, plan, form, errors, render, attempt, second],
   );
   return {
     formId,
