@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode } from 'react';
 import type { CompiledField } from '../contract.ts';
 import type { FieldRenderer } from '../react-contract.ts';
 import { ConditionalField } from './ConditionalField.tsx';
@@ -7,8 +7,11 @@ import '../kit/fieldset.css';
 import '../kit/advanced.css';
 import './field-list.css';
 
-/** All fields of a plan: a heading per category, advanced fields in a disclosure, expiry and CVV side by side. */
-export function FieldList() {
+/**
+ * All fields of a plan: a heading per category, advanced fields in a disclosure, expiry and CVV side by side. A memo, because
+ * react-hook-form renders the component of the form a second time before the first paint.
+ */
+export const FieldList = memo(function FieldList() {
   const { plan, render } = useFormScope();
   const plain = plan.fields.filter((field) => !field.definition.advanced);
   const advanced = plan.fields.filter((field) => field.definition.advanced && !field.isHidden);
@@ -46,7 +49,7 @@ export function FieldList() {
       )}
     </div>
   );
-}
+});
 
 interface Section {
   readonly heading: CompiledField['definition']['category'];
