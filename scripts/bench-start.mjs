@@ -13,6 +13,7 @@ import { ROOT } from './root.mjs';
  * turn. It makes no assertions about time.
  *
  *   --rounds=N       rounds that count, 9 unless given; one before them warms up
+ *   --settled        taps a method only once all code has arrived, not as soon as the list shows
  *   --profile=ID     only this profile (bench/start/profiles.mjs)
  *   --waterfall      instead writes the requests of one start of each on slow 4G to build/bench-start/
  *   --no-build       measures the existing build
@@ -33,6 +34,7 @@ await runScript(async () => {
     options: {
       rounds: { type: 'string', default: '9' },
       profile: { type: 'string' },
+      settled: { type: 'boolean', default: false },
       waterfall: { type: 'boolean', default: false },
       'no-build': { type: 'boolean', default: false },
     },
@@ -65,13 +67,13 @@ await runScript(async () => {
   try {
     for (const profile of profiles) {
       if (values.waterfall) {
-        for (const { id, text } of await drawWaterfalls(browser, server, profile)) {
+        for (const { id, text } of await drawWaterfalls(browser, server, profile, values.settled)) {
           write(`waterfall-${id}.txt`, text);
           console.log(text);
         }
         continue;
       }
-      const rounds = await takeRounds(browser, server, profile, count);
+      const rounds = await takeRounds(browser, server, profile, count, values.settled);
       write(`${profile.id}.json`, `${JSON.stringify(rounds)}\n`);
       console.log(`\n${reportProfile(profile, rounds)}`);
     }

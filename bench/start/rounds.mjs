@@ -10,14 +10,16 @@ import { waterfall } from './waterfall.mjs';
  * @param {import('./sample.mjs').BenchServer} server
  * @param {import('./profiles.mjs').Profile} profile
  * @param {number} count
+ * @param {boolean} isSettled whether the tap waits for all code
  */
-export async function takeRounds(browser, server, profile, count) {
+export async function takeRounds(browser, server, profile, count, isSettled) {
   /** @type {import('./report.mjs').Round[]} */
   const rounds = [];
   for (let at = 0; at <= count; at++) {
     /** @type {import('./report.mjs').Round} */
     const round = {};
-    for (const subject of inTurn(at)) round[subject.id] = await takeSample(browser, server, subject, profile);
+    for (const subject of inTurn(at))
+      round[subject.id] = await takeSample(browser, server, subject, profile, isSettled);
     if (at > 0) rounds.push(round);
   }
   return rounds;
@@ -35,9 +37,10 @@ function inTurn(at) {
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./sample.mjs').BenchServer} server
  * @param {import('./profiles.mjs').Profile} profile
+ * @param {boolean} isSettled whether the tap waits for all code
  */
-export async function drawWaterfalls(browser, server, profile) {
-  const [round = {}] = await takeRounds(browser, server, profile, 1);
+export async function drawWaterfalls(browser, server, profile, isSettled) {
+  const [round = {}] = await takeRounds(browser, server, profile, 1, isSettled);
   return SUBJECTS.flatMap(({ id, title }) => {
     const sample = round[id];
     return sample ? [{ id, text: waterfall(`Cashier: ${title}. ${describeProfile(profile)}`, sample) }] : [];

@@ -24,14 +24,16 @@ const TIMEOUT_MS = 120_000;
  */
 
 /**
- * Opens a cashier in a browser that knows nothing of it, and taps a method as soon as the list shows.
+ * Opens a cashier in a browser that knows nothing of it, and taps a method as soon as the list shows, or once nothing has
+ * been requested for half a second.
  * @param {import('@playwright/test').Browser} browser
  * @param {BenchServer} server
  * @param {import('./subjects.mjs').Subject} subject
  * @param {import('./profiles.mjs').Profile} profile
+ * @param {boolean} isSettled whether the tap waits for all code
  * @returns {Promise<Sample>}
  */
-export async function takeSample(browser, server, subject, profile) {
+export async function takeSample(browser, server, subject, profile, isSettled) {
   // Emulation only sets a least time per request; the API works after the request has come.
   server.delay(profile.network?.latencyMs ?? 0);
   const context = await browser.newContext(PHONE);
@@ -47,6 +49,7 @@ export async function takeSample(browser, server, subject, profile) {
     const run = async () => {
       await page.goto(server.url + subject.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
       await list;
+      if (isSettled) await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
       const root = subject.isFramed ? page.frameLocator('iframe') : page;
       await root.locator(method).filter({ hasText: choice }).tap();
       await form;
