@@ -25,7 +25,7 @@ const Resume = lazyCode('Resume', () => import('./resume/Resume.tsx'));
 /** The screen of the open route: one pane, or the list and its page side by side. */
 export function Shell({ isWide }: { readonly isWide: boolean }) {
   const { pathname, search } = useLocation();
-  const { pages, routes } = useServices();
+  const { pages, routes, store, translator } = useServices();
   // The player's view decides which routes exist.
   useWidget((state) => state.start);
   const row = routes.at(pathname);
@@ -39,8 +39,12 @@ export function Shell({ isWide }: { readonly isWide: boolean }) {
   useRouteMark(row);
   const isListShown = useWidget((state) => state.isLoadReported);
   useEffect(() => {
-    if (isListShown && row) afterPaint(() => void pages.prefetchAfter(row.page));
-  }, [isListShown, pages, row]);
+    if (!isListShown || !row) return;
+    afterPaint(() => {
+      const { currency } = store.getState().start?.user ?? {};
+      void pages.prefetchAfter(row.page, { currency, locale: translator.tag() });
+    });
+  }, [isListShown, pages, row, store, translator]);
   useKept(row, isListShown);
   useSwipeBack();
   useRestart();

@@ -1,4 +1,6 @@
-import type { PageLoad, PageLoads, PageOrder } from '../core/tables/routes/page-load.ts';
+import type { ComponentType } from 'react';
+import type { PageCode, PageLoad, PageLoads, PageOrder, Preparation } from '../core/tables/routes/page-load.ts';
+import { afterPaint } from '../platform/timing/after-paint.ts';
 
 /** The pages of the coin shop share a chunk: the second always follows the first. */
 const shop = (name: 'BoxesPage' | 'SelectMethodPage'): PageLoad => {
@@ -36,7 +38,7 @@ export const LOADS: PageLoads = {
 };
 
 /** What comes next. Above all, the page that shows a deposit must be loaded before the deposit exists. */
-export const NEXT: PageOrder = {
+const NEXT: PageOrder = {
   'list/ListPage': ['deposit/FormPage', 'error/ErrorPage'],
   'crypto-balance/IndexPage': ['deposit/FormPage', 'crypto/AddressPage', 'error/ErrorPage'],
   'shop/BoxesPage': ['error/ErrorPage', 'crypto/CryptoPage'],
@@ -51,3 +53,24 @@ export const NEXT: PageOrder = {
   'crypto/CryptoPage': ['crypto/AddressPage'],
   'crypto/AddressPage': ['status/CompletePage'],
 };
+
+interface Prefetch {
+  /** Components by page, which open without a fallback. */
+  readonly made: Map<string, ComponentType>;
+  readonly load: (page: string) => Promise<PageCode>;
+  readonly preparation: Preparation;
+}
+
+/** Loads and prepares the pages that follow a page, the most likely first. */
+export async function prefetchAfter(page: string, { made, load, preparation }: Prefetch): Promise<void> {
+  for (const next of NEXT[page] ?? []) {
+    try {
+      const { default: component, prepare } = await load(next);
+      // Rendered directly from now on: a lazy component shows its fallback first, for 300 ms at least.
+      if (!made.has(next)) made.set(next, component);
+      if (prepare) afterPaint(() => prepare(preparation));
+    } catch {
+      // It loads when it opens, and what fails then is reported.
+    }
+  }
+}

@@ -1,5 +1,5 @@
 import { type ComponentType, lazy } from 'react';
-import type { PageLoads, PageOrder, Pages } from '../core/tables/routes/page-load.ts';
+import type { PageLoads, Pages } from '../core/tables/routes/page-load.ts';
 import ListPage from '../features/list/ListPage.tsx';
 import { FlowError } from '../platform/errors/errors.ts';
 import type { CodeLoader } from '../platform/lib/code-loader.ts';
@@ -33,17 +33,9 @@ export function createPages(extra: PageLoads = {}, code = directly): Pages {
       if (page !== 'list/ListPage' || extra[page]) made.delete(page);
     },
     prefetchTable: () => void table().catch(() => undefined), // the page itself retries and reports a failure
-    prefetchAfter: async (page) => {
-      const { NEXT } = await table().catch(() => ({ NEXT: {} as PageOrder }));
-      for (const next of NEXT[page] ?? []) {
-        try {
-          const { default: component } = await load(next, directly);
-          // Rendered directly from now on: a lazy component shows its fallback first, for 300 ms at least.
-          if (!made.has(next)) made.set(next, component);
-        } catch {
-          // It loads when it opens, and what fails then is reported.
-        }
-      }
+    prefetchAfter: async (page, preparation) => {
+      const loads = await table().catch(() => undefined); // the next page loads when it opens
+      await loads?.prefetchAfter(page, { made, load: (next) => load(next, directly), preparation });
     },
   };
 }

@@ -1,7 +1,20 @@
 import type { ComponentType } from 'react';
 
+/** What a page may prepare with. */
+export interface Preparation {
+  readonly currency: string | undefined;
+  /** BCP 47 tag. */
+  readonly locale: string;
+}
+
+export interface PageCode {
+  readonly default: ComponentType;
+  /** Does ahead of time what the page would be slow to do when it opens. */
+  readonly prepare?: (preparation: Preparation) => void;
+}
+
 /** Loads the code of a page. */
-export type PageLoad = () => Promise<{ readonly default: ComponentType }>;
+export type PageLoad = () => Promise<PageCode>;
 
 /** By the names that the route table uses. */
 export type PageLoads = Readonly<Record<string, PageLoad>>;
@@ -17,5 +30,5 @@ export interface Pages {
   /** Loads the table of pages, when the first page is in it. */
   readonly prefetchTable: () => void;
   /** Prefetches what the next step needs while the player reads a page. */
-  readonly prefetchAfter: (page: string) => Promise<void>;
+  readonly prefetchAfter: (page: string, preparation: Preparation) => Promise<void>;
 }
