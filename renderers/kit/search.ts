@@ -1,10 +1,14 @@
-/** Removes diacritics and case: `bancolómbia` finds Bancolombia. */
-export const fold = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+/** Text of which `fold` only needs the lower case: most text, and ten times as fast. */
+const PLAIN = /^[ -~]*$/;
 
-/** Every word of the search must occur somewhere in the text. */
-export function matchesSearch(text: string, search: string): boolean {
-  const folded = fold(text);
-  return fold(search)
-    .split(/\s+/)
-    .every((word) => folded.includes(word));
+/** Removes diacritics and case: `bancolómbia` finds Bancolombia. */
+export const fold = (text: string): string =>
+  PLAIN.test(text) ? text.toLowerCase() : text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** A test of folded texts: every word of the search must occur somewhere in the text. */
+export function matcher(search: string): (folded: string) => boolean {
+  const words = fold(search).split(/\s+/);
+  return (folded) => words.every((word) => folded.includes(word));
 }
+
+export const matchesSearch = (text: string, search: string): boolean => matcher(search)(fold(text));

@@ -6,7 +6,7 @@ import * as z from '../zod.ts';
  * exceeds one is set aside and reported with the path, like any that fails its schema.
  */
 export const LIMITS = {
-  fields: 300,
+  fields: 500,
   options: 25_000,
   validations: 10,
   /** Characters. */

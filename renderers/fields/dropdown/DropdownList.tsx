@@ -1,9 +1,9 @@
-import { useCombobox, useSelect } from 'downshift';
-import { type ChangeEvent, useLayoutEffect, useRef, useState } from 'react';
+import { useCombobox, type UseComboboxPropGetters, useSelect } from 'downshift';
+import { type ChangeEvent, memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { inputId } from '../../kit/FieldBox.tsx';
 import { Icon } from '../../kit/icon.tsx';
 import { ICONS } from '../../kit/icons.ts';
-import { matchesSearch } from '../../kit/search.ts';
+import { fold, matcher } from '../../kit/search.ts';
 import { type ListProps, type NamedOption, OptionRow, Toggle } from './dropdown-parts.tsx';
 import { SEARCH_OVER, SHOWN_OPTIONS } from '../../../schemas/figures.ts';
 import '../../kit/field.css';
@@ -82,13 +82,57 @@ function PlainList(props: ListProps) {
   );
 }
 
+/** The options that match. Folds their texts once, at the first letter. */
+function useFound(options: readonly NamedOption[], text: string): readonly NamedOption[] {
+  const isSearch = text !== '';
+  const folded = useMemo(
+    () => (isSearch ? options.map(({ name, detail = '', value }) => fold(`${name} ${detail} ${value}`)) : []),
+    [isSearch, options],
+  );
+  return useMemo(() => {
+    if (!isSearch) return options;
+    const matches = matcher(text);
+    return options.filter((_option, at) => matches(folded[at] ?? ''));
+  }, [isSearch, options, folded, text]);
+}
+
+interface SearchRowProps {
+  readonly option: NamedOption;
+  readonly index: number;
+  readonly isActive: boolean;
+  /** Number of options and place among them, if only some are rendered. */
+  readonly setSize?: number;
+  readonly position?: number;
+  readonly getItemProps: UseComboboxPropGetters<NamedOption>['getItemProps'];
+}
+
+/**
+ * Moving through the options renders two rows, not hundreds. Each move brings another `getItemProps`, but what it returns
+ * depends only on the option, its index and whether it is active.
+ */
+const SearchRow = memo(
+  ({ option, index, isActive, setSize, position, getItemProps }: SearchRowProps) => (
+    <OptionRow
+      option={option}
+      isActive={isActive}
+      props={{ ...getItemProps({ item: option, index }), 'aria-setsize': setSize, 'aria-posinset': position }}
+    />
+  ),
+  (before, { option, index, isActive, setSize, position }) =>
+    before.option === option &&
+    before.index === index &&
+    before.isActive === isActive &&
+    before.setSize === setSize &&
+    before.position === position,
+);
+
 function SearchList(props: ListProps) {
   const { id, options, selected, isOpen, setOpen, onFocus, onBlur, attach, search, nothing, more, root, environment } =
     props;
   const onSelectedItemChange = useChoice(props);
   const [text, setText] = useState('');
-  const found = options.filter(({ name, detail = '', value }) => matchesSearch(`${name} ${detail} ${value}`, text));
-  const shown = shownOf(found, selected);
+  const found = useFound(options, text);
+  const shown = useMemo(() => shownOf(found, selected), [found, selected]);
   const combobox = useCombobox<NamedOption>({
     ...idsOf(id),
     ...(environment && { environment }),
@@ -144,11 +188,16 @@ function SearchList(props: ListProps) {
         <ul className="pw-options" {...combobox.getMenuProps()}>
           {isOpen &&
             shown.map((option, index) => (
-              <OptionRow
+              <SearchRow
                 key={option.value}
                 option={option}
+                index={index}
                 isActive={combobox.highlightedIndex === index}
-                props={combobox.getItemProps({ item: option, index })}
+                {...(shown.length < found.length && {
+                  setSize: found.length,
+                  position: found[index] === option ? index + 1 : found.indexOf(option) + 1,
+                })}
+                getItemProps={combobox.getItemProps}
               />
             ))}
         </ul>

@@ -15,6 +15,8 @@ export interface SelectionState {
   /** The account selected for a withdrawal. Undefined means the main one. */
   readonly account: AccountChoice | undefined;
   readonly listScroll: number;
+  /** Height of a part of a long list, in CSS pixels; 0 while unknown. */
+  readonly listPart: number;
 }
 
 export const NO_SELECTION: SelectionState = {
@@ -26,4 +28,5 @@ export const NO_SELECTION: SelectionState = {
   balance: {},
   account: undefined,
   listScroll: 0,
+  listPart: 0,
 };

@@ -12,10 +12,16 @@ const CLASSES: Readonly<Record<Badge['kind'], string>> = {
   soft: ' pw-badge--soft',
 };
 
-export function BadgeLabel({ badge }: { readonly badge: Badge | undefined }) {
+interface BadgeLabelProps {
+  readonly badge: Badge | undefined;
+}
+
+/** Few methods have a badge, so only those pay for its hooks. */
+export const BadgeLabel = ({ badge }: BadgeLabelProps) => badge && <Shown badge={badge} />;
+
+function Shown({ badge }: { readonly badge: Badge }) {
   const { text } = useTexts();
   const art = useWidget(({ start }) => start?.schema?.assets?.badge);
-  if (!badge) return null;
   // The host's picture is only for brand badges, which mark the host's own methods.
   const picture = badge.kind === 'brand' && art !== undefined ? imageUrl(art) : undefined;
   return (

@@ -1,7 +1,7 @@
-import type { Group, Tile } from '../methods/arrange.ts';
+import { memo } from 'react';
+import type { Entry } from '../methods/arrange.ts';
 import { badgeOf, CRYPTO_BONUS } from './badge.ts';
-import { useCryptoBonus } from '../../core/hooks/experiments.ts';
-import { useTexts } from '../../core/hooks/use-texts.ts';
+import type { Texts } from '../../core/hooks/use-texts.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
 import { iconOf, Plate } from '../../ui/blocks/Plate.tsx';
 import '../../ui/styles/tiles.css';
@@ -10,15 +10,17 @@ import '../../ui/styles/tiles.css';
 const GROUP_ICONS = 3;
 
 interface EntryTileProps {
-  readonly entry: Group | Tile;
+  readonly entry: Entry;
   readonly isChosen: boolean;
-  readonly onChoose: () => void;
+  /** Whether crypto brings a bonus. */
+  readonly isBonus: boolean;
+  readonly text: Texts['text'];
+  readonly onChoose: (entry: Entry) => void;
 }
 
-export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
-  const { text } = useTexts();
+/** Has no hooks of its own, since a list may have thousands. */
+export const EntryTile = memo(({ entry, isChosen, isBonus, text, onChoose }: EntryTileProps) => {
   const isGroup = entry.kind === 'group';
-  const isBonus = useCryptoBonus();
   const icons = (isGroup ? entry.methods : [entry.method]).map(iconOf);
   const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
   return (
@@ -28,7 +30,7 @@ export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
       aria-current={isChosen || undefined}
       data-method={isGroup ? undefined : entry.method.name}
       data-group={isGroup ? entry.name : undefined}
-      onClick={onChoose}
+      onClick={() => onChoose(entry)}
     >
       {isGroup ? (
         isBonus && entry.name === 'crypto' && <BadgeLabel badge={CRYPTO_BONUS} />
@@ -48,4 +50,4 @@ export function EntryTile({ entry, isChosen, onChoose }: EntryTileProps) {
       <span className="pw-tile__label">{text(isGroup ? entry.text : entry.method.text)}</span>
     </button>
   );
-}
+});

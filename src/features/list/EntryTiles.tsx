@@ -1,46 +1,27 @@
-import { startTransition, useEffect, useState } from 'react';
-import { useServices, useWidget } from '../../core/services/services.ts';
-import type { Group, Tile } from '../methods/arrange.ts';
-import { useChoose } from '../methods/use-choose.ts';
-import { EntryTile } from './EntryTile.tsx';
-import '../../ui/styles/tiles.css';
+import { Suspense } from 'react';
+import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
+import { useTexts } from '../../core/hooks/use-texts.ts';
+import { useWidget } from '../../core/services/services.ts';
+import type { Entry } from '../methods/arrange.ts';
+import { PART } from './parts.ts';
+import { Tiles } from './Tiles.tsx';
 
-/** More than fit on a screen. */
-const AT_ONCE = 100;
+const LongTiles = lazyCode('LongTiles', () => import('./LongTiles.tsx'));
 
-/**
- * A long list renders its first tiles, and the rest when the page is idle. Restoring a scroll position needs all of them.
- */
-function useLong<T>(entries: readonly T[]): readonly T[] {
-  const { store } = useServices();
-  const [isWhole, setIsWhole] = useState(() => store.getState().listScroll !== 0);
-  useEffect(() => startTransition(() => setIsWhole(true)), []);
-  return isWhole ? entries : entries.slice(0, AT_ONCE);
-}
-
-/** Groups and methods as tiles. Each opens its page. */
-export function EntryTiles({ entries }: { readonly entries: readonly (Group | Tile)[] }) {
+/** Groups and methods as tiles. The code for a long list loads while its first tiles show. */
+export function EntryTiles({ entries }: { readonly entries: readonly Entry[] }) {
   const chosen = useWidget((state) => state.group ?? state.method?.name);
-  const choose = useChoose();
-  return (
+  const { text, tag } = useTexts();
+  const tiles = (
     <div className="pw-tiles">
-      {useLong(entries).map((entry) =>
-        entry.kind === 'group' ? (
-          <EntryTile
-            key={entry.name}
-            entry={entry}
-            isChosen={chosen === entry.name}
-            onChoose={() => choose.group(entry)}
-          />
-        ) : (
-          <EntryTile
-            key={entry.method.name}
-            entry={entry}
-            isChosen={chosen === entry.method.name}
-            onChoose={() => choose.method(entry.method)}
-          />
-        ),
-      )}
+      <Tiles entries={entries.slice(0, PART)} chosen={chosen} text={text} />
     </div>
+  );
+  if (entries.length <= PART) return tiles;
+  return (
+    <Suspense fallback={tiles}>
+      {/* Another language starts the list again: new texts for all of its tiles would be one long task. */}
+      <LongTiles key={tag} entries={entries} chosen={chosen} text={text} />
+    </Suspense>
   );
 }

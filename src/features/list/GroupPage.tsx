@@ -1,19 +1,16 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useRoot, useRoute } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
-import { badgeOf } from './badge.ts';
 import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useChoose } from '../methods/use-choose.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import { BadgeLabel } from './BadgeLabel.tsx';
+import { GroupRows } from './GroupRows.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { Redirect } from '../../ui/page/Redirect.tsx';
-import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { SearchBox } from '../../ui/controls/SearchBox.tsx';
 import { matchesSearch } from '../../../renderers/kit/search.ts';
-import { Row, Rows } from '../../ui/blocks/Row.tsx';
 import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 /** The methods of one group, with a search above five. */
@@ -25,8 +22,9 @@ export default function GroupPage() {
   const choose = useChoose();
   const { data } = useMethods();
   const name = useWidget((state) => state.group);
-  const chosen = useWidget((state) => state.method?.name);
   const [search, setSearch] = useState('');
+  // Letters show before the rows they find.
+  const wanted = useDeferredValue(search);
   const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
   const isGone = data !== undefined && group === undefined;
   const flow = useMethodFlow();
@@ -35,8 +33,8 @@ export default function GroupPage() {
   const isElsewhere = own !== undefined && row?.name !== routes.within(row, own);
   const page = isGone ? root : isElsewhere ? own : undefined;
   const found = useMemo(
-    () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), search)) : []),
-    [group, search, text],
+    () => (group?.kind === 'group' ? group.methods.filter((method) => matchesSearch(text(method.text), wanted)) : []),
+    [group, wanted, text],
   );
   if (page !== undefined || group?.kind !== 'group')
     return (
@@ -53,20 +51,8 @@ export default function GroupPage() {
         {found.length === 0 ? (
           <NoResults text={t('common.emptySearch.text')} onClear={() => setSearch('')} />
         ) : (
-          <Rows>
-            {found.map((method) => (
-              <li key={method.name}>
-                <Row
-                  data-method={method.name}
-                  aria-current={chosen === method.name || undefined}
-                  onClick={() => choose.method(method, group)}
-                  start={<MethodPlate method={method} />}
-                  title={text(method.text)}
-                  badge={<BadgeLabel badge={badgeOf(method)} />}
-                />
-              </li>
-            ))}
-          </Rows>
+          // Another search starts another list, whose first rows show at once.
+          <GroupRows key={wanted} methods={found} onChoose={(method) => choose.method(method, group)} />
         )}
       </div>
     </Page>

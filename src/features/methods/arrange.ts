@@ -17,9 +17,14 @@ export interface Tile {
   readonly method: PaymentMethod;
 }
 
+export type Entry = Group | Tile;
+
+/** The name of a group or of a method, unique in a list. */
+export const nameOf = (entry: Entry): string => (entry.kind === 'group' ? entry.name : entry.method.name);
+
 /** Orders groups and tiles by position: a group takes the position of its first method. */
-export function arrange(methods: readonly PaymentMethod[]): readonly (Group | Tile)[] {
-  const entries = [...byCategory(methods)].flatMap(([category, members]): readonly (Group | Tile)[] =>
+export function arrange(methods: readonly PaymentMethod[]): readonly Entry[] {
+  const entries = [...byCategory(methods)].flatMap(([category, members]): readonly Entry[] =>
     isGroup(category, members) ? [groupOf(category, members)] : members.map(tileOf),
   );
   return entries.toSorted((a, b) => a.position - b.position);
@@ -27,7 +32,11 @@ export function arrange(methods: readonly PaymentMethod[]): readonly (Group | Ti
 
 function byCategory(methods: readonly PaymentMethod[]): Map<string, PaymentMethod[]> {
   const map = new Map<string, PaymentMethod[]>();
-  for (const method of methods) map.set(method.category, [...(map.get(method.category) ?? []), method]);
+  for (const method of methods) {
+    const members = map.get(method.category);
+    if (members) members.push(method);
+    else map.set(method.category, [method]);
+  }
   return map;
 }
 

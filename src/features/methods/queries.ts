@@ -7,11 +7,11 @@ import { FLOWS, type MethodFlow, specialPage } from '../../core/hooks/method-flo
 import type { Services } from '../../core/services/services.ts';
 import { experimentGroup } from '../../core/tables/experiments.ts';
 import type { TransactionKind } from '../../core/tables/routes/route-row.ts';
-import { arrange, type Group, type Tile } from './arrange.ts';
-import { type MethodList, readMethods } from './read-methods.ts';
+import { arrange, type Entry } from './arrange.ts';
+import { type ListContext, type MethodList, readMethods } from './read-methods.ts';
 
 export interface Methods extends MethodList {
-  readonly entries: readonly (Group | Tile)[];
+  readonly entries: readonly Entry[];
   readonly isDirectGeo: boolean;
 }
 
@@ -38,7 +38,7 @@ export function methodsQuery(services: Services, { flow, country, currency, grou
     queryFn: async ({ signal }): Promise<Methods> => {
       const payload = listPayload(listCall, { currency, country, abTestGroup: group });
       const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
-      const list = readMethods(data.methods, {
+      const context: ListContext = {
         currency,
         country,
         // Where all forms share one page, a method uses it whatever its view.
@@ -52,7 +52,8 @@ export function methodsQuery(services: Services, { flow, country, currency, grou
         only: flow.only,
         specialPage: (category) => specialPage(flow, category),
         hasPage: (route) => routes.named(route) !== undefined,
-      });
+      };
+      const list = await readMethods(data.methods, context, signal);
       return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };
     },
   });

@@ -2,6 +2,7 @@ import { limitsArePossible, registeredView } from '../../../renderers/assess.ts'
 import type { CompileIssue } from '../../../renderers/contract.ts';
 import type { Registry } from '../../../renderers/registry.ts';
 import { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { nextTask } from '../../platform/timing/next-task.ts';
 import { type Issue, parse } from '../../../schemas/parse.ts';
 
 /** A definition that was left out, and why. */
@@ -27,12 +28,30 @@ export interface ListContext {
   readonly hasPage: (route: string) => boolean;
 }
 
-/** Reads each definition separately: an invalid one is set aside with its path, and the others still work. */
-export function readMethods(definitions: readonly unknown[], context: ListContext): MethodList {
+/** A list of more definitions is read in several tasks, each of about so many ms. */
+const SHORT = 50;
+const TASK_MS = 8;
+
+/**
+ * Reads each definition separately: an invalid one is set aside with its path, and the others still work. A long list takes
+ * several tasks, and stops when the signal aborts.
+ */
+export async function readMethods(
+  definitions: readonly unknown[],
+  context: ListContext,
+  signal?: AbortSignal,
+): Promise<MethodList> {
   const methods: PaymentMethod[] = [];
   const rejected: RejectedMethod[] = [];
   const names = new Set<string>();
+  // The task of the response has read a body, which took its time.
+  let until = 0;
   for (const [at, definition] of definitions.entries()) {
+    if (definitions.length > SHORT && performance.now() >= until) {
+      await nextTask();
+      signal?.throwIfAborted();
+      until = performance.now() + TASK_MS;
+    }
     const parsed = parse(PaymentMethod, definition);
     if (!parsed.ok) {
       rejected.push({

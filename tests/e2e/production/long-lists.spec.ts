@@ -27,7 +27,7 @@ async function serveIcons(page: Page): Promise<{ readonly asked: () => readonly 
 }
 
 test(
-  'shows 2,000 tiles in two steps, loads only visible icons, and keeps the scroll position',
+  'shows 2,000 tiles part by part, loads only visible icons, and keeps the scroll position',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.status(404);
@@ -44,7 +44,7 @@ test(
     });
     await host.open();
     await expect(cashier.list.tiles).toHaveCount(COUNT);
-    await expect(cashier.root.locator(':root')).toHaveAttribute('data-first-tiles', '100');
+    await expect(cashier.root.locator(':root')).toHaveAttribute('data-first-tiles', '60');
     await expect.poll(() => asked().length).toBeGreaterThan(0);
     expect(asked().length).toBeLessThan(SOME);
 
@@ -58,6 +58,49 @@ test(
     await expect(cashier.form.submit).toBeVisible();
     await cashier.back.click();
     await expect(cashier.list.tiles).toHaveCount(COUNT);
+    await expect.poll(top).toBe(before);
+    await expect(last).toHaveText(`Method ${COUNT - 1}`);
+  },
+);
+
+test('restores the scroll position in the middle of 2,000 tiles', FULL, async ({ host, cashier, backend }) => {
+  await backend.methods({ methods: methods((at) => ({ category: `category${at}`, iconIds: ['bank'] })) });
+  await host.open();
+  await expect(cashier.list.tiles).toHaveCount(COUNT);
+  const tile = cashier.root.locator(`[data-method="method${COUNT / 2}"]`);
+  await tile.scrollIntoViewIfNeeded();
+  const top = () => tile.evaluate((element) => element.getBoundingClientRect().top);
+  const before = await top();
+  await tile.click();
+  await expect(cashier.form.submit).toBeVisible();
+  await cashier.back.click();
+  await expect(tile).toBeInViewport();
+  // Until the tiles above have come too.
+  await expect(cashier.list.tiles).toHaveCount(COUNT);
+  await expect.poll(top).toBe(before);
+});
+
+test(
+  'reaches the tiles of the next part by Tab, and changes the language in place',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    const listed = methods((at) => ({ category: `category${at}`, iconIds: ['bank'] }));
+    await backend.methods({
+      methods: listed.map((method, at) => ({ ...method, text: { en: method.text, ar: `طريقة ${at}` } })),
+    });
+    await host.open();
+    await expect(cashier.list.tiles).toHaveCount(COUNT);
+    await cashier.root.locator('[data-method="method59"]').focus();
+    await page.keyboard.press('Tab');
+    const next = cashier.root.locator('[data-method="method60"]');
+    await expect(next).toBeFocused();
+    await expect(next).toBeInViewport();
+    const top = () => cashier.main.evaluate((element) => element.scrollTop);
+    const before = await top();
+    await host.change({ lang: 'ar' });
+    await expect(next).toHaveText('طريقة 60');
+    await expect(cashier.list.tiles).toHaveCount(COUNT);
+    await expect(cashier.list.tiles.last()).toHaveText(`طريقة ${COUNT - 1}`);
     await expect.poll(top).toBe(before);
   },
 );

@@ -33,6 +33,7 @@ export const selectBox = (store: Store, box: SweepstakeBox): void =>
 export const selectAccount = (store: Store, account: AccountChoice | undefined): void => store.setState({ account });
 export const selectBonus = (store: Store, bonus: BonusChoice): void => store.setState({ bonus });
 export const keepListScroll = (store: Store, listScroll: number): void => store.setState({ listScroll });
+export const keepListPart = (store: Store, listPart: number): void => store.setState({ listPart });
 
 /** What a reload restores before the list of methods is known. */
 export const restoreList = (store: Store, { region, balance }: Pick<SelectionState, 'region' | 'balance'>): void =>
