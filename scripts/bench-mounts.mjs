@@ -5,8 +5,8 @@ import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
- * Measures what a widget leaves behind. It is mounted and unmounted repeatedly, in its own shadow root and in a frame. After
- * forced garbage collections the script reads the page's documents, nodes, listeners and heap. It fails on a leak: counts
+ * Measures what a widget leaves behind. It is mounted and unmounted repeatedly, in its own shadow root and in a frame; and
+ * inside one widget a form is opened and closed. After forced garbage collections the script reads the page's documents, nodes, listeners and heap. It fails on a leak: counts
  * must equal the first reading, and the heap must not grow between the last two.
  */
 const TIMES = 200;
@@ -31,7 +31,7 @@ async function read(session) {
 /**
  * @param {string} title
  * @param {import('@playwright/test').Page} page
- * @param {() => Promise<void>} once one widget, from nothing to its list to nothing
+ * @param {() => Promise<void>} once one widget from nothing to its list to nothing, or one form
  * @returns {Promise<string[]>} what was left behind
  */
 async function measure(title, page, once) {
@@ -78,6 +78,12 @@ await runScript(async () => {
     await page.goto(`${host}package-page/`);
     const tile = page.locator('#cashier .pw-tile:not(.pw-tile--sk)').first();
     await tile.waitFor();
+    const back = page.locator('#cashier .pw-back');
+    const form = await measure('A form', page, async () => {
+      await tile.click();
+      await back.click();
+      await tile.waitFor();
+    });
     await page.evaluate(() => window.__package.cashier.unmount());
     const inPage = await measure('In the page', page, async () => {
       await page.evaluate(() => window.__package.mount());
@@ -98,7 +104,7 @@ await runScript(async () => {
       await framed.waitFor();
       await site.evaluate(() => /** @type {{__embedded?: {destroy(): void}}} */ (window).__embedded?.destroy());
     });
-    const left = [...inPage, ...inFrame];
+    const left = [...form, ...inPage, ...inFrame];
     if (left.length > 0) throw new Error(`Left behind: ${left.join('; ')}`);
   } finally {
     await browser.close();

@@ -33,15 +33,16 @@ export async function settled(frame, selector, count = 1) {
 }
 
 /**
- * Presses the first of these that is in view, where a finger would. Looks at points, since measuring all elements would make
- * the browser lay them out.
+ * Presses the first of these that is in view, where a finger would. Looks at a few points, since measuring all elements would
+ * make the browser lay them out.
  * @param {Opened} opened
  * @param {string} selector
  */
 async function press({ page, frame }, selector) {
   const found = await frame.evaluate((wanted) => {
-    for (let y = 5; y < innerHeight; y += 10)
-      for (let x = 5; x < innerWidth; x += 10) if (document.elementFromPoint(x, y)?.closest(wanted)) return { x, y };
+    const columns = [innerWidth / 2, 30, innerWidth - 40];
+    for (let y = 20; y < innerHeight; y += 15)
+      for (const x of columns) if (document.elementFromPoint(x, y)?.closest(wanted)) return { x, y };
     return undefined;
   }, selector);
   const box = await (await frame.frameElement()).boundingBox();

@@ -28,9 +28,9 @@ export function GroupRows({ methods, onChoose }: GroupRowsProps) {
     );
   return (
     <div role="list" className="pw-rows">
-      {parts.slice(0, to).map((part, at) => (
+      {parts.slice(0, to).map((part) => (
         <ul
-          key={at}
+          key={part[0]?.name}
           role="presentation"
           className="pw-rows__part"
           style={{ containIntrinsicBlockSize: `auto calc(${part.length} * var(--pw-height-row))` }}
@@ -53,6 +53,7 @@ interface MethodsProps extends GroupRowsProps {
 const Methods = memo(({ methods, chosen, onChoose }: MethodsProps) => {
   const { text } = useTexts();
   return methods.map((method) => (
+    // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a part has no role, which would take this one away
     <li key={method.name} role="listitem">
       <Row
         data-method={method.name}

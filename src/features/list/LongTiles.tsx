@@ -35,7 +35,7 @@ export default function LongTiles({ entries, chosen, text }: TilesProps) {
       {from > 0 && <div style={{ blockSize: from * height }} />}
       {parts.slice(from, to).map((part, at) => (
         <div
-          key={from + at}
+          key={part[0] && nameOf(part[0])}
           ref={from + at === 0 ? first : undefined}
           className="pw-tiles pw-tiles--part"
           style={{ containIntrinsicBlockSize: `auto calc(${(height * part.length) / PART}px - var(--pw-space-3))` }}

@@ -54,7 +54,7 @@ test(
     expect(asked().length).toBeLessThan(2 * SOME);
     const top = () => cashier.main.evaluate((element) => element.scrollTop);
     const before = await top();
-    await last.click();
+    await last.press('Enter');
     await expect(cashier.form.submit).toBeVisible();
     await cashier.back.click();
     await expect(cashier.list.tiles).toHaveCount(COUNT);
