@@ -39,7 +39,8 @@ test('names every error of 500 fields, and goes to the first', FULL, async ({ pa
   const fields = Array.from({ length: FIELDS }, (_, at) => textField({ name: `field${at}`, label: `Field ${at}` }));
   await backend.methods({ methods: [definition({ fields })] });
   const { form } = cashier;
-  await host.open();
+  // The whole frame is in view.
+  await host.open({ height: 700 });
   await cashier.list.tiles.first().click();
   await expect(form.field(`Field ${FIELDS - 1}`)).toBeAttached();
   await form.field('Field 0').fill('12');
