@@ -77,7 +77,7 @@ export function Toggle({ id, label, placeholder, selected, hasMessage = false, b
 export function OptionText({ option: { icon, name, detail } }: { readonly option: NamedOption }) {
   return (
     <>
-      {icon && <img className="pw-flag" src={icon} alt="" width={24} height={24} loading="lazy" />}
+      {icon && <img className="pw-flag" loading="lazy" src={icon} alt="" width={24} height={24} />}
       <span className="pw-option__text">
         {name}
         {detail && <small>{detail}</small>}

@@ -14,9 +14,10 @@ export function Plate({ iconId, small = false }: PlateProps) {
   return (
     <img
       className={`pw-plate${small ? ' pw-plate--small' : ''}`}
+      // Before `src`, here and below: React sets attributes in order, and a picture loads as soon as it has an address.
+      loading="lazy"
       src={iconAddress(staticPath, 'methods', iconId)}
       alt=""
-      loading="lazy"
       width={small ? 28 : 36}
       height={small ? 28 : 36}
     />
@@ -42,12 +43,12 @@ export function CoinPlate({ coin }: { readonly coin: PaymentMethod }) {
   const { cryptoCurrency } = coin;
   if (cryptoCurrency === undefined || !isCrypto(cryptoCurrency)) return <MethodPlate method={coin} />;
   const src = iconAddress(staticPath, cryptoCurrency.toLowerCase());
-  return <img className="pw-plate pw-plate--round" src={src} alt="" loading="lazy" width={36} height={36} />;
+  return <img className="pw-plate pw-plate--round" loading="lazy" src={src} alt="" width={36} height={36} />;
 }
 
 /** The flag of a country. */
 export function Flag({ code }: { readonly code: string }) {
   const { staticPath } = useServices();
   const src = iconAddress(staticPath, 'flags', code.toLowerCase());
-  return <img className="pw-flag" src={src} alt="" loading="lazy" width={24} height={24} />;
+  return <img className="pw-flag" loading="lazy" src={src} alt="" width={24} height={24} />;
 }

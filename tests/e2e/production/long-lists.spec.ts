@@ -59,6 +59,8 @@ test(
     await cashier.back.click();
     await expect.poll(top).toBe(before);
     await expect(last).toHaveText(`Method ${COUNT - 1}`);
+    await expect(cashier.list.tiles).toHaveCount(COUNT);
+    expect(asked().length).toBeLessThan(2 * SOME);
   },
 );
 
