@@ -16,7 +16,6 @@ const NOT_IN_FIRST_LOAD = [
   ['msw', '[MSW]', 'msw/lib/core/utils/internal/devUtils.mjs'],
   ['downshift', 'getToggleButtonProps', 'downshift/dist/downshift.esm.mjs'],
   ['maskito', 'overwriteMode', '@maskito/core/index.esm.js'],
-  ['mutations of the query client', 'mutationFn', '@tanstack/query-core/build/modern/mutation.js'],
   ['regjsparser', 'unicodePropertyEscape', 'regjsparser/parser.js'],
 ] as const;
 
