@@ -219,10 +219,11 @@ function useRouteMark(row: RouteRow | undefined): void {
   useLayoutEffect(() => mark('route'), [row, mark]);
 }
 
-/** Rendered beside a page: its effect runs once the page's code has loaded. */
+/** Rendered beside a page, and so once the page's code has loaded. */
 function Arrival({ name }: { readonly name: string }): ReactNode {
   const { marks, clock, analytics } = useServices();
-  useEffect(() => {
+  // Before the effects of the page, which may report that its list shows.
+  useLayoutEffect(() => {
     const now = clock.now();
     analytics('route-load', { route: name, ms: now - (marks.route ?? now) });
   }, [name, marks, clock, analytics]);
