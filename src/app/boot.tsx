@@ -88,22 +88,28 @@ export function boot(container: HTMLElement, preload: Preload): void {
 const FIRST_LIST_MS = 300;
 
 /**
- * Fulfilled when the first render can show the list. The responses have often arrived while this code was loading, and one
- * render costs a slow phone less than a skeleton and then the list.
+ * Fulfilled when the first render can show the list, or something else. The responses have often arrived while this code was
+ * loading, and one render costs a slow phone less than a skeleton and then the list.
  */
 async function firstList(services: Services, kind: Preload['list']): Promise<void> {
+  if (!kind) return;
   const { store, clock } = services;
-  const { start, isResuming } = store.getState();
-  if (!kind || !start || isResuming || viewOf(start) !== 'main') return;
-  const isReady = Promise.all([texts(store), fetchFirstList(services, kind)]);
-  await Promise.race([isReady, sleep(clock, FIRST_LIST_MS)]);
+  const prepare = async () => {
+    await reached(store, ({ start, failure }) => start !== undefined || failure !== undefined);
+    const { start, isResuming } = store.getState();
+    if (!start || isResuming || viewOf(start) !== 'main') return;
+    await Promise.all([reached(store, ({ hasTexts }) => hasTexts), fetchFirstList(services, kind)]);
+  };
+  await Promise.race([prepare(), sleep(clock, FIRST_LIST_MS)]);
 }
 
-/** Fulfilled when the dictionary is there, or has failed. */
-const texts = (store: Services['store']): Promise<void> =>
+type Store = Services['store'];
+
+/** Fulfilled once the state is as asked. */
+const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {
-      if (store.getState().hasTexts) resolve();
+      if (isReached(store.getState())) resolve();
     };
     store.subscribe(check);
     check();
