@@ -17,10 +17,6 @@ export interface WaitingPage {
   readonly leave: () => void;
 }
 
-/** Whether the browser has run, or given up, every script that it had to run before the page counted as parsed. */
-const isParsed = ({ performance }: Window): boolean =>
-  performance.getEntriesByType('navigation').some((entry) => entry.domContentLoadedEventStart > 0);
-
 /** The skeleton in `index.html`. It is gone once the widget has rendered. */
 const SKELETON = '.pw-waiting';
 
@@ -28,6 +24,7 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
   const { document, location } = view;
   let report: (message: string) => void = () => undefined;
   let isClaimed = false;
+  let hasFailed = false;
   /** Code of ours that threw. Other scripts of the page are not our concern. */
   const onError = ({ filename }: ErrorEvent) => {
     if (filename.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/`)) fail();
@@ -37,6 +34,8 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
     if (!isClaimed) fail();
   };
   const fail = () => {
+    if (hasFailed) return;
+    hasFailed = true;
     leave();
     change((skeleton) => skeleton.setAttribute('data-failed', ''));
     report(CODE_FAILED);
@@ -67,8 +66,9 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
       }),
     onFailure: (run) => {
       report = run;
-      if (isParsed(view)) checkClaim();
-      else document.addEventListener('DOMContentLoaded', checkClaim, { once: true });
+      document.addEventListener('DOMContentLoaded', checkClaim, { once: true });
+      // That may be over when this script runs, but the page is not complete before.
+      view.addEventListener('load', checkClaim, { once: true });
     },
     claim: () => {
       isClaimed = true;

@@ -23,12 +23,10 @@ interface Place {
   readonly path?: string;
   readonly search?: string;
   readonly origin?: string;
-  /** Whether the page has been parsed already, with all its scripts. */
-  readonly isParsed?: boolean;
 }
 
 /** A page in the frame of a host. */
-function framed({ path = '/paywidget/deposit', search = '', origin = HOST, isParsed = false }: Place = {}) {
+function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Place = {}) {
   const listeners = new Map<string, (event: unknown) => void>();
   const posted: { readonly type: string; readonly payload?: unknown }[] = [];
   const skeleton = new Map<string, string>();
@@ -60,7 +58,6 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST, isPar
       addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     },
     matchMedia: () => ({ matches: false }),
-    performance: { getEntriesByType: () => [{ domContentLoadedEventStart: isParsed ? 120 : 0 }] },
     addEventListener: (type: string, listener: (event: unknown) => void) => void listeners.set(type, listener),
     removeEventListener: (type: string) => void listeners.delete(type),
   });
@@ -184,9 +181,12 @@ describe('a page in a frame', () => {
     expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
   });
 
-  test('says so at once when that was before this script ran', () => {
-    const { posted, skeleton } = framed({ isParsed: true });
+  test('says so once, when the page is complete, if it had been parsed before this script ran', () => {
+    const { posted, skeleton, listeners } = framed();
+    listeners.get('load')?.({});
+    listeners.get('DOMContentLoaded')?.({});
     expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
+    expect(posted.filter(({ type }) => type === 'onInitError')).toHaveLength(1);
   });
 
   test('says nothing when its code has loaded by then', () => {
