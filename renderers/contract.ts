@@ -28,7 +28,8 @@ export interface CompileContext {
 /** What the player reads: the first key found in the dictionary, or a text of the definition. Never hardcoded text. */
 export interface Message {
   readonly keys: readonly string[];
-  readonly values?: Readonly<Record<string, string>>;
+  /** A `count` is a number, which chooses the plural form. */
+  readonly values?: Readonly<Record<string, string | number>>;
   readonly text?: LocalizedText;
 }
 

@@ -1,4 +1,5 @@
 import { currencyOf } from './currency.ts';
+import { formatTag } from '../format-tag.ts';
 import { compare, normalize } from './decimal.ts';
 
 /** The format of money when no locale is given. */
@@ -6,6 +7,7 @@ const DEFAULT_LOCALE = 'es-MX';
 
 type Style = 'sum' | 'short';
 const FSI = '\u2068';
+const LRI = '\u2066';
 const PDI = '\u2069';
 const NBSP = '\u00a0';
 
@@ -43,6 +45,9 @@ const separator = (locale: string): string =>
     ? ','
     : '.';
 
+/** Isolated, and always left to right: codes, addresses and references. */
+export const isolateLtr = (text: string): string => `${LRI}${text}${PDI}`;
+
 /** Isolated: its own first letter decides its direction, whatever the sentence around it. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 
@@ -51,7 +56,7 @@ function numberFormat(locale: string, minimumFractionDigits: number, maximumFrac
   const key = `${locale}/${minimumFractionDigits}/${maximumFractionDigits}`;
   const known = formats.get(key);
   if (known) return known;
-  const format = new Intl.NumberFormat(locale, {
+  const format = new Intl.NumberFormat(formatTag(locale), {
     numberingSystem: 'latn',
     minimumFractionDigits,
     maximumFractionDigits,
@@ -65,7 +70,7 @@ const symbolLast = new Map<string, boolean>();
 function isSymbolLast(locale: string): boolean {
   const known = symbolLast.get(locale);
   if (known !== undefined) return known;
-  const parts = new Intl.NumberFormat(locale, {
+  const parts = new Intl.NumberFormat(formatTag(locale), {
     style: 'currency',
     currency: 'EUR',
     numberingSystem: 'latn',

@@ -70,11 +70,13 @@ export const browserTests = (files = [], options = []) =>
     const failed = report ? report.stats.unexpected + report.stats.flaky : 0;
     if (report) printSlowest(browserTimes(report));
     if (failed > 0) {
-      console.log('\nOnce more with a trace, for diagnosis alone (build/test-results/*/trace.zip):');
+      console.log('\nOnce more with a trace, for diagnosis alone (build/test-results-again/*/trace.zip):');
       await run('playwright', [
         'test',
         '--last-failed',
         '--trace=on',
+        // What the failure itself left stays in build/test-results.
+        '--output=build/test-results-again',
         '--reporter=list',
         '--workers=1',
         '--max-failures=5',

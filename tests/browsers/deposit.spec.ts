@@ -85,5 +85,5 @@ test('a withdrawal is confirmed, accepted, and paid out by a push', async ({ ope
   await cashier.click({ css: '[data-confirm]' });
   await expectHeading(cashier, 'Withdrawal in progress');
   await backend.settle('processed');
-  await expectHeading(cashier, 'Withdrawal processed');
+  await expectHeading(cashier, 'Withdrawal complete');
 });

@@ -122,7 +122,7 @@ test('deposits that succeed, fail, are refused or abandoned send the recorded ev
   await expect(status.waiting).toBeVisible();
   await backend.settle('processed');
   await expect(status.processed).toBeVisible();
-  await status.action('Back to payment methods').click();
+  await status.action('Back to the cashier').click();
 
   await list.method('Good bank').click();
   await form.submit.click();

@@ -81,7 +81,7 @@ test(
     await expect(rows).toHaveCount(6);
     await list.search.fill('aguila');
     await expect(rows).toHaveText(['Águila']);
-    await expect(cashier.live).toHaveText('Results: 1');
+    await expect(cashier.live).toHaveText('1 result');
     await list.search.fill('zzz');
     await expect(root.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
     await root.getByRole('button', { name: 'Clear the search' }).click();

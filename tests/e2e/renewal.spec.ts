@@ -162,6 +162,6 @@ test('a standalone page leads from the complete page to its list, since no host 
   await page.locator('[data-submit]').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit received');
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to payment methods' }).click();
+  await page.getByRole('button', { name: 'Back to the cashier' }).click();
   await expect(page.getByRole('button', { name: 'Test method' })).toBeVisible();
 });

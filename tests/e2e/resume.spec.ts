@@ -185,7 +185,7 @@ test('lists an open payment with its status and a link to it', async ({ page, op
   await payments.click();
   await expect(next.cashier.status.waiting).toBeVisible();
   await expect(next.cashier.main.locator('.pw-details')).toHaveText(reference ?? '');
-  await next.cashier.root.getByRole('button', { name: 'Back to payment methods' }).click();
+  await next.cashier.root.getByRole('button', { name: 'Back to the cashier' }).click();
   await expect(payments).toHaveText([/Waiting for your payment/]);
   await backend.settle('processed');
   await expect(payments).toHaveText([/Deposit received/]);
@@ -201,7 +201,7 @@ test('two payments have two rows, each with its own status', FULL, async ({ open
     await cashier.form.amount.fill(sum);
     await cashier.form.submit.click();
     await expect(cashier.status.waiting).toBeVisible();
-    await cashier.root.getByRole('button', { name: 'Back to payment methods' }).click();
+    await cashier.root.getByRole('button', { name: 'Back to the cashier' }).click();
     if (sum === '750') await cashier.list.method('Test method').click();
   }
   await expect(cashier.list.payments).toHaveText([/760.*Waiting/, /750.*Waiting/]);

@@ -144,7 +144,7 @@ for (const mode of MODES) {
       await cashier.form.submit.click();
       await expect.poll(() => routeNow(host, mode)).toBe('deposit/complete');
       await backend.settle('processed');
-      await cashier.status.action('Back to payment methods').click();
+      await cashier.status.action('Back to the cashier').click();
       await expect.poll(() => routeNow(host, mode)).toBe('deposit');
 
       await host.open({ path: addressOf('error?back=region', mode) });

@@ -36,6 +36,15 @@ export class FakeClock implements Clock {
     this.#now = end;
   }
 
+  /** Time passes while the page is blocked: what was due meanwhile runs once, late. */
+  async jump(ms: number): Promise<void> {
+    this.#now += ms;
+    const due = this.#timers.filter(({ at }) => at <= this.#now);
+    this.#timers = this.#timers.filter((timer) => !due.includes(timer) || timer.every !== undefined);
+    for (const timer of due) timer.run();
+    await settled();
+  }
+
   #start(timer: Timer): () => void {
     this.#timers.push(timer);
     return () => {

@@ -49,7 +49,7 @@ export function DropdownField({ field }: FieldProps) {
     environment,
     search: render.message({ keys: ['common.search'] }),
     nothing: render.message({ keys: ['common.emptySearch.title'] }),
-    more: (count) => render.message({ keys: ['common.moreOptions'], values: { count: String(count) } }),
+    more: (count) => render.message({ keys: ['common.moreOptions'], values: { count } }),
   };
   return (
     <div

@@ -9,16 +9,15 @@ import { useTexts } from './use-texts.ts';
 export function useNames(): Names {
   const { staticPath, translator } = useServices();
   const { text, tag } = useTexts();
-  return useMemo(() => {
-    const nameOfCurrency = currencyNames(tag);
-    return {
+  return useMemo(
+    () => ({
       text,
       methodIcon: (iconId) => iconAddress(staticPath, 'methods', iconId),
       flag: (code) => iconAddress(staticPath, 'flags', code.toLowerCase()),
       currencyIcon: (code) => iconAddress(staticPath, code.toLowerCase()),
-      countryName: countryNames(tag),
-      // The dictionary's name of a currency takes precedence over the browser's.
-      currencyName: (code) => (translator.has(`currency.${code}`) ? text(`currency.${code}`) : nameOfCurrency(code)),
-    };
-  }, [staticPath, translator, text, tag]);
+      countryName: countryNames(tag, translator),
+      currencyName: currencyNames(tag, translator),
+    }),
+    [staticPath, translator, text, tag],
+  );
 }

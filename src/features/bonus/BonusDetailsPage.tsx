@@ -1,3 +1,4 @@
+import { formatTag } from '../../../schemas/format-tag.ts';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
@@ -115,6 +116,6 @@ function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }
 function written({ as, value }: Term, currency: string, tag: string): string {
   if (as === 'money') return formatMoney(String(value), currency, tag, 'short');
   if (as === 'names') return [value].flat().join(', ');
-  const count = new Intl.NumberFormat(tag, { numberingSystem: 'latn' }).format(Number(value));
+  const count = new Intl.NumberFormat(formatTag(tag), { numberingSystem: 'latn' }).format(Number(value));
   return as === 'factor' ? `×${count}` : count;
 }

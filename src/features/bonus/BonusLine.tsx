@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useBonuses } from './use-bonuses.ts';
-import { type BonusVerdict, describeVerdict, verdictOf } from './verdict.ts';
+import { useVerdictSentence } from './use-verdict-sentence.ts';
+import { describeVerdict, verdictOf } from './verdict.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
-import { useCurrency, useOwnCurrency } from '../methods/use-methods.ts';
+import { useCurrency } from '../methods/use-methods.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
 import { BonusSwitch } from './BonusSwitch.tsx';
 import '../../ui/styles/section.css';
@@ -31,7 +30,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   // A reason that the switch cannot change shows even while it is off. Otherwise turning it on would only make it disappear.
   const turned = bonus && verdictOf({ start, bonus: { id: bonus.id } }, now, deposit, registry);
   const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
-  const sentence = useSentence(isRefused ? turned : verdict);
+  const sentence = useVerdictSentence(isRefused ? turned : verdict);
   useReportChange(sentence, verdict.applies, amount);
   useTraceBonus(method.name, describeVerdict(verdict));
   if (!bonus) return null;
@@ -44,18 +43,6 @@ export function BonusLine({ method, amount }: BonusLineProps) {
       {!isRefused && <BonusSwitch isOn={isOn} turn={turn} />}
     </div>
   );
-}
-
-function useSentence(verdict: BonusVerdict): string {
-  const { t, tag } = useTexts();
-  const own = useOwnCurrency();
-  if (verdict.applies) return t('bonus.line.applies');
-  const { rule, value, bonus } = verdict;
-  if (rule === 'method') return t('bonus.line.method');
-  if (rule === 'currency') return t('bonus.line.currency', { currency: isolate(value) });
-  if (rule === 'minimum')
-    return t('bonus.line.minimum', { amount: isolate(formatMoney(value, bonus?.currency ?? own, tag, 'short')) });
-  return t('bonus.line.off');
 }
 
 /** Announces a change caused by another amount, for players who cannot see the line. */

@@ -7,22 +7,23 @@ const two = (count: number): string => String(count).padStart(2, '0');
 export interface TimeLeft {
   /** Hours, minutes and seconds. Only on the last day. */
   readonly digits: string | undefined;
-  /** In the locale's words: "in 2 days", "in 3 hours". */
-  readonly text: string;
+  /** For the words: `bonus.endsIn{unit}`. */
+  readonly unit: 'Days' | 'Hours' | 'Minutes';
+  readonly count: number;
 }
 
 /** How long a bonus still holds. Rounded down, except that the last minute counts as one. */
-export function timeLeft(ms: number, tag: string): TimeLeft {
+export function timeLeft(ms: number): TimeLeft {
   const left = Math.max(0, ms);
   const [unit, length] =
-    left >= DAY ? (['day', DAY] as const) : left >= HOUR ? (['hour', HOUR] as const) : (['minute', MINUTE] as const);
-  const text = new Intl.RelativeTimeFormat(`${tag}-u-nu-latn`, { numeric: 'always' });
+    left >= DAY ? (['Days', DAY] as const) : left >= HOUR ? (['Hours', HOUR] as const) : (['Minutes', MINUTE] as const);
   const seconds = Math.ceil(left / SECOND);
   return {
     digits:
-      unit === 'day'
+      unit === 'Days'
         ? undefined
         : [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60].map(two).join(':'),
-    text: text.format(Math.max(1, Math.floor(left / length)), unit),
+    unit,
+    count: Math.max(1, Math.floor(left / length)),
   };
 }

@@ -23,7 +23,7 @@ type Views = Pick<Registry, 'view' | 'viewOf'>;
 export type BonusRule = 'unselected' | 'off' | 'method' | 'currency' | 'minimum';
 
 export type BonusVerdict =
-  | { readonly applies: true; readonly bonus: Bonus }
+  | { readonly applies: true; readonly bonus: Pick<Bonus, 'id'> }
   | {
       readonly applies: false;
       readonly bonus: Bonus | undefined;

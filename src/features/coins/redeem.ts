@@ -1,4 +1,5 @@
 import { CRYPTO_DECIMALS } from '../../../schemas/figures.ts';
+import { formatTag } from '../../../schemas/format-tag.ts';
 import { currencyOf } from '../../../schemas/money/currency.ts';
 import { isPositive, maxOf, multiply, round, subtract } from '../../../schemas/money/decimal.ts';
 import { SWEEP } from './coins.ts';
@@ -21,6 +22,9 @@ export const convert = (amount: string, rate: string): string => round(multiply(
 
 /** `0.00001 BTC`: the exact amount with the coin's own code, since not every coin is in the catalogue. */
 export function formatCoin(amount: string, code: string, locale: string): string {
-  const format = new Intl.NumberFormat(locale, { numberingSystem: 'latn', maximumFractionDigits: RATE_DECIMALS });
+  const format = new Intl.NumberFormat(formatTag(locale), {
+    numberingSystem: 'latn',
+    maximumFractionDigits: RATE_DECIMALS,
+  });
   return `${format.format(round(amount, RATE_DECIMALS, 'down') as Intl.StringNumericLiteral)}${NBSP}${code}`;
 }

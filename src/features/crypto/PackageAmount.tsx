@@ -32,11 +32,9 @@ export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: Packa
       : undefined;
   const text =
     sum === undefined
-      ? t('crypto.package.noRate', {
-          price: priced,
-          currency: isolate(priceCurrencyCode),
-          coin: isolate(coin ?? t('crypto.package.coin')),
-        })
+      ? coin === undefined
+        ? t('crypto.package.noRateNoCoin', { price: priced })
+        : t('crypto.package.noRate', { price: priced, coin: isolate(coin) })
       : isPriced
         ? t('crypto.package.exact', { amount: sum })
         : t('crypto.package.sum', { amount: sum, price: priced });

@@ -162,7 +162,7 @@ export function useDepositForm({
         endPress();
         setBusy(false);
         const { player } = reportError(services, error, 'create');
-        const failed = unexpectedFailure(player, pressed.hasLeft);
+        const failed = unexpectedFailure(player, 'deposit', pressed.hasLeft);
         setFailure(failed);
         services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
       });

@@ -14,6 +14,7 @@ import '../../ui/styles/region.css';
 /** The country, as heading of the list it determines. Shown where there is another country to choose. */
 export function RegionCard() {
   const { t, tag } = useTexts();
+  const { translator } = useServices();
   const go = useGo();
   const titleId = useId();
   const code = useCountryCode();
@@ -21,8 +22,10 @@ export function RegionCard() {
   const { countries, isPending } = useCountries();
   const isNamed = useIsListPainted();
   const name = useMemo(
-    () => isNamed && (countryNames(tag)(code) ?? countries.find((country) => country.code === code)?.name ?? code),
-    [isNamed, tag, code, countries],
+    () =>
+      isNamed &&
+      (countryNames(tag, translator)(code) ?? countries.find((country) => country.code === code)?.name ?? code),
+    [isNamed, tag, translator, code, countries],
   );
   if (isPending) return <RegionSkeleton />;
   if (countries.length < 2) return null;

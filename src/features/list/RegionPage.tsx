@@ -34,10 +34,10 @@ export default function RegionPage() {
   const current = useCountryCode();
   const [search, setSearch] = useState('');
   const named = useMemo(() => {
-    const nameOf = countryNames(tag);
+    const nameOf = countryNames(tag, translator);
     const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
     return list.toSorted((a, b) => a.shown.localeCompare(b.shown, tag));
-  }, [countries, tag]);
+  }, [countries, tag, translator]);
   const found = named.filter(({ shown, name, phonePrefix }) =>
     matchesSearch(`${shown} ${name} +${phonePrefix}`, search),
   );

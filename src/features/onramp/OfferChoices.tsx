@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import { isolate } from '../../../schemas/money/format-money.ts';
 import { Radio, RadioGroup } from '../../../renderers/kit/radio/RadioGroup.tsx';
 import type { ShownOffer } from './offers.ts';
 import { Plate } from '../../ui/blocks/Plate.tsx';
@@ -47,9 +48,7 @@ export function OfferChoices({ id, offers, chosen, isMissing, isBusy, onChoose }
                 <bdi>{offer.name}</bdi>
               </b>
               {offer.fee !== undefined && (
-                <small className="pw-num">
-                  {t('deposit.onramp.fee')} <bdi>{offer.fee}</bdi>
-                </small>
+                <small className="pw-num">{t('deposit.onramp.fee', { amount: isolate(offer.fee) })}</small>
               )}
             </span>
             {offer.amount && (

@@ -96,8 +96,9 @@ function Offers({ deposit, method }: OffersProps) {
             <h2>{t('deposit.onramp.choose')}</h2>
             {deposit.amount !== undefined && (
               <p className="pw-section__sub pw-num">
-                {t('deposit.onramp.youPay')}{' '}
-                <bdi>{breakableAmount(formatMoney(deposit.amount, deposit.currency, tag))}</bdi>
+                {t('deposit.onramp.youPay', {
+                  amount: isolate(breakableAmount(formatMoney(deposit.amount, deposit.currency, tag))),
+                })}
               </p>
             )}
           </div>

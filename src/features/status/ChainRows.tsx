@@ -2,7 +2,7 @@ import type { Transaction } from '../../../schemas/deposit/transaction.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { chainOf, explorerUrl } from './chains.ts';
-import { formatDuration, shortHash } from '../../platform/i18n/format.ts';
+import { roundDuration, shortHash } from '../../platform/i18n/format.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 import { Row } from './Row.tsx';
 
@@ -14,13 +14,14 @@ interface ChainRowsProps {
 
 /** A blockchain transaction: its hash with a link to the explorer, and its confirmations, labelled as an estimate. */
 export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
-  const { t, tag } = useTexts();
+  const { t } = useTexts();
   const { status, by } = useWidget((state) => state.status);
   const counted = useWidget((state) => state.blocks);
   const chain = chainOf(transaction);
   const isOpen = status === 'waiting' || (isCounted ? by === 'counter' : status === 'accepted');
   const { txid } = transaction;
   const url = explorerUrl(transaction);
+  const time = roundDuration(chain ? chain.blocks * chain.intervalSec : 0);
   return (
     <>
       {isOpen && chain && (
@@ -30,7 +31,7 @@ export function ChainRows({ transaction, isCounted }: ChainRowsProps) {
               {t('crypto.blocks.value', { count: counted, total: chain.blocks })}
             </Row>
           )}
-          <Row label={t('crypto.time')}>{formatDuration(chain.blocks * chain.intervalSec, tag)}</Row>
+          <Row label={t('crypto.time')}>{t(`duration.${time.unit}`, { count: time.count })}</Row>
         </>
       )}
       {txid !== undefined && txid !== '' && (

@@ -1,4 +1,4 @@
-import { useWidget } from '../../core/services/services.ts';
+import { useServices, useWidget } from '../../core/services/services.ts';
 import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { countryNames } from '../../platform/i18n/names.ts';
@@ -13,6 +13,7 @@ import { BankGuides } from './BankGuides.tsx';
  */
 export default function TransferGuidePage() {
   const { t, tag } = useTexts();
+  const { translator } = useServices();
   const { bank } = useQueryValues();
   const country = useCountryCode();
   const instruction = useWidget((state) => state.method?.instruction);
@@ -24,7 +25,7 @@ export default function TransferGuidePage() {
       </Page>
     );
   }
-  const place = countryNames(tag)(country) ?? country;
+  const place = countryNames(tag, translator)(country) ?? country;
   return (
     <Page title={t('p2p.guide.title', { bank: name })} hasBack>
       <div className="pw-body">

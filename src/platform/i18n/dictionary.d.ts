@@ -40,7 +40,12 @@ export default interface Dictionary {
       use: '';
     };
     ended: '';
-    ends: '{time}';
+    endsInDays_one: '{count}';
+    endsInDays_other: '{count}';
+    endsInHours_one: '{count}';
+    endsInHours_other: '{count}';
+    endsInMinutes_one: '{count}';
+    endsInMinutes_other: '{count}';
     endsIn: '{time}';
     line: {
       applies: '';
@@ -97,9 +102,11 @@ export default interface Dictionary {
       limit_exceeded: '';
       provider: '';
     };
-    found: '{count}';
+    found_one: '{count}';
+    found_other: '{count}';
     loading: '';
-    moreOptions: '{count}';
+    moreOptions_one: '{count}';
+    moreOptions_other: '{count}';
     notice: '';
     refresh: '';
     search: '';
@@ -124,9 +131,9 @@ export default interface Dictionary {
     only: '{coin} {network}';
     onlyCoin: '{coin}';
     package: {
-      coin: '';
       exact: '{amount}';
-      noRate: '{coin} {price} {currency} {coin}';
+      noRate: '{price} {coin}';
+      noRateNoCoin: '{price}';
       sum: '{amount} {price}';
     };
     qr: '';
@@ -208,17 +215,22 @@ export default interface Dictionary {
       error: {
         currency: '';
       };
-      fee: '';
+      fee: '{amount}';
       noOffers: '';
       none: '';
       offers: '';
       otherSum: '';
-      youPay: '';
+      youPay: '{amount}';
     };
     title: '';
     unanswered: '';
     unknownOutcome: '';
-    warning: '';
+  };
+  duration: {
+    seconds_one: '{count}';
+    seconds_other: '{count}';
+    minutes_one: '{count}';
+    minutes_other: '{count}';
   };
   empty: {
     text: '';
@@ -368,6 +380,7 @@ export default interface Dictionary {
       title: '';
     };
     reference: '';
+    referenceIs: '{reference}';
     returned: {
       text: '';
       title: '';
@@ -539,5 +552,8 @@ export default interface Dictionary {
     };
     title: '';
     titles: '';
+    unknownOutcome: '';
+    begunBefore: '';
+    begunTwice: '';
   };
 }

@@ -1,11 +1,18 @@
 import { ENDS, HASH_OVER } from '../../../schemas/figures.ts';
+import { formatTag } from '../../../schemas/format-tag.ts';
 
-/** Dates and times in the locale, with Latin digits. Times have 24 hours and minutes. */
-export const formatDate = (at: number, tag: string): string =>
-  new Intl.DateTimeFormat(tag, { day: 'numeric', month: 'short', year: 'numeric', numberingSystem: 'latn' }).format(at);
+/**
+ * Dates and times in the locale, with Latin digits. Times have 24 hours and minutes. A date is all digits where the browser
+ * lacks the names of the months.
+ */
+export const formatDate = (at: number, tag: string): string => {
+  const format = formatTag(tag);
+  const [day, month] = format === tag ? (['numeric', 'short'] as const) : (['2-digit', '2-digit'] as const);
+  return new Intl.DateTimeFormat(format, { day, month, year: 'numeric', numberingSystem: 'latn' }).format(at);
+};
 
 export const formatTime = (at: number, tag: string): string =>
-  new Intl.DateTimeFormat(tag, {
+  new Intl.DateTimeFormat(formatTag(tag), {
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
@@ -13,11 +20,9 @@ export const formatTime = (at: number, tag: string): string =>
   }).format(at);
 
 /** An approximate duration, rounded up: in seconds below a minute, else in minutes. */
-export function formatDuration(seconds: number, tag: string): string {
-  const [count, unit] = seconds < 60 ? [Math.ceil(seconds), 'second'] : [Math.ceil(seconds / 60), 'minute'];
-  return new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long', numberingSystem: 'latn' }).format(
-    count,
-  );
+export function roundDuration(seconds: number): { readonly unit: 'seconds' | 'minutes'; readonly count: number } {
+  const whole = Math.ceil(seconds);
+  return whole < 60 ? { unit: 'seconds', count: whole } : { unit: 'minutes', count: Math.ceil(whole / 60) };
 }
 
 /** Shortens a transaction hash to its first and last characters. */

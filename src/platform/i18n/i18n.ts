@@ -24,7 +24,7 @@ export interface Translator {
   readonly onMissing: (run: () => Promise<void>) => void;
 }
 
-export type Translate = (keys: readonly string[], values?: Readonly<Record<string, string>>) => string;
+export type Translate = (keys: readonly string[], values?: Readonly<Record<string, string | number>>) => string;
 
 /** The few texts inside the bundle, as a language of its own. */
 const MINIMUM = 'minimum';

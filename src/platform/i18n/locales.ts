@@ -1,4 +1,4 @@
-/** Regional tags whose file has a different name. */
+/** Tags whose file has another name than their language. */
 const ALIASES: Readonly<Record<string, string>> = {
   'es-mx': 'mx',
   'pt-br': 'pt',
@@ -7,17 +7,28 @@ const ALIASES: Readonly<Record<string, string>> = {
   'hi-latn-in': 'in',
   'hi-latn': 'in',
   'uz-latn-uz': 'uz',
+  // Android once called Indonesian `in`, Chromium calls Filipino `tl` on some systems, and `mo` is Romanian in Moldova.
+  'in-id': 'id',
+  tl: 'fil',
+  mo: 'ro',
 };
 /** The tag of a file, for `Intl`, plurals and `lang`. Other files are their own tag. */
 const TAGS: Readonly<Record<string, string>> = { in: 'hi-Latn-IN', mx: 'es-MX', uz: 'uz-Latn-UZ', pt: 'pt-BR' };
-const RTL = new Set(['ar', 'ur']);
+/** Languages that are read from the right, those that only an operator adds too. */
+const RTL = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 export const FALLBACK_LOCALE = 'en';
 
-/** The file for a tag: by exact alias, then by language, else `en`. `has` tells which files the build includes. */
+/**
+ * The file for a tag in any letter case, with hyphens or underscores: by exact alias, then by language, else `en`. `has`
+ * tells which files the build includes.
+ */
 export function resolveLocale(tag: string, has: (file: string) => boolean): string {
-  const lower = tag.toLowerCase();
-  const language = lower.split('-')[0] ?? lower;
-  return [ALIASES[lower], lower, language].find((file) => file !== undefined && has(file)) ?? FALLBACK_LOCALE;
+  const lower = tag.toLowerCase().replaceAll('_', '-');
+  const language = lower.split('-', 1)[0] ?? lower;
+  return (
+    [ALIASES[lower], lower, ALIASES[language], language].find((file) => file !== undefined && has(file)) ??
+    FALLBACK_LOCALE
+  );
 }
 
 export const tagOf = (file: string): string => TAGS[file] ?? file;

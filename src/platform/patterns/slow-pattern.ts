@@ -3,6 +3,8 @@ import type { Clock } from '../timing/clock.ts';
 
 /** Time limit for a pattern that may backtrack without bound. */
 const DEADLINE_MS = 50;
+/** The limit passes in steps, so that an answer that came during a long task of the page is read before the limit. */
+const STEP_MS = 10;
 /** Time limit for the worker to start: its script may never arrive, and a submit must not wait for it. */
 const START_MS = 2_000;
 
@@ -19,6 +21,15 @@ interface Running {
   readonly ready: Promise<'up' | 'failed'>;
   readonly late: Promise<'late'>;
   readonly cancelLate: () => void;
+}
+
+/** Runs once after `ms`, of which a task that blocks the page takes one step at most. Returns a function that cancels. */
+function afterSteps(clock: Pick<Clock, 'after'>, ms: number, run: () => void): () => void {
+  let cancel = clock.after(Math.min(ms, STEP_MS), () => {
+    if (ms <= STEP_MS) run();
+    else cancel = afterSteps(clock, ms - STEP_MS, run);
+  });
+  return () => cancel();
 }
 
 /** Runs patterns in a worker, one at a time. A pattern that misses its deadline terminates the worker. */
@@ -58,7 +69,7 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     if (start === 'failed') drop();
     if (start !== 'up') return 'unavailable';
     return new Promise<SlowVerdict>((resolve) => {
-      const cancel = clock.after(DEADLINE_MS, () => {
+      const cancel = afterSteps(clock, DEADLINE_MS, () => {
         // Unless the runner was stopped, start a new worker for the next value.
         if (running === current) {
           drop();

@@ -1,3 +1,4 @@
+import { isolateLtr } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
 import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
@@ -25,9 +26,7 @@ export function Failure({ title, player, reference }: FailureProps) {
       tabIndex={-1}
     >
       {reference !== undefined && (
-        <p className="pw-num">
-          {t('status.reference')}: <bdi dir="ltr">{reference}</bdi>
-        </p>
+        <p className="pw-num">{t('status.referenceIs', { reference: isolateLtr(reference) })}</p>
       )}
     </Banner>
   );

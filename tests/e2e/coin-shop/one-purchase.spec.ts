@@ -94,10 +94,10 @@ test('a reload, another language, new start data and going back do not repeat a 
   };
   await press(1);
   await renew(host);
-  await expect(cashier.heading).toHaveText('Deposit method');
+  await expect(cashier.heading).toHaveText('Payment method');
   await press(2);
   await host.send('locale-changed', { locale: 'es' });
-  await expect(cashier.heading).not.toHaveText('Deposit method');
+  await expect(cashier.heading).not.toHaveText('Payment method');
   await press(3);
   const us = { country: 'US', paymentGeo: 'US', currency: 'QGC', lang: 'ar', widgetViewType: 'sweep' };
   await host.send('loaded', host.startData(us));

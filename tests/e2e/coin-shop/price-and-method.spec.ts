@@ -113,7 +113,7 @@ for (const [why, answer] of [
       await entry(cashier, 'crypto_usdt').click();
       await expect(cashier.root.locator('[data-address]')).toBeVisible();
       const amount = cashier.root.locator('[data-package-sum="unknown"]');
-      await expect(amount).toContainText(/Send .*USDT.* worth .*\$20\.00.* The price is in .*USD/);
+      await expect(amount).toContainText(/The price is .*\$20\.00.* how much .*USDT.* this is/);
     },
   );
 }

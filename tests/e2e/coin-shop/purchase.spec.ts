@@ -43,7 +43,7 @@ for (const [transport, end, says] of [
       await expect(title(cashier, says)).toBeVisible();
       if (end !== 'mistaked') return;
       await cashier.status.action('Back to payment').click();
-      await expect(cashier.heading).toHaveText('Deposit method');
+      await expect(cashier.heading).toHaveText('Payment method');
       await expect(cashier.form.field('Code')).toHaveValue('');
     },
   );
@@ -110,7 +110,7 @@ for (const [answer, route, stands] of [
     await expect.poll(() => host.route()).toBe(route);
     await cashier.back.click();
     // What was paid with is done with, as the form of any deposit is; only offers have something to choose yet.
-    await expect(cashier.heading).toHaveText(stands === 'timer' ? 'Coin Shop' : 'Deposit method');
+    await expect(cashier.heading).toHaveText(stands === 'timer' ? 'Coin Shop' : 'Payment method');
   });
 }
 

@@ -74,7 +74,7 @@ test(
   async ({ parts, host, cashier }) => {
     await openForm(parts);
     await renew(host);
-    await expect(cashier.heading).toHaveText('Deposit method');
+    await expect(cashier.heading).toHaveText('Payment method');
     await expect(cashier.root.locator('[data-package]')).toHaveAttribute('data-package', BOX);
     await expect(cashier.form.field('Code')).toHaveValue('1234');
     await cashier.back.click();

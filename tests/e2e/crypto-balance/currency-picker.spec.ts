@@ -16,7 +16,7 @@ test('finds a currency by name and code, uses it in list and form, and keeps it 
   await expect(picker(cashier)).toContainText('US Dollar');
   await picker(cashier).click();
   await expect(money(cashier, 'US Dollar')).toHaveAttribute('aria-current', 'true');
-  const search = sheet(cashier).getByRole('searchbox', { name: 'Search a currency' });
+  const search = sheet(cashier).getByRole('searchbox', { name: 'Search currencies' });
   await search.fill('no such money');
   await expect(sheet(cashier).getByRole('heading', { name: 'Nothing found' })).toBeVisible();
   await search.fill('eur');

@@ -28,5 +28,5 @@ test('a withdrawal is in the currency of the balance, without tabs', FULL, async
   ]);
   await isUp;
   await backend.settle('processed');
-  await expect(cashier.status.title('Withdrawal processed')).toBeVisible();
+  await expect(cashier.status.title('Withdrawal complete')).toBeVisible();
 });

@@ -1,3 +1,4 @@
+import { isolated } from '../support/definitions.ts';
 import { reload } from '../support/connected.ts';
 import { turn } from '../support/endings.ts';
 import { proves } from '../support/proves.ts';
@@ -14,7 +15,7 @@ test('a reload finds the offers, and going on from there follows the same deposi
   await openOffers({ host, cashier, backend });
   await (await host.frame()).evaluate(() => location.reload());
   await expect(offers(cashier)).toHaveCount(3);
-  await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
+  await expect(cashier.root.getByText(`You pay: ${isolated('MX$1,000.00')}`)).toBeVisible();
   await offer(cashier, 'Estela').click();
   const popup = continued(page);
   await next(cashier).click();
@@ -54,7 +55,7 @@ test('back leads from the offers to the sum, and forward to the offers again', a
   await cashier.root.getByRole('button', { name: 'Change' }).last().click();
   await cashier.form.amount.fill('800');
   await cashier.form.submit.click();
-  await expect(cashier.root.getByText('You pay MX$800.00')).toBeVisible();
+  await expect(cashier.root.getByText(`You pay: ${isolated('MX$800.00')}`)).toBeVisible();
   expect(await backend.deposits()).toHaveLength(2);
 });
 

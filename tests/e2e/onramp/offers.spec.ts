@@ -23,9 +23,13 @@ test('a sum is asked in the currency of the country, its offers shown, and one o
   await sessionFor(1000);
   await cashier.form.submit.click();
 
-  await expect(cashier.root.getByText('You pay MX$1,000.00')).toBeVisible();
+  await expect(cashier.root.getByText(`You pay: ${isolated('MX$1,000.00')}`)).toBeVisible();
   await expect.poll(() => host.route()).toBe('deposit/onramp/offer-list');
-  await expect(cardOf(offers(cashier))).toHaveText([/Orbita.*Fee MX\$1\.90.*1,000\.00.*MXN/, /Columna/, /Estela/]);
+  await expect(cardOf(offers(cashier))).toHaveText([
+    /Orbita.*Fee: \u2068MX\$1\.90.*1,000\.00.*MXN/,
+    /Columna/,
+    /Estela/,
+  ]);
   await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(cardOf(offer(cashier, 'Estela'))).not.toContainText('Fee');
   const [created] = await backend.calls('deposit-create');
@@ -110,7 +114,7 @@ test('selects a single offer, and shows coins as the response names them', FULL,
   await cashier.form.submit.click();
   await expect(cardOf(offers(cashier))).toHaveText([
     /Orbita.*106\.42.*USDT/,
-    /Columna.*Fee MX\$0\.00.*0\.00098417.*BTC/,
+    /Columna.*Fee: \u2068MX\$0\.00.*0\.00098417.*BTC/,
     /a_very_long_name.*104\.97/,
     /^onramp_bare$/,
   ]);

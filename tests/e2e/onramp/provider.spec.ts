@@ -1,3 +1,4 @@
+import { isolated } from '../support/definitions.ts';
 import type { Page } from '@playwright/test';
 import { ending, turn } from '../support/endings.ts';
 import type { HostPage } from '../support/host-page.ts';
@@ -38,7 +39,7 @@ test('an error at going on is a payment that did not go through, and leads back 
   await expect.poll(() => host.route()).toBe('deposit/onramp');
   await cashier.form.amount.fill('900');
   await cashier.form.submit.click();
-  await expect(cashier.root.getByText('You pay MX$900.00')).toBeVisible();
+  await expect(cashier.root.getByText(`You pay: ${isolated('MX$900.00')}`)).toBeVisible();
   expect(await backend.deposits()).toHaveLength(2);
 });
 

@@ -114,7 +114,7 @@ test(
     await fill(cashier, '100.51');
     await cashier.form.submit.click();
     const message = cashier.form.message('Redemption amount');
-    await expect(message).toHaveText(`Exceeds the ${isolated('100.50 SC')} available to redeem`);
+    await expect(message).toHaveText(`Available to redeem: ${isolated('100.50 SC')}. Enter a smaller amount.`);
     await expect(amount(cashier)).toBeFocused();
     await amount(cashier).fill('19.99');
     await expect(message).toHaveText(`Minimum redemption: ${isolated('20 SC')}`);

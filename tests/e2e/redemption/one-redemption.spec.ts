@@ -13,7 +13,7 @@ test('offline the outcome is unknown: the next press sends the same redemption w
   await redeem({ host, cashier, backend });
   await expect(cashier.form.failure).toBeFocused();
   await expect(cashier.form.failure).toContainText("We didn't get a response");
-  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your request");
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
   await expect(cashier.form.failure).toBeVisible();

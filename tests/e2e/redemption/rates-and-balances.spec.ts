@@ -92,7 +92,7 @@ test(
     await fill(cashier, '125.51');
     await cashier.form.submit.click();
     await expect(cashier.form.message('Redemption amount')).toHaveText(
-      `Exceeds the ${isolated('125.50 SC')} available to redeem`,
+      `Available to redeem: ${isolated('125.50 SC')}. Enter a smaller amount.`,
     );
     await amount(cashier).fill('125.5');
     await cashier.form.submit.click();
@@ -108,7 +108,7 @@ test('nothing can be redeemed when more is left to play than the balance', FULL,
   await fill(cashier);
   await cashier.form.submit.click();
   await expect(cashier.form.message('Redemption amount')).toHaveText(
-    `Exceeds the ${isolated('0 SC')} available to redeem`,
+    `Available to redeem: ${isolated('0 SC')}. Enter a smaller amount.`,
   );
   expect(await backend.calls('withdrawal-create')).toEqual([]);
 });

@@ -30,7 +30,9 @@ test('refuses more than the balance of the chosen account with a message of its 
   await fill(cashier);
   await amount(cashier).fill('2000.01');
   await cashier.form.submit.click();
-  await expect(cashier.form.message('Withdrawal amount')).toHaveText(`Exceeds your balance of ${isolated('MX$2,000')}`);
+  await expect(cashier.form.message('Withdrawal amount')).toHaveText(
+    `Your balance: ${isolated('MX$2,000')}. Enter a smaller amount.`,
+  );
   await amount(cashier).fill('2000');
   await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
   await account('Additional account').click();
@@ -91,7 +93,7 @@ test(
 );
 
 const LESS = { primary: { amount: 5, currency: 'MXN' } };
-const OVER = `Exceeds your balance of ${isolated('MX$5')}`;
+const OVER = `Your balance: ${isolated('MX$5')}. Enter a smaller amount.`;
 
 test('checks the balance again before sending: with a lower one nothing is sent, and the form says why', async ({
   host,
@@ -141,7 +143,7 @@ test('sends a withdrawal with an unknown outcome again despite a lower balance, 
   await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
   await cashier.form.submit.click();
   await confirm(cashier).click();
-  await expect(cashier.form.failure).toContainText('You started a payment like this earlier');
+  await expect(cashier.form.failure).toContainText('You started a request like this earlier');
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
   const calls = await backend.calls('withdrawal-create');

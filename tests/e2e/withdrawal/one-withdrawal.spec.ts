@@ -33,7 +33,7 @@ test('offline the outcome is unknown: the next press sends the same withdrawal w
   await confirm(cashier).click();
   await expect(cashier.form.failure).toBeFocused();
   await expect(cashier.form.failure).toContainText("We didn't get a response");
-  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
+  await expect(cashier.form.failure).toContainText("We couldn't confirm your request");
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
   const calls = await backend.calls('withdrawal-create');
@@ -50,7 +50,7 @@ test(
     await backend.script({ call: 'withdrawal-create', fault: 'network', carriedOut: true, times: 1 });
     await openConfirm({ host, cashier, backend }, { options: withBalance(BOTH) });
     await confirm(cashier).click();
-    await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
+    await expect(cashier.form.failure).toContainText("We couldn't confirm your request");
     await page.clock.setSystemTime(Date.now() + 25 * 3_600_000);
     await confirm(cashier).click();
     await expect(inProgress(cashier)).toBeVisible();
@@ -84,7 +84,7 @@ test('after an unknown outcome and a reload charges the same account once, with 
   await cashier.form.submit.click();
   await expect(details(cashier)).toContainText(/From\s*Additional account/);
   await confirm(cashier).click();
-  await expect(cashier.form.failure).toContainText('You started a payment like this earlier');
+  await expect(cashier.form.failure).toContainText('You started a request like this earlier');
   expect(await backend.calls('withdrawal-create')).toHaveLength(1);
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();

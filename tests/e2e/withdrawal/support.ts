@@ -77,4 +77,4 @@ export const amount = ({ form }: Cashier): Locator => form.field('Withdrawal amo
 export const confirm = ({ root }: Cashier): Locator => root.locator('[data-confirm]');
 export const details = ({ root }: Cashier): Locator => root.locator('.pw-details');
 export const inProgress = ({ status }: Cashier): Locator => status.title('Withdrawal in progress');
-export const done = ({ status }: Cashier): Locator => status.title('Withdrawal processed');
+export const done = ({ status }: Cashier): Locator => status.title('Withdrawal complete');

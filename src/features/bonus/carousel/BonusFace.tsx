@@ -56,13 +56,14 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
 
 /** A countdown to look at, and a text for screen readers that does not change each second. */
 function Left({ ms }: { readonly ms: number }) {
-  const { t, tag } = useTexts();
-  const { digits, text: words } = timeLeft(ms, tag);
-  if (digits === undefined) return <span>{t('bonus.ends', { time: words })}</span>;
+  const { t } = useTexts();
+  const { digits, unit, count } = timeLeft(ms);
+  const words = t(`bonus.endsIn${unit}`, { count });
+  if (digits === undefined) return <span>{words}</span>;
   return (
     <>
       <span aria-hidden="true">{t('bonus.endsIn', { time: isolate(digits) })}</span>
-      <span className="pw-vh">{t('bonus.ends', { time: words })}</span>
+      <span className="pw-vh">{words}</span>
     </>
   );
 }

@@ -4,6 +4,7 @@ import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
 import { isNamed } from '../../../platform/errors/errors.ts';
 import type { PlayerText } from '../../../core/tables/error-table.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
+import type { TransactionKind } from '../../../core/tables/routes/route-row.ts';
 import { NOT_SENDING, type Sending } from './sending.ts';
 
 /**
@@ -22,12 +23,14 @@ export interface FailedPress {
 export interface Pressed {
   /** The intent's own key first, then earlier keys that end with it. Empty when nothing was sent. */
   readonly keys: readonly string[];
+  readonly transaction: TransactionKind;
   readonly sending: Pick<Sending, 'isInDoubt' | 'stage'> | undefined;
 }
 
-const UNKNOWN_OUTCOME: PlayerText = { keys: ['deposit.unknownOutcome'] };
-const BEGUN_BEFORE: PlayerText = { keys: ['deposit.begunBefore'] };
-const BEGUN_TWICE: PlayerText = { keys: ['deposit.begunTwice'] };
+/** Texts of an unknown outcome, in the words of the direction that the money goes. */
+const doubt = (transaction: TransactionKind, text: 'unknownOutcome' | 'begunBefore' | 'begunTwice'): PlayerText => ({
+  keys: [`${transaction}.${text}`],
+});
 
 const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
   kind: 'failed',
@@ -37,17 +40,23 @@ const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
 });
 
 /** Nothing was sent, because an earlier attempt may be this payment. The player decides when only one key is in question. */
-export const withheldPress = (why: 'ask' | 'stop'): FailedPress =>
-  unanswered(why === 'ask' ? BEGUN_BEFORE : BEGUN_TWICE);
+export const withheldPress = (why: 'ask' | 'stop', transaction: TransactionKind): FailedPress =>
+  unanswered(doubt(transaction, why === 'ask' ? 'begunBefore' : 'begunTwice'));
 
 /** An unexpected error outside the call itself. If a request may have left, the outcome is unknown. */
-export const unexpectedFailure = (player: PlayerText | undefined, hasLeft = false): FailedPress =>
-  hasLeft ? unanswered(UNKNOWN_OUTCOME) : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
+export const unexpectedFailure = (
+  player: PlayerText | undefined,
+  transaction: TransactionKind,
+  hasLeft = false,
+): FailedPress =>
+  hasLeft
+    ? unanswered(doubt(transaction, 'unknownOutcome'))
+    : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
 
 /** Reports a failed create, settles its keys when the response is definite, and returns what is known of the payment. */
 export function failPress(
   error: unknown,
-  { keys, sending = NOT_SENDING }: Pressed,
+  { keys, transaction, sending = NOT_SENDING }: Pressed,
   services: Pick<Services, 'bridge' | 'store' | 'serverTime'> & Parameters<typeof reportError>[0],
 ): FailedPress {
   const intents = playerIntents(services);
@@ -67,10 +76,12 @@ export function failPress(
   const { player } = verdict;
   if (stage === 'answered' || isNamed(error, 'AnswerError'))
     return { kind: 'failed', player, reference, outcome: 'unusable' };
-  if (isKeyRefused) return unanswered(BEGUN_BEFORE, reference);
+  if (isKeyRefused) return unanswered(doubt(transaction, 'begunBefore'), reference);
   // An untouched or unsent request says nothing about what an earlier press created.
   const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
-  return isOpen ? unanswered(UNKNOWN_OUTCOME, reference) : { kind: 'failed', player, reference, outcome: 'refused' };
+  return isOpen
+    ? unanswered(doubt(transaction, 'unknownOutcome'), reference)
+    : { kind: 'failed', player, reference, outcome: 'refused' };
 }
 
 /**

@@ -54,7 +54,7 @@ export async function sendIntent<R extends object>(
   const intent = intentOf(call, payload, plan);
   const key = intents.keyFor(intent, secondKey(earlier));
   const verdict = isChecked ? intents.check(intent) : 'send';
-  if (verdict !== 'send') return withheldPress(verdict);
+  if (verdict !== 'send') return withheldPress(verdict, transaction);
   markAnnounced(intents.madeBy(key), services, transaction);
   // The keys of earlier steps end together with this one. Until then their bodies stand for this payment.
   const keys = [key, ...earlier];
@@ -76,7 +76,7 @@ export async function sendIntent<R extends object>(
       succeed: () => services.metric('ok', undefined, tags),
     });
   } catch (error) {
-    const failed = failPress(error, { keys, sending }, services);
+    const failed = failPress(error, { keys, transaction, sending }, services);
     if (!signal.aborted) services.metric('fail', undefined, tags);
     return failed;
   }

@@ -101,7 +101,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
     } catch (error) {
       setBusy(false);
       const { player } = reportError(services, error, 'create');
-      fail(unexpectedFailure(player, pressed.hasLeft));
+      fail(unexpectedFailure(player, 'withdrawal', pressed.hasLeft));
     }
     if (!isLeaving) latest.current = undefined;
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatTime, shortHash } from '../../../../src/platform/i18n/format.ts';
+import { formatDate, formatTime, roundDuration, shortHash } from '../../../../src/platform/i18n/format.ts';
 import { countryNames, currencyNames } from '../../../../src/platform/i18n/names.ts';
 
 const at = new Date(2026, 0, 2, 15, 4).getTime();
@@ -17,17 +17,39 @@ test('dates are written as the language writes them, in Latin digits', () => {
   for (const tag of ['ar', 'mr', 'bn']) expect(formatDate(at, tag), tag).toMatch(/2026/);
 });
 
+test('dates are figures where the browser knows no names of months', () => {
+  for (const tag of ['az', 'kk', 'ky', 'tg', 'uz-Latn-UZ']) expect(formatDate(at, tag), tag).toBe('02.01.2026');
+});
+
+test('a duration is rounded up, to seconds below a minute', () => {
+  expect([59.2, 60, 61, 0].map(roundDuration)).toEqual([
+    { unit: 'minutes', count: 1 },
+    { unit: 'minutes', count: 1 },
+    { unit: 'minutes', count: 2 },
+    { unit: 'seconds', count: 0 },
+  ]);
+});
+
 test('a hash of more than ten characters shows its ends', () => {
   expect(shortHash('0123456789')).toBe('0123456789');
   expect(shortHash('0123456789a')).toBe('01234…6789a');
 });
 
+/** A dictionary with these texts. */
+const dictionary = (texts: Readonly<Record<string, string>> = {}) => ({
+  has: (key: string) => Object.hasOwn(texts, key),
+  say: ([key = '']: readonly string[]) => texts[key] ?? key,
+});
+
 test('countries and currencies are named by the language, and unknown codes are not', () => {
-  expect(countryNames('es')('MX')).toBe('México');
-  expect(currencyNames('en')('MXN')).toBe('Mexican Peso');
-  expect([countryNames('en')('??'), currencyNames('en')('USDT'), currencyNames('en')('QSC')]).toEqual([
-    undefined,
-    undefined,
-    undefined,
-  ]);
+  expect(countryNames('es', dictionary())('MX')).toBe('México');
+  expect(currencyNames('en', dictionary())('MXN')).toBe('Mexican Peso');
+  const names = [countryNames('en', dictionary())('??'), ...['USDT', 'QSC'].map(currencyNames('en', dictionary()))];
+  expect(names).toEqual([undefined, undefined, undefined]);
+});
+
+test('a name in the dictionary takes precedence', () => {
+  const names = dictionary({ 'country.KE': 'Кения', 'currency.USDT': 'Tether' });
+  expect(countryNames('kk', names)('KE')).toBe('Кения');
+  expect(currencyNames('kk', names)('USDT')).toBe('Tether');
 });

@@ -61,6 +61,17 @@ test('after 50 ms the worker is ended, and the next value has a new one', async 
   expect(await next).toBe('match');
 });
 
+test('a page that is busy for longer than the limit reads the answer that came meanwhile', async () => {
+  const answer = runner().run('^a$', 'u', 'a');
+  await settled();
+  workers[0]?.say(true);
+  await settled();
+  // The long task ends: the timer that was due runs first, then the message.
+  await clock.jump(300);
+  workers[0]?.say(true);
+  expect(await answer).toBe('match');
+});
+
 test('the 50 ms begin when the worker is up, not while it loads', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await clock.advance(1_900);

@@ -1,0 +1,133 @@
+import { describe, expect, test } from 'vitest';
+import type { Allowed } from '../../scripts/locales/languages.ts';
+import { formsOf } from '../../scripts/locales/read.ts';
+import { check, RULE_NAMES, type RuleName } from '../../scripts/locales/rules.ts';
+
+const NOTHING: Allowed = { words: [], texts: {} };
+/** Texts that the pairs of the checker compare. They are the same in every example. */
+const PAIRED = {
+  'invoice.paid': 'OK',
+  'placeholder.email': 'name@example.com',
+};
+
+/** The rules that a text breaks, as the translation of another. */
+function broken(file: string, text: string, english: string, { key = 'a.b', allowed = NOTHING } = {}) {
+  const found = check({
+    file,
+    texts: new Map([[key, text]]),
+    english: new Map([[key, english]]),
+    allowed,
+  });
+  return found.flatMap(({ rule }) => (rule === 'pairs' ? [] : [rule]));
+}
+
+describe('a text that is right breaks no rule', () => {
+  test.each([
+    ['de', 'Einzahlung bis {amount}', 'Deposit up to {amount}'],
+    ['fr', 'Référence\u00a0: {reference}', 'Reference: {reference}'],
+    ['ru', 'Отсканируйте QR-код', 'Scan the QR code'],
+    ['uk', 'Введіть IBAN', 'Enter the IBAN'],
+    ['ar', 'هل تريد الإلغاء؟', 'Do you want to cancel?'],
+    ['ur', 'کیا آپ منسوخ کرنا چاہتے ہیں؟', 'Do you want to cancel?'],
+    ['hi', 'कृपया राशि दर्ज करें।', 'Please enter the amount.'],
+    ['ja', '金額を入力してください。', 'Please enter the amount.'],
+    ['zh', '请输入金额。', 'Please enter the amount.'],
+    ['ko', '금액을 입력해 주세요.', 'Please enter the amount.'],
+    ['th', 'กรุณาระบุจำนวนเงิน', 'Please enter the amount'],
+    ['uz', 'Toʻlov summasini kiriting', 'Enter the payment amount'],
+    ['ru', 'Например, name@example.com', 'For example name@example.com'],
+  ])('%s: %s', (file, text, english) => expect(broken(file, text, english)).toEqual([]));
+});
+
+describe('a text that is wrong breaks its rule', () => {
+  test.each<[RuleName, string, string, string]>([
+    ['empty', 'de', '', 'Back'],
+    ['placeholders', 'de', 'Bis {betrag}', 'Up to {amount}'],
+    ['placeholders', 'de', 'Bis', 'Up to {amount}'],
+    ['placeholders', 'de', 'Bis {0}', 'Up to {amount}'],
+    ['spaces', 'de', 'Zurück ', 'Back'],
+    ['spaces', 'de', 'Geh  zurück', 'Go back'],
+    ['english', 'de', 'Go back', 'Go back'],
+    ['script', 'ru', 'Нaзад', 'Back'],
+    ['script', 'ru', 'Назад к deposit', 'Back to the deposit'],
+    ['script', 'de', 'Zurüсk', 'Back'],
+    ['script', 'ar', 'کارت', 'Card'],
+    ['script', 'ur', 'كارڈ', 'Card'],
+    ['script', 'zh', '金額です', 'Amount'],
+    ['script', 'ko', '金額', 'Amount'],
+    ['digits', 'ar', 'أدخل ١١ رقمًا', 'Enter 11 digits'],
+    ['punctuation', 'ar', 'هل تريد الإلغاء?', 'Do you want to cancel?'],
+    ['punctuation', 'ur', 'نام, رقم', 'Name, amount'],
+    ['punctuation', 'zh', '请输入金额,然后继续', 'Enter the amount, then go on'],
+    ['punctuation', 'de', 'Zurück？', 'Back?'],
+    ['invisible', 'de', 'Zu\u200brück', 'Back'],
+    ['invisible', 'ar', '\u200fرجوع', 'Back'],
+    ['length', 'de', 'Gehen Sie bitte jetzt zurück zur vorherigen Seite', 'Back'],
+    ['length', 'de', 'Warten', 'Keep this window open until the payment is done.'],
+  ])('%s: %s %j', (rule, file, text, english) => expect(broken(file, text, english)).toContain(rule));
+
+  test('every rule has an example', () => {
+    const shown = ['missing', 'superfluous', 'pairs'];
+    const examples = 'empty placeholders spaces english script digits punctuation invisible length'.split(' ');
+    expect([...shown, ...examples].toSorted()).toEqual(RULE_NAMES.toSorted());
+  });
+});
+
+const keysOf = (file: string, texts: Readonly<Record<string, string>>, english: Readonly<Record<string, string>>) =>
+  check({
+    file,
+    texts: new Map(Object.entries({ ...PAIRED, ...texts })),
+    english: new Map(Object.entries({ ...PAIRED, ...english })),
+    allowed: { words: [], texts: { english: { '*': Object.keys(PAIRED) } } },
+  })
+    .filter(({ rule }) => rule === 'missing' || rule === 'superfluous')
+    .map(({ rule, key }) => `${rule} ${key}`);
+
+describe('keys', () => {
+  test('are those of English', () => {
+    expect(keysOf('de', { c: 'Zurück' }, { b: 'Back' })).toEqual(['missing b', 'superfluous c']);
+  });
+
+  test('of plural forms are those of the language', () => {
+    const english = { days_one: '{count} day', days_other: '{count} days' };
+    const days = (...forms: readonly string[]) =>
+      Object.fromEntries(forms.map((form) => [`days_${form}`, '{count} …']));
+    expect(keysOf('ja', days('other'), english)).toEqual([]);
+    expect(keysOf('ru', days('one', 'few', 'many', 'other'), english)).toEqual([]);
+    expect(keysOf('ru', days('one', 'other'), english)).toEqual(['missing days_few', 'missing days_many']);
+    expect(keysOf('ja', days('one', 'other'), english)).toEqual(['superfluous days_one']);
+    expect(formsOf('ar')).toEqual(['zero', 'one', 'two', 'few', 'many', 'other']);
+  });
+
+  test('may name countries and currencies that English leaves to the browser', () => {
+    expect(keysOf('kk', { 'country.KE': 'Кения' }, {})).toEqual([]);
+  });
+});
+
+test('a plural form may say its number in words', () => {
+  const plural = { key: 'days_other' };
+  expect(broken('ja', '一日', '{count} days', plural)).toEqual([]);
+  expect(broken('ja', '{days}日', '{count} days', plural)).toEqual(['placeholders']);
+});
+
+test('texts that belong together are compared', () => {
+  const texts = new Map([
+    ['invoice.paid', 'Ich habe bezahlt'],
+    ['p2p.steps.return', 'Drücken Sie „Bezahlt“'],
+    ['httpCodes.500', 'Später'],
+    ['httpCodes.502', 'Nachher'],
+  ]);
+  const found = check({ file: 'de', texts, english: texts, allowed: NOTHING });
+  expect(found.flatMap(({ rule, key }) => (rule === 'pairs' ? [key] : []))).toEqual(
+    expect.arrayContaining(['p2p.steps.return', 'httpCodes.502']),
+  );
+});
+
+test('what somebody has looked at is allowed, by rule, language and key', () => {
+  const allowed: Allowed = { words: ['Bitcoin'], texts: { english: { fr: ['a.*'], '*': ['c'] } } };
+  expect(broken('fr', 'Date', 'Date', { allowed })).toEqual([]);
+  expect(broken('de', 'Date', 'Date', { allowed })).toEqual(['english']);
+  expect(broken('de', 'Date', 'Date', { allowed, key: 'c' })).toEqual([]);
+  expect(broken('ru', 'Только Bitcoin', 'Only Bitcoin', { allowed })).toEqual([]);
+  expect(broken('ru', 'Только Litecoin', 'Only Litecoin', { allowed })).toEqual(['script']);
+});
