@@ -130,15 +130,22 @@ async function bundledBrowser(system, { download }) {
   return starts(system, path) ? path : undefined;
 }
 
+/** Fonts for the scripts of the widget's languages, by their Debian packages. Without them the browser draws boxes. */
+const FONTS = { 'fonts-noto-core': /Noto Sans Arabic/, 'fonts-noto-cjk': /Noto Sans CJK/ };
+
 /**
- * Installs fonts for the scripts of the widget's languages; without them the browser draws boxes.
+ * Installs the fonts that are missing.
  * @param {Partial<System>} [overrides]
  */
 export function ensureFonts(overrides = {}) {
   const system = { ...realMachine, ...overrides };
-  const present = () => /Noto Sans Arabic/.test(String(system.run('fc-list', [], { encoding: 'utf8' }).stdout ?? ''));
-  if (present() || (installPackages(system, 'fonts-noto-core') && present())) return;
-  throw new Error('No fonts for Arabic and other scripts: install the package fonts-noto-core.');
+  const missing = () => {
+    const list = String(system.run('fc-list', [], { encoding: 'utf8' }).stdout ?? '');
+    return Object.entries(FONTS).flatMap(([name, family]) => (family.test(list) ? [] : [name]));
+  };
+  const wanted = missing();
+  if (wanted.length === 0 || (installPackages(system, ...wanted) && missing().length === 0)) return;
+  throw new Error(`No fonts for Arabic, Chinese and other scripts: install the packages ${missing().join(' and ')}.`);
 }
 
 if (isMain(import.meta.url)) {

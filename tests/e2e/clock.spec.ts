@@ -34,7 +34,7 @@ for (const [name, off, transport] of [
       expect(left).toBeGreaterThan(570);
       expect(left).toBeLessThanOrEqual(600);
       // Resumed by another page, which does not know the server's time yet.
-      await (await host.frame()).evaluate(() => location.reload());
+      await host.reload();
       await expect(timer).toBeVisible();
       const later = secondsOf(await timer.textContent());
       expect(later).toBeLessThanOrEqual(left);

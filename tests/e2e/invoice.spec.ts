@@ -333,7 +333,7 @@ test.describe('India', () => {
 
   test('comes back after a reload', FULL, async ({ host, cashier, backend }) => {
     await open({ host, cashier, backend });
-    await (await host.frame()).evaluate(() => location.reload());
+    await host.reload();
     await expect(cashier.root.locator('.pw-req dd').first()).toHaveText('aurora.shop@sagar');
     expect(await backend.calls('deposit-prepare')).toHaveLength(1);
   });

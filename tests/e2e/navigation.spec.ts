@@ -22,7 +22,7 @@ test("the browser's back leaves the form, its forward comes back to it", async (
 
 test('a reload stays on the form, with and without a host page', async ({ openForm, host, cashier }) => {
   await openForm({ fields: [textField()] });
-  await (await host.frame()).evaluate(() => location.reload());
+  await host.reload();
   await expect(cashier.heading).toHaveText('Test method');
   await expect.poll(() => host.route()).toBe('deposit/redirect');
   expect(new URL((await host.frame()).url()).searchParams.has('origin')).toBe(true);
@@ -54,7 +54,7 @@ test('with the hash router routes are in the hash, and survive a reload', async 
   expect((await url()).hash).toMatch(/^#\/deposit\/redirect/);
   await cashier.form.submit.click();
   await expect(cashier.status.waiting).toBeVisible();
-  await (await host.frame()).evaluate(() => location.reload());
+  await host.reload();
   await expect(cashier.status.waiting).toBeVisible();
   expect((await url()).hash).toMatch(/^#\/deposit\/complete/);
 });

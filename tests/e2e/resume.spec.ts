@@ -16,8 +16,6 @@ const fields = [
 ];
 const typed = { Code: '1234', Holder: 'JUAN PEREZ', Secret: 'hush', Number: PAN };
 
-const reload = async (host: HostPage) => (await host.frame()).evaluate(() => location.reload());
-
 /** The same browser, another day's page: the tab and its session storage are gone. */
 async function reopened(
   page: Page,
@@ -55,7 +53,7 @@ test('a reload keeps the form, the sum and what is no secret; and tells the host
 }) => {
   await openForm({ fields });
   await fill(cashier);
-  await reload(host);
+  await host.reload();
   await expect(cashier.heading).toHaveText('Test method');
   await proves(turn('form', 'reload'), expectTyped(cashier));
   await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
@@ -157,7 +155,7 @@ test('restores a region and a method of a group', FULL, async ({ host, cashier }
   await expect(cashier.heading).not.toHaveText('Deposit');
   const name = await cashier.heading.textContent();
   const route = await host.route();
-  await reload(host);
+  await host.reload();
   await expect(cashier.heading).toHaveText(name ?? '');
   await expect.poll(() => host.route()).toBe(route);
   await cashier.back.click();
@@ -168,7 +166,7 @@ test('shows the list when the method is gone after the reload', FULL, async ({ o
   await openForm({ fields });
   await fill(cashier);
   await backend.methods({ methods: [definition({ name: 'another', text: 'Another method' })] });
-  await reload(host);
+  await host.reload();
   await expect(cashier.list.tiles).toHaveText(['Another method']);
   await expect.poll(() => host.route()).toBe('deposit');
 });
@@ -268,7 +266,7 @@ test('everything works when storage throws, and a reload starts again', async ({
   await cashier.back.click();
   await cashier.list.method('Test method').click();
   await expectTyped(cashier);
-  await reload(host);
+  await host.reload();
   await expect(cashier.list.tiles).toHaveText(['Test method']);
   await expect.poll(() => host.route()).toBe('deposit');
   await cashier.list.method('Test method').click();

@@ -146,7 +146,8 @@ describe('fonts', () => {
         log: () => undefined,
         run: (command: string, args: string[]) => {
           ran.push(command);
-          if (command === 'apt-get' && args[0] === 'install' && installs) fonts = 'Noto Sans Arabic:style=Regular';
+          if (command === 'apt-get' && args[0] === 'install' && installs)
+            fonts = 'Noto Sans Arabic:style=Regular\nNoto Sans CJK JP:style=Regular';
           return { status: command === 'apt-get' && !installs ? 1 : 0, stdout: command === 'fc-list' ? fonts : '' };
         },
       },
@@ -163,7 +164,7 @@ describe('fonts', () => {
     [false, true],
   ])('otherwise one line names the package (package available %s, root %s)', (installs, isRoot) => {
     const { system } = withFonts(installs, isRoot);
-    expect(() => ensureFonts(system)).toThrow(/^No fonts for .* fonts-noto-core\.$/);
+    expect(() => ensureFonts(system)).toThrow(/^No fonts for .* fonts-noto-core and fonts-noto-cjk\.$/);
   });
 
   test('does not install those that are present', () => {

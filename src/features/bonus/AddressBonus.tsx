@@ -34,8 +34,12 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
   );
 }
 
-/** A bonus that would apply by now was not in the request of the address. */
-const unused = (verdict: BonusVerdict): BonusVerdict =>
-  verdict.applies
-    ? { applies: false, bonus: undefined, rule: 'off', value: 'not requested', source: 'address' }
-    : verdict;
+/**
+ * A bonus that would apply by now was not requested with the address. One with a minimum is never requested: nobody knows
+ * how much will arrive, so that "for deposits from" would promise what does not come.
+ */
+function unused(verdict: BonusVerdict): BonusVerdict {
+  if (verdict.applies)
+    return { applies: false, bonus: undefined, rule: 'off', value: 'not requested', source: 'address' };
+  return verdict.rule === 'minimum' ? { ...verdict, rule: 'method' } : verdict;
+}

@@ -161,15 +161,14 @@ test('a second start of the same player keeps the choice', FULL, async ({ host, 
 });
 
 test('a reload brings back the choice and the switch', FULL, async ({ host, cashier }) => {
-  const reload = async () => (await host.frame()).evaluate(() => location.reload());
   await host.open(offering({ bonusId: 100 }));
   await press(cashier, 'Second');
   await expect(card(cashier, 'Second')).toBeChecked();
-  await reload();
+  await host.reload();
   await expect(card(cashier, 'Second')).toBeChecked();
   await theSwitch(cashier).click();
   await expect(theSwitch(cashier)).not.toBeChecked();
-  await reload();
+  await host.reload();
   await expect(card(cashier, 'Second')).toBeVisible();
   await expect(theSwitch(cashier)).not.toBeChecked();
   await theSwitch(cashier).click();

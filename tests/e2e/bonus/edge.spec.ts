@@ -35,7 +35,7 @@ for (const [text, one] of [
     await expect(cashier.root.locator('.pw-bonusline')).toContainText(text);
     await expect(cashier.root.getByRole('switch')).toHaveCount(0);
     // It stays the same after a reload.
-    await (await host.frame()).evaluate(() => location.reload());
+    await host.reload();
     await expect(cashier.root.locator('[data-address]')).toBeVisible();
     await expect(cashier.root.locator('.pw-bonusline')).toContainText(text);
     expect(await backend.calls('deposit-create')).toHaveLength(1);

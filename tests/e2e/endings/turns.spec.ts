@@ -2,14 +2,11 @@ import type { Page } from '@playwright/test';
 import { Cashier } from '../support/cashier.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { turn } from '../support/endings.ts';
-import type { HostPage } from '../support/host-page.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 import { deviceOf, stageOf } from '../transports/stage.ts';
 
 // What happens to a player in the middle of a page that no other feature's tests have.
-
-const reload = async (host: HostPage): Promise<void> => (await host.frame()).evaluate(() => location.reload());
 
 /** From now on there is no network, until the returned function is called. */
 async function loseNetwork(page: Page): Promise<() => Promise<void>> {
@@ -34,7 +31,7 @@ test.describe('list', () => {
     await host.open();
     const tiles = ['Test method', /E-wallets/];
     await expect(cashier.list.tiles).toHaveText(tiles);
-    await reload(host);
+    await host.reload();
     await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
     await proves(turn('list', 'reload'), expect(cashier.list.tiles).toHaveText(tiles));
     await expect.poll(() => host.route()).toBe('deposit');
@@ -122,7 +119,7 @@ test.describe('guide', () => {
     await cashier.form.field('Code').fill('1234');
     await cashier.root.getByRole('button', { name: 'How to pay' }).click();
     await expect(cashier.root.getByText(steps)).toBeVisible();
-    await reload(host);
+    await host.reload();
     await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
     await expect(cashier.root.getByText(steps)).toBeVisible();
     await cashier.back.click();

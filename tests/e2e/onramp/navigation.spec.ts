@@ -13,7 +13,7 @@ test('a reload finds the offers, and going on from there follows the same deposi
   backend,
 }) => {
   await openOffers({ host, cashier, backend });
-  await (await host.frame()).evaluate(() => location.reload());
+  await host.reload();
   await expect(offers(cashier)).toHaveCount(3);
   await expect(cashier.root.getByText(`You pay: ${isolated('MX$1,000.00')}`)).toBeVisible();
   await offer(cashier, 'Estela').click();
@@ -39,7 +39,7 @@ test('a reload of the form keeps the currency and the amount', FULL, async ({ ho
   await openForm({ host, cashier, backend });
   await cashier.form.choose('Currency of the card', 'USD');
   await cashier.form.amount.fill('55');
-  await (await host.frame()).evaluate(() => location.reload());
+  await host.reload();
   await expect(currency(cashier)).toContainText('US Dollar');
   await expect(cashier.form.amount).toHaveValue('55');
   await expect(cashier.form.amount).toBeEnabled();

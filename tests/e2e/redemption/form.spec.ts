@@ -92,7 +92,7 @@ test(
     await openForm({ host, cashier, backend });
     const notes = cashier.main.getByRole('note');
     await expect(notes.first()).toHaveText(
-      `On the ${isolated('TRC-20')} network, amounts worth less than ${isolated('$5')} are not credited.`,
+      `${isolated('TRC-20')} network: amounts worth less than ${isolated('$5')} are not credited.`,
     );
     await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
     await expect(notes.first()).toContainText(isolated('$10'));

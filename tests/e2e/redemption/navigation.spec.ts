@@ -1,19 +1,7 @@
 import { reload } from '../support/connected.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
-import {
-  address,
-  again,
-  amount,
-  can,
-  fill,
-  inProgress,
-  openForm,
-  openList,
-  PAYLOAD,
-  redeem,
-  WALLET,
-} from './support.ts';
+import { address, amount, can, fill, inProgress, openForm, openList, PAYLOAD, redeem, WALLET } from './support.ts';
 
 test(
   'a reload of the form keeps the coin, the amount, the network and the address',
@@ -23,7 +11,7 @@ test(
     await fill(cashier, '64.5');
     await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
     await address(cashier).blur();
-    await again(host);
+    await host.reload();
     await expect(amount(cashier)).toHaveValue('64.50');
     await expect(address(cashier)).toHaveValue(WALLET);
     await expect(cashier.root.getByRole('radio', { name: 'ERC-20' })).toBeChecked();

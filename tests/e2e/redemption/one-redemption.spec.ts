@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
-import { address, again, amount, can, fill, inProgress, openForm, PAYLOAD, redeem, WALLET } from './support.ts';
+import { address, amount, can, fill, inProgress, openForm, PAYLOAD, redeem, WALLET } from './support.ts';
 
 test('offline the outcome is unknown: the next press sends the same redemption with the same key, after a reload too', async ({
   host,
@@ -17,7 +17,7 @@ test('offline the outcome is unknown: the next press sends the same redemption w
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
   await expect(cashier.form.failure).toBeVisible();
-  await again(host);
+  await host.reload();
   await expect(address(cashier)).toHaveValue(WALLET);
   await expect(amount(cashier)).toHaveValue('50');
   await cashier.form.submit.click();
@@ -61,11 +61,11 @@ test(
     await redeem({ host, cashier, backend });
     await expect(cashier.form.failure).toContainText("We didn't get a response");
     await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
-    await again(host);
+    await host.reload();
     await expect(can(cashier)).toHaveText('5.50 SC');
     await amount(cashier).fill('49');
     await cashier.form.submit.click();
-    await expect(cashier.form.message('Redemption amount')).toContainText('available to redeem');
+    await expect(cashier.form.message('Redemption amount')).toContainText('Available to redeem');
     await amount(cashier).fill('50');
     await cashier.form.submit.click();
     await expect(inProgress(cashier)).toBeVisible();
@@ -125,7 +125,7 @@ test(
     await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
     const code = cashier.form.field('Code from the text message');
     await code.fill('999999');
-    await again(host);
+    await host.reload();
     await expect(address(cashier)).toHaveValue(WALLET);
     await cashier.form.submit.click();
     await expect(code).toBeFocused();

@@ -14,7 +14,7 @@ test('rounds the estimate down, and updates it with the amount', FULL, async ({ 
 });
 
 test(
-  'shows no estimate without a rate; the rate can be loaded again, and the redemption works without',
+  'shows no estimate without a rate; the rate can be loaded and the redemption works without',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(400);

@@ -65,14 +65,6 @@ export async function openForm(parts: Parts, way: Way = {}, coin = way.method?.t
   await expect(parts.cashier.heading).toHaveText(coin);
 }
 
-/** Reloads the cashier without waiting for a connection for pushes. */
-export async function again(host: HostPage): Promise<void> {
-  const frame = await host.frame();
-  const comes = host.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
-  await frame.evaluate(() => location.reload());
-  await comes;
-}
-
 export const amount = ({ form }: Cashier): Locator => form.field('Redemption amount');
 export const address = ({ form }: Cashier): Locator => form.field('Wallet address');
 /** A fact about coins and rates, by its label. */

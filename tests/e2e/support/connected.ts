@@ -28,10 +28,7 @@ export async function connected(page: Page, before: readonly WebSocket[] = []): 
 
 /** Reloads the cashier. The returned function waits for the connection of the new page; the old one may still be open. */
 export async function reload(host: HostPage): Promise<() => Promise<void>> {
-  const frame = await host.frame();
   const before = up(host.page);
-  const comes = host.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
-  await frame.evaluate(() => location.reload());
-  await comes;
+  await host.reload();
   return () => connected(host.page, before);
 }

@@ -137,6 +137,14 @@ export class HostPage {
     return frame;
   }
 
+  /** Reloads the cashier alone, and waits for its new document: until then the old one would take the next press. */
+  async reload(): Promise<void> {
+    const frame = await this.frame();
+    const comes = this.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
+    await frame.evaluate(() => location.reload());
+    await comes;
+  }
+
   /** The browser's back, as the player's button or gesture does it; the host page stays. */
   async back(): Promise<void> {
     await (await this.frame()).evaluate(() => history.back());

@@ -29,6 +29,20 @@ export const cutWords = (): readonly string[] => {
   return found;
 };
 
+/**
+ * Texts whose end is cut off: by a limit of lines, or by an ellipsis. Names from configuration may be of any length, so that
+ * only the widget's own texts count, and these have no `bdi`. Runs in the frame.
+ */
+export const cutEnds = (): readonly string[] =>
+  [...document.querySelectorAll<HTMLElement>('.pw *')].flatMap((element) => {
+    const { overflowX, overflowY } = getComputedStyle(element);
+    const own = [...element.childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    if (!own || element.closest('.pw-vh, [hidden]')) return [];
+    const isHigh = overflowY === 'hidden' && element.scrollHeight > element.clientHeight + 2;
+    const isWide = overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1;
+    return isHigh || isWide ? [`${element.className}: ${element.textContent}`] : [];
+  });
+
 /** Currency codes beside a number that are broken over two lines. Runs in the frame. */
 export const brokenCodes = (): readonly string[] => {
   const words = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

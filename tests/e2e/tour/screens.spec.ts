@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type Page, test as pure, type Request } from '@playwright/test';
 import type { RouteRow } from '../../../src/core/tables/routes/route-row.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route-table.ts';
@@ -9,7 +10,10 @@ import { expect, test } from '../support/test.ts';
 import { FULL as FULL_TIER } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 import { focusFaults } from '../support/tour/focus.ts';
-import { expectLayout, shiftsOf, watchShifts } from '../support/tour/layout.ts';
+import { expectLayout, expectReadable, shiftsOf, watchShifts } from '../support/tour/layout.ts';
+import { localesIn } from '../../../scripts/locales/read.ts';
+import { ROOT } from '../../../scripts/root.mjs';
+import { tagOf } from '../../../src/platform/i18n/locales.ts';
 
 // Every screen is opened once and looked at from all sides; then language, theme and width change in place.
 
@@ -18,6 +22,8 @@ const WIDTHS = [320, 360, 420, 600, 768, 1024, 1440] as const;
 const SIZINGS = ['fit', 'fill'] as const;
 const LANGUAGES = ['en', 'ar'] as const;
 const FILLED = 640;
+/** Every language of the build. `test:all` reads each screen in each, on the narrowest phone. */
+const FILES = localesIn(join(ROOT, 'locales'));
 
 type Look = Required<Pick<OpenOptions, 'lang' | 'theme' | 'width'>>;
 
@@ -172,6 +178,13 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
           await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', look.theme);
           await expectLayout(host, frame, sizing);
         }
+        if (isAll && sizing === 'fit')
+          for (const file of FILES) {
+            const tag = tagOf(file);
+            await host.change({ lang: tag, theme: 'dark', width: 320 });
+            await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', tag);
+            await expectReadable(frame, tag);
+          }
         // The dark colours are the same on each; a third of the screens show all of them.
         if (isAll || at % 3 === 0) expect(await findings(host, 'color-contrast')).toEqual([]);
         expect(await focusFaults(frame)).toEqual([]);

@@ -133,7 +133,7 @@ test(
   FULL,
   async ({ host, cashier, backend }) => {
     await openConfirm({ host, cashier, backend });
-    await (await host.frame()).evaluate(() => location.reload());
+    await host.reload();
     await expect(amount(cashier)).toHaveValue('500');
     await expect(cashier.form.field('CLABE')).toHaveValue('');
     expect(await backend.calls('withdrawal-create')).toEqual([]);

@@ -1,6 +1,6 @@
 import type { Frame } from '@playwright/test';
 import type { HostPage } from '../host-page.ts';
-import { brokenCodes, cutWords, sideways } from '../sideways.ts';
+import { brokenCodes, cutEnds, cutWords, sideways } from '../sideways.ts';
 import { expect } from '../test.ts';
 
 declare global {
@@ -68,6 +68,16 @@ const isActionCovered = (): boolean => {
   const action = document.querySelector('.pw-page .pw-actions')?.getBoundingClientRect();
   return notice !== undefined && action !== undefined && notice.bottom > action.top && notice.top < action.bottom;
 };
+
+/** Whether everything can be read in the language that the screen now shows. */
+export async function expectReadable(frame: Frame, lang: string): Promise<void> {
+  const faults = async () => {
+    const wide = await frame.evaluate(sideways);
+    const cut = [...(await frame.evaluate(cutWords)), ...(await frame.evaluate(cutEnds))];
+    return [...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []), ...cut];
+  };
+  await expect.poll(faults, `everything can be read in ${lang}`).toEqual([]);
+}
 
 /** What must be true of every screen at every width, in every language and theme. */
 export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' | 'fill'): Promise<void> {
