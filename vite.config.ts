@@ -26,7 +26,7 @@ export default defineConfig(({ mode }) => {
     define: defineConstants(settings),
     plugins: [
       react(),
-      locales(`${root}/locales`),
+      locales(root),
       icons(root),
       captchaPage(root),
       waitingPage(root),

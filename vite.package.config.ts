@@ -21,7 +21,7 @@ export default defineConfig({
     react(),
     packageStyles(`${root}/src/app/package/styles.ts`),
     packageWorker(`${root}/src/platform/patterns/pattern.worker.js`),
-    locales(`${root}/locales`),
+    locales(root),
     icons(root),
   ],
   build: {

@@ -12,7 +12,7 @@ export default defineConfig({
   root,
   publicDir: false,
   define: defineConstants(readSettings({ WIDGET_DEBUG: '1' })),
-  plugins: [locales(`${root}/locales`)],
+  plugins: [locales(root)],
   test: {
     exclude: [...configDefaults.exclude, browserTests],
     setupFiles: ['tests/support/seed-properties.ts'],

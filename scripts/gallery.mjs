@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
@@ -23,6 +23,32 @@ const VARIANTS = [
   { name: '420', width: 420, theme: 'dark', columns: 7 },
   { name: 'desktop', width: 960, height: 680, columns: 3 },
 ];
+
+/** Screens that show most texts of the widget. `npm run gallery -- languages` draws them in every language. */
+const READ = new Set([
+  'list-loaded',
+  'group-empty',
+  'form-card',
+  'form-errors',
+  'form-unknown',
+  'complete-waiting',
+  'complete-mistaked',
+  'transfer',
+  'onramp-offers',
+  'withdrawal-confirm',
+  'coin-shop',
+  'redemption-form',
+]);
+
+/** @returns {readonly (Variant & {columns: number})[]} */
+const languages = () =>
+  readdirSync(join(ROOT, 'locales'))
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => file.slice(0, -'.json'.length))
+    .map((name) => ({ name, width: 320, lang: tagOf(name), columns: READ.size }));
+
+/** A file name is the widget's tag, but for these: Chromium reads `in` as Indonesian. */
+const tagOf = (/** @type {string} */ file) => ({ in: 'hi-Latn-IN', mx: 'es-MX' })[file] ?? file;
 
 /**
  * Runs jobs, a few at a time, and returns their results in order.
@@ -52,7 +78,10 @@ await runScript(async () => {
   const { makeSheet } = await import('./gallery/sheet.mjs');
 
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-  const variants = VARIANTS.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const isRead = wanted[0] === 'languages';
+  const names = isRead ? wanted.slice(1) : wanted;
+  const variants = (isRead ? languages() : VARIANTS).filter(({ name }) => names.length === 0 || names.includes(name));
+  const screens = isRead ? SCREENS.filter(({ name }) => READ.has(name)) : SCREENS;
   const executablePath = await findChromium();
   ensureFonts();
   const urls = await serveAll({ msw: false, build: !process.argv.includes('--built') });
@@ -85,7 +114,7 @@ await runScript(async () => {
 
   try {
     for (const variant of variants) {
-      const pictures = await runJobs(SCREENS.map((screen) => () => take(variant, screen)));
+      const pictures = await runJobs(screens.map((screen) => () => take(variant, screen)));
       writeFileSync(join(OUT, `sheet-${variant.name}.png`), await makeSheet(browser, pictures, variant));
       console.log(`${pictures.length} pictures and gallery/sheet-${variant.name}.png`);
     }

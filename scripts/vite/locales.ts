@@ -14,38 +14,56 @@ interface LocaleFile {
   text: string;
 }
 
-export function readLocales(folder: string): LocaleFile[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .toSorted()
-    .map((file) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(join(folder, file), 'utf8')));
+/** The dictionaries of the folders. One of a later folder replaces that of the same name. */
+export function readLocales(...folders: readonly string[]): LocaleFile[] {
+  const files = new Map(
+    folders.flatMap((folder) =>
+      namesIn(folder).map((locale): [string, string] => [locale, join(folder, `${locale}.json`)]),
+    ),
+  );
+  return [...files]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([locale, file]) => {
+      const text = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
-      return { locale: file.slice(0, -'.json'.length), hash, text };
+      return { locale, hash, text };
     });
+}
+
+const namesIn = (folder: string): readonly string[] =>
+  existsSync(folder)
+    ? readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
+    : [];
+
+/** The dictionaries of the project, and those of an operator: `WIDGET_LOCALES` names a folder. */
+export function localeFolders(root: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
+  const own = env['WIDGET_LOCALES'];
+  if (own && !existsSync(own)) throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
+  return [join(root, 'locales'), ...(own ? [own] : [])];
 }
 
 export const localeFileName = ({ locale, hash }: Pick<LocaleFile, 'locale' | 'hash'>): string =>
   `static/locales/${locale}.${hash}.json`;
 
-export const localeHashes = (folder: string): Record<string, string> =>
-  Object.fromEntries(readLocales(folder).map(({ locale, hash }) => [locale, hash]));
+export const localeHashes = (...folders: readonly string[]): Record<string, string> =>
+  Object.fromEntries(readLocales(...folders).map(({ locale, hash }) => [locale, hash]));
 
-const localeFiles = (folder: string): StaticFiles =>
-  new Map(readLocales(folder).map((file) => [localeFileName(file), () => file.text]));
+const localeFiles = (folders: readonly string[]): StaticFiles =>
+  new Map(readLocales(...folders).map((file) => [localeFileName(file), () => file.text]));
 
 /** Dictionaries as files named by content hash, and the map that the widget finds them by. */
-export function locales(folder: string): Plugin[] {
+export function locales(root: string): Plugin[] {
+  const folders = localeFolders(root);
   return [
-    staticFiles('paywidget:locales', () => localeFiles(folder)),
+    staticFiles('paywidget:locales', () => localeFiles(folders)),
     {
       name: 'paywidget:locale-hashes',
       resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
       load(id) {
         if (id !== RESOLVED) return undefined;
-        for (const { locale } of readLocales(folder)) this.addWatchFile(join(folder, `${locale}.json`));
-        return `export const hashes = ${JSON.stringify(localeHashes(folder))};`;
+        for (const folder of folders)
+          for (const locale of namesIn(folder)) this.addWatchFile(join(folder, `${locale}.json`));
+        return `export const hashes = ${JSON.stringify(localeHashes(...folders))};`;
       },
     },
   ];

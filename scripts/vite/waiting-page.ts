@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
-import { readLocales } from './locales.ts';
+import { localeFolders, readLocales } from './locales.ts';
 
 const TEXTS = '<!-- texts -->';
 const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
@@ -21,8 +20,8 @@ interface Texts {
  * The sentence for a player whose code does not come, in every language. SVG can choose by the language of the browser
  * without a script.
  */
-export function lateTexts(folder: string): string {
-  const files = readLocales(folder).map(({ locale, text }) => ({ locale, texts: JSON.parse(text) as Texts }));
+export function lateTexts(...folders: readonly string[]): string {
+  const files = readLocales(...folders).map(({ locale, text }) => ({ locale, texts: JSON.parse(text) as Texts }));
   // The most specific language first, and English, for everybody else, last.
   const order = ({ locale }: { locale: string }) =>
     locale === FALLBACK_LOCALE ? 2 : tagOf(locale).includes('-') ? 0 : 1;
@@ -51,7 +50,7 @@ export function waitingPage(root: string): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
-        const page = fillPage(html, lateTexts(join(root, 'locales')));
+        const page = fillPage(html, lateTexts(...localeFolders(root)));
         if (server || !bundle) return page;
         const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === CHUNK);
         if (!chunk) throw new Error(`No chunk is called ${CHUNK}.`);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { hashes } from 'virtual:locale-hashes';
 import { ROOT } from '../../scripts/root.mjs';
-import { localeFileName, localeHashes, readLocales } from '../../scripts/vite/locales.ts';
+import { localeFileName, localeFolders, localeHashes, readLocales } from '../../scripts/vite/locales.ts';
 
 let folder = '';
 
@@ -32,6 +32,17 @@ test('a hash follows the content, not its layout', () => {
   expect(localeHashes(folder)).toEqual(before);
   write('en', '{"a": "c"}');
   expect(localeHashes(folder)).not.toEqual(before);
+});
+
+test('a folder of an operator adds languages, and replaces texts', () => {
+  write('cs', '{"a": "b"}');
+  write('en', '{"a": "c"}');
+  const files = readLocales(join(ROOT, 'locales'), folder);
+  expect(files.find(({ locale }) => locale === 'cs')?.text).toBe('{"a":"b"}');
+  expect(files.filter(({ locale }) => locale === 'en').map(({ text }) => text)).toEqual(['{"a":"c"}']);
+  expect(localeFolders(ROOT, { WIDGET_LOCALES: folder })).toEqual([join(ROOT, 'locales'), folder]);
+  expect(localeFolders(ROOT, {})).toEqual([join(ROOT, 'locales')]);
+  expect(() => localeFolders(ROOT, { WIDGET_LOCALES: join(folder, 'none') })).toThrow('WIDGET_LOCALES');
 });
 
 test('dictionaries are served minified under a name with their hash', () => {

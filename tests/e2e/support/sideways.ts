@@ -29,10 +29,7 @@ export const cutWords = (): readonly string[] => {
   return found;
 };
 
-/**
- * Texts whose end is cut off: by a limit of lines, or by an ellipsis. Names from configuration may be of any length, so that
- * only the widget's own texts count, and these have no `bdi`. Runs in the frame.
- */
+/** Texts whose end is cut off: by a limit of lines, or by an ellipsis. Runs in the frame. */
 export const cutEnds = (): readonly string[] =>
   [...document.querySelectorAll<HTMLElement>('.pw *')].flatMap((element) => {
     const { overflowX, overflowY } = getComputedStyle(element);
