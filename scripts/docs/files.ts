@@ -5,6 +5,7 @@ import { DICTIONARY_FILE, dictionaryTypes } from './dictionary.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
 import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './layers.ts';
+import { LANGUAGES_FILE, languagesMarkdown } from './languages.ts';
 import { recordedProofs } from './proofs.ts';
 import { ROUTES_FILE, routesMarkdown } from './routes.ts';
 
@@ -16,6 +17,7 @@ export const files = (): Readonly<Record<string, string>> => ({
   [DICTIONARY_FILE]: dictionaryTypes(),
   [ERRORS_FILE]: errorsMarkdown(),
   [FEATURES_FILE]: featuresMarkdown(),
+  [LANGUAGES_FILE]: languagesMarkdown(),
   [ROUTES_FILE]: routesMarkdown(),
   [README]: readmeWithLayers(),
 });

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
@@ -39,4 +40,23 @@ test('what is allowed names texts that exist', () => {
     return !texts.some((text) => (key.endsWith('*') ? text.startsWith(key.slice(0, -1)) : text === key));
   });
   expect(unknown).toEqual([]);
+});
+
+test.each(files.filter((file) => file !== ENGLISH))('docs/languages/%s.md explains ten texts as they stand', (file) => {
+  const page = readFileSync(join(ROOT, 'docs/languages', `${file}.md`), 'utf8');
+  const rows = page.split('\n').filter((line) => /^\| `?[a-z]/.test(line));
+  expect(rows.length).toBeGreaterThanOrEqual(10);
+  const texts = readEntries(FOLDER, file);
+  const stale = rows.flatMap((row) => {
+    const [, key = '', text = ''] = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
+    // The page may quote a part of a long text.
+    const quoted = text.replaceAll('…', ' ').trim();
+    const isQuoted = texts
+      .get(key)
+      ?.replaceAll('…', ' ')
+      .replaceAll('\u00a0', ' ')
+      .includes(quoted.replaceAll('\u00a0', ' '));
+    return isQuoted ? [] : [`${key}: ${text} is ${texts.get(key)}`];
+  });
+  expect(stale).toEqual([]);
 });
