@@ -16,6 +16,8 @@ export interface Letters {
 }
 
 const alphabetic = { isLatin: false, longest: 1.9, shortest: 0.45 } as const;
+/** Vowels are marks above and below the letters. */
+const syllabic = { ...alphabetic, shortest: 0.3 } as const;
 /** Letters that only the other language of the same script has. */
 const ONLY_URDU = 'ٹڈڑںھہۂۃےۓکگچپژی';
 const ONLY_ARABIC = 'كيىةأإ';
@@ -26,9 +28,9 @@ const LETTERS = {
   cyrillic: { ...alphabetic, own: '\\p{Script=Cyrillic}', wrongMarks: /[،؛؟。、，：；？！।]/ },
   arabic: { ...alphabetic, own: `[\\p{Script=Arabic}--[${ONLY_URDU}]]`, joins: true, wrongMarks: /[,;?](?!\d)|۔/ },
   urdu: { ...alphabetic, own: `[\\p{Script=Arabic}--[${ONLY_ARABIC}]]`, joins: true, wrongMarks: /[,;?](?!\d)/ },
-  devanagari: { ...alphabetic, own: '\\p{Script=Devanagari}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
-  bengali: { ...alphabetic, own: '\\p{Script=Bengali}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
-  telugu: { ...alphabetic, own: '\\p{Script=Telugu}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
+  devanagari: { ...syllabic, own: '\\p{Script=Devanagari}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
+  bengali: { ...syllabic, own: '\\p{Script=Bengali}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
+  telugu: { ...syllabic, own: '\\p{Script=Telugu}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
   thai: { ...alphabetic, own: '\\p{Script=Thai}', wrongMarks: /[،؟。，：；？！।]/ },
   han: {
     ...alphabetic,
