@@ -21,8 +21,8 @@ const context: CompileContext = {
   countries: [],
 };
 const render: RenderContext = {
-  text: (text) => localize(text, 'en'),
-  message: ({ keys, text }) => (text === undefined ? (keys.at(-1) ?? '') : localize(text, 'en')),
+  text: (text) => localize(text, ['en']),
+  message: ({ keys, text }) => (text === undefined ? (keys.at(-1) ?? '') : localize(text, ['en'])),
   methodIcon: (id) => id,
   flag: (code) => code,
   currencyIcon: (code) => code,

@@ -11,10 +11,10 @@ export const Id = z.pipe(
 export const LocalizedText = z.union([z.string(), z.record(z.string(), z.string())]);
 export type LocalizedText = z.infer<typeof LocalizedText>;
 
-/** The text in the language, else in `en`, else the first entry. */
-export function localize(text: LocalizedText, language: string): string {
+/** The text by the first of the keys that it has, else in `en`, else the first entry. */
+export function localize(text: LocalizedText, keys: readonly string[]): string {
   if (typeof text === 'string') return text;
-  const match = [language, language.split('-')[0] ?? '', 'en'].find((key) => Object.hasOwn(text, key));
+  const match = [...keys, 'en'].find((key) => Object.hasOwn(text, key));
   return (match === undefined ? Object.values(text)[0] : text[match]) ?? '';
 }
 

@@ -90,15 +90,15 @@ describe('a sum on the wire', () => {
 });
 
 describe('localize', () => {
-  test('plain text is itself in every language', () => expect(localize('Card', 'de')).toBe('Card'));
+  test('plain text is itself in every language', () => expect(localize('Card', ['de'])).toBe('Card'));
   test.each([
-    ['the exact tag wins', { en: 'Card', es: 'Tarjeta', 'es-MX': 'Tarjeta MX' }, 'es-MX', 'Tarjeta MX'],
-    ['then the language', { en: 'Card', es: 'Tarjeta' }, 'es-MX', 'Tarjeta'],
-    ['then English', { de: 'Karte', en: 'Card' }, 'fr', 'Card'],
-    ['then the first entry', { de: 'Karte', fr: 'Carte' }, 'es', 'Karte'],
-    ['an empty map is an empty text', {}, 'en', ''],
-    ['what every object inherits is no entry', { en: 'Card' }, 'constructor', 'Card'],
-  ])('%s', (_, text, language, expected) => expect(localize(text, language)).toBe(expected));
+    ['the first key wins', { en: 'Card', es: 'Tarjeta', 'es-MX': 'Tarjeta MX' }, ['es-MX', 'es'], 'Tarjeta MX'],
+    ['then the next', { en: 'Card', es: 'Tarjeta' }, ['es-MX', 'es'], 'Tarjeta'],
+    ['then English', { de: 'Karte', en: 'Card' }, ['fr'], 'Card'],
+    ['then the first entry', { de: 'Karte', fr: 'Carte' }, ['es'], 'Karte'],
+    ['an empty map is an empty text', {}, ['en'], ''],
+    ['what every object inherits is no entry', { en: 'Card' }, ['constructor'], 'Card'],
+  ])('%s', (_, text, keys, expected) => expect(localize(text, keys)).toBe(expected));
 });
 
 describe('dictionary keys', () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { isDottedKey, type LocalizedText, localize } from '../../../schemas/common.ts';
 import type { Message } from '../../../renderers/contract.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
+import { FALLBACK_LOCALE, textKeysOf } from '../../platform/i18n/locales.ts';
 import { useServices } from '../services/services.ts';
 
 export interface Texts {
@@ -21,11 +22,12 @@ export function useTexts(): Texts {
   const { translator } = useServices();
   const { t } = useTranslation();
   const tag = translator.tag();
-  const file = translator.file() ?? 'en';
+  const file = translator.file() ?? FALLBACK_LOCALE;
   return useMemo(() => {
     const say = t as Translate;
+    const keys = textKeysOf(file);
     const text = (source: LocalizedText): string => {
-      const localized = localize(source, languageFor(source, tag, file));
+      const localized = localize(source, keys);
       return isDottedKey(localized) ? say([localized]) : localized;
     };
     const message = ({ keys, values, text: own }: Message): string =>
@@ -33,7 +35,3 @@ export function useTexts(): Texts {
     return { t, text, message, tag };
   }, [t, tag, file]);
 }
-
-/** A text map may name the file (`mx`), the tag (`es-MX`) or the language. */
-const languageFor = (text: LocalizedText, tag: string, file: string): string =>
-  typeof text === 'object' && Object.hasOwn(text, file) ? file : tag;

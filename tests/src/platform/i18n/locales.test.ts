@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, resolveLocale, tagOf } from '../../../../src/platform/i18n/locales.ts';
+import { directionOf, resolveLocale, tagOf, textKeysOf } from '../../../../src/platform/i18n/locales.ts';
 
 const FILES =
   'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');
@@ -103,6 +103,14 @@ test.each([
   ['en', 'en'],
   ['fil', 'fil'],
 ])('the file %s stands for %s', (file, tag) => expect(tagOf(file)).toBe(tag));
+
+test.each([
+  ['de', ['de', 'de']],
+  ['mx', ['mx', 'es-MX', 'es']],
+  ['pt', ['pt', 'pt-BR', 'pt']],
+  ['uz', ['uz', 'uz-Latn-UZ', 'uz-Latn', 'uz']],
+  ['in', ['in', 'hi-Latn-IN', 'hi-Latn']],
+])('texts of definitions for %s are found by %j', (file, keys) => expect(textKeysOf(file)).toEqual(keys));
 
 test('Intl knows every tag that a file stands for', () => {
   for (const file of FILES) {
