@@ -6,6 +6,8 @@ export interface Letters {
   /** Its letters, for a character class. */
   readonly own: string;
   readonly isLatin: boolean;
+  /** False where words stand side by side without spaces. */
+  readonly isSpaced?: boolean;
   /** Uses joiners between letters. */
   readonly joins?: boolean;
   /** Punctuation that belongs to another writing system. */
@@ -31,9 +33,10 @@ const LETTERS = {
   devanagari: { ...syllabic, own: '\\p{Script=Devanagari}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
   bengali: { ...syllabic, own: '\\p{Script=Bengali}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
   telugu: { ...syllabic, own: '\\p{Script=Telugu}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
-  thai: { ...alphabetic, own: '\\p{Script=Thai}', wrongMarks: /[،؟。，：；？！।]/ },
+  thai: { ...alphabetic, isSpaced: false, own: '\\p{Script=Thai}', wrongMarks: /[،؟。，：；？！।]/ },
   han: {
     ...alphabetic,
+    isSpaced: false,
     own: '\\p{Script=Han}',
     longest: 1.1,
     shortest: 0.12,
@@ -41,6 +44,7 @@ const LETTERS = {
   },
   kana: {
     ...alphabetic,
+    isSpaced: false,
     own: '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々',
     longest: 1.3,
     shortest: 0.2,

@@ -70,11 +70,16 @@ const ADDRESS = /\S+@\S+|\{\w+\}/g;
 /** Abbreviations such as QR, IBAN and USDT. */
 const isAbbreviation = (word: string): boolean => /^[A-Z][A-Z\d]+$/.test(word);
 
+const WORD = /[\p{L}\p{M}\d]+/gu;
+const WORD_OR_RUN = /[\p{Script=Latin}\d]+|[\p{L}\p{M}\d]+?(?=[\p{Script=Latin}\d]|[^\p{L}\p{M}\d]|$)/gu;
+const wordsOf = (file: string): RegExp => (lettersOf(file).isSpaced === false ? WORD_OR_RUN : WORD);
+
 /** Words with letters of another script, but for names. */
 function foreignWords(text: string, { file, allowed }: Checked): readonly string[] {
   const own = new RegExp(`[${lettersOf(file).own}]`, 'v');
   const isForeign = (word: string) => [...word].some((letter) => /\p{L}/u.test(letter) && !own.test(letter));
-  return (text.replaceAll(ADDRESS, ' ').match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(
+  // A Latin abbreviation may stand right beside letters that need no spaces, as in QRコード.
+  return (text.replaceAll(ADDRESS, ' ').match(wordsOf(file)) ?? []).filter(
     (word) => isForeign(word) && !isAbbreviation(word) && !allowed.words.includes(word),
   );
 }

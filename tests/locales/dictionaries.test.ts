@@ -15,6 +15,12 @@ const served = new Map(readLocales(FOLDER).map(({ locale, text }) => [locale, te
 /** Bytes of Brotli that a dictionary may have. */
 const CEILING = 12_000;
 
+test('there is a dictionary for each locale of the specification', () => {
+  const expected =
+    'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');
+  expect(files).toEqual(expected);
+});
+
 test('each English text has a note for translators', () => {
   expect(readEntries(FOLDER, ENGLISH).size).toBeGreaterThan(300);
   expect(unnoted(FOLDER)).toEqual([]);

@@ -25,9 +25,9 @@ export function useTexts(): Texts {
   const file = translator.file() ?? FALLBACK_LOCALE;
   return useMemo(() => {
     const say = t as Translate;
-    const keys = textKeysOf(file);
+    const languages = textKeysOf(file);
     const text = (source: LocalizedText): string => {
-      const localized = localize(source, keys);
+      const localized = localize(source, languages);
       return isDottedKey(localized) ? say([localized]) : localized;
     };
     const message = ({ keys, values, text: own }: Message): string =>
