@@ -6,7 +6,7 @@ export interface Letters {
   /** Its letters, for a character class. */
   readonly own: string;
   readonly isLatin: boolean;
-  /** False where words stand side by side without spaces. */
+  /** False where letters of another script may stand in a word, as in QRコード and VPN을. */
   readonly isSpaced?: boolean;
   /** Uses joiners between letters. */
   readonly joins?: boolean;
@@ -50,7 +50,14 @@ const LETTERS = {
     shortest: 0.2,
     wrongMarks: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;?!.]|[،؟।，]/u,
   },
-  hangul: { ...alphabetic, own: '\\p{Script=Hangul}', longest: 1.3, shortest: 0.25, wrongMarks: /[،؟。、，：；？！।]/ },
+  hangul: {
+    ...alphabetic,
+    isSpaced: false,
+    own: '\\p{Script=Hangul}',
+    longest: 1.3,
+    shortest: 0.25,
+    wrongMarks: /[،؟。、，：；？！।]/,
+  },
 } as const satisfies Readonly<Record<string, Letters>>;
 
 type LettersName = keyof typeof LETTERS;

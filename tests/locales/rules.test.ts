@@ -32,6 +32,7 @@ describe('a text that is right breaks no rule', () => {
     ['hi', 'कृपया राशि दर्ज करें।', 'Please enter the amount.'],
     ['ja', '金額を入力してください。', 'Please enter the amount.'],
     ['ja', 'QRコードを読み取る', 'Scan the QR code'],
+    ['ko', 'VPN을 켜세요', 'Enable a VPN'],
     ['zh', '请输入金额。', 'Please enter the amount.'],
     ['ko', '금액을 입력해 주세요.', 'Please enter the amount.'],
     ['th', 'กรุณาระบุจำนวนเงิน', 'Please enter the amount'],
