@@ -1,5 +1,6 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { runnerImport } from 'vite';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
@@ -40,15 +41,12 @@ const READ = new Set([
   'redemption-form',
 ]);
 
-/** @returns {readonly (Variant & {columns: number})[]} */
-const languages = () =>
-  readdirSync(join(ROOT, 'locales'))
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => file.slice(0, -'.json'.length))
-    .map((name) => ({ name, width: 320, lang: tagOf(name), columns: READ.size }));
-
-/** A file name is the widget's tag, but for these: Chromium reads `in` as Indonesian. */
-const tagOf = (/** @type {string} */ file) => ({ in: 'hi-Latn-IN', mx: 'es-MX' })[file] ?? file;
+/** @returns {Promise<readonly (Variant & {columns: number})[]>} */
+async function languages() {
+  /** @type {{module: typeof import('./locales/read.ts')}} */
+  const { module } = await runnerImport(join(ROOT, 'scripts/locales/read.ts'), { configFile: false, root: ROOT });
+  return module.localesIn(join(ROOT, 'locales')).map((name) => ({ name, width: 320, lang: name, columns: READ.size }));
+}
 
 /**
  * Runs jobs, a few at a time, and returns their results in order.
@@ -80,7 +78,10 @@ await runScript(async () => {
   const wanted = process.argv.slice(2).filter((word) => !word.startsWith('--'));
   const isRead = wanted[0] === 'languages';
   const names = isRead ? wanted.slice(1) : wanted;
-  const variants = (isRead ? languages() : VARIANTS).filter(({ name }) => names.length === 0 || names.includes(name));
+  const variants = (isRead ? await languages() : VARIANTS).filter(
+    ({ name }) => names.length === 0 || names.includes(name),
+  );
+  if (variants.length === 0) throw new Error(`There are no pictures of ${names.join(', ')}.`);
   const screens = isRead ? SCREENS.filter(({ name }) => READ.has(name)) : SCREENS;
   const executablePath = await findChromium();
   ensureFonts();

@@ -7,7 +7,6 @@ const DEFAULT_LOCALE = 'es-MX';
 
 type Style = 'sum' | 'short';
 const FSI = '\u2068';
-const LRI = '\u2066';
 const PDI = '\u2069';
 const NBSP = '\u00a0';
 
@@ -44,9 +43,6 @@ const separator = (locale: string): string =>
     .find(({ type }) => type === 'decimal')?.value === ','
     ? ','
     : '.';
-
-/** Isolated, and always left to right: codes, addresses and references. */
-export const isolateLtr = (text: string): string => `${LRI}${text}${PDI}`;
 
 /** Isolated: its own first letter decides its direction, whatever the sentence around it. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;

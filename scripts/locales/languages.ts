@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tagOf } from '../../src/platform/i18n/locales.ts';
+import type { Folders } from './read.ts';
 
 /** A writing system, as far as the checker knows it. */
 export interface Letters {
   /** Its letters, for a character class. */
   readonly own: string;
-  readonly isLatin: boolean;
   /** False where letters of another script may stand in a word, as in QRコード and VPN을. */
   readonly isSpaced?: boolean;
   /** Uses joiners between letters. */
@@ -17,19 +18,19 @@ export interface Letters {
   readonly shortest: number;
 }
 
-const alphabetic = { isLatin: false, longest: 1.9, shortest: 0.45 } as const;
+const alphabetic = { longest: 1.9, shortest: 0.45 } as const;
 /** Vowels are marks above and below the letters. */
 const syllabic = { ...alphabetic, shortest: 0.3 } as const;
 /** Letters that only the other language of the same script has. */
 const ONLY_URDU = 'ٹڈڑںھہۂۃےۓکگچپژی';
-const ONLY_ARABIC = 'كيىةأإ';
+const ONLY_ARABIC = 'كيىةإ';
 
 const LETTERS = {
-  latin: { ...alphabetic, own: '\\p{Script=Latin}ʻʼ', isLatin: true, wrongMarks: /[،؛؟。、，：；？！।]/ },
+  latin: { ...alphabetic, own: '\\p{Script=Latin}ʻʼ', wrongMarks: /[،؛؟。、，：；？！।]/ },
   greek: { ...alphabetic, own: '\\p{Script=Greek}', wrongMarks: /[?،؟。、，：；？！।]/ },
-  cyrillic: { ...alphabetic, own: '\\p{Script=Cyrillic}', wrongMarks: /[،؛؟。、，：；？！।]/ },
-  arabic: { ...alphabetic, own: `[\\p{Script=Arabic}--[${ONLY_URDU}]]`, joins: true, wrongMarks: /[,;?](?!\d)|۔/ },
-  urdu: { ...alphabetic, own: `[\\p{Script=Arabic}--[${ONLY_ARABIC}]]`, joins: true, wrongMarks: /[,;?](?!\d)/ },
+  cyrillic: { ...alphabetic, own: '\\p{Script=Cyrillic}ʼ', wrongMarks: /[،؛؟。、，：；？！।]/ },
+  arabic: { ...alphabetic, own: `[\\p{scx=Arab}--[${ONLY_URDU}]]`, joins: true, wrongMarks: /[,;?](?!\d)|۔/ },
+  urdu: { ...alphabetic, own: `[\\p{scx=Arab}--[${ONLY_ARABIC}]]`, joins: true, wrongMarks: /[,;?](?!\d)/ },
   devanagari: { ...syllabic, own: '\\p{Script=Devanagari}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
   bengali: { ...syllabic, own: '\\p{Script=Bengali}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
   telugu: { ...syllabic, own: '\\p{Script=Telugu}', joins: true, wrongMarks: /[،؟。，：；？！]/ },
@@ -40,7 +41,7 @@ const LETTERS = {
     own: '\\p{Script=Han}',
     longest: 1.1,
     shortest: 0.12,
-    wrongMarks: /\p{Script=Han}[,;:?!.]|[,;?!](?=\p{Script=Han})|[،؟।]/u,
+    wrongMarks: /[,;:?!،؟।]|\.(?=\s|$)/,
   },
   kana: {
     ...alphabetic,
@@ -48,7 +49,7 @@ const LETTERS = {
     own: '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}ー々',
     longest: 1.3,
     shortest: 0.2,
-    wrongMarks: /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][,;?!.]|[،؟।，]/u,
+    wrongMarks: /[,;:?!،؟।，]|\.(?=\s|$)/,
   },
   hangul: {
     ...alphabetic,
@@ -60,29 +61,43 @@ const LETTERS = {
   },
 } as const satisfies Readonly<Record<string, Letters>>;
 
-type LettersName = keyof typeof LETTERS;
-
-/** The writing system of each language that is not written in Latin letters. */
-const SCRIPTS: Readonly<Record<string, LettersName>> = {
-  ar: 'arabic',
-  bn: 'bengali',
-  el: 'greek',
-  hi: 'devanagari',
-  ja: 'kana',
-  kk: 'cyrillic',
-  ko: 'hangul',
-  ky: 'cyrillic',
-  mr: 'devanagari',
-  ru: 'cyrillic',
-  te: 'telugu',
-  tg: 'cyrillic',
-  th: 'thai',
-  uk: 'cyrillic',
-  ur: 'urdu',
-  zh: 'han',
+/** By the script that CLDR takes for likely. Urdu has letters that Arabic lacks. */
+const SCRIPTS: Readonly<Record<string, keyof typeof LETTERS>> = {
+  Arab: 'arabic',
+  Beng: 'bengali',
+  Cyrl: 'cyrillic',
+  Deva: 'devanagari',
+  Grek: 'greek',
+  Hans: 'han',
+  Hant: 'han',
+  Jpan: 'kana',
+  Kore: 'hangul',
+  Latn: 'latin',
+  Telu: 'telugu',
+  Thai: 'thai',
+};
+const LANGUAGES: Readonly<Record<string, Letters>> = {
+  ur: LETTERS.urdu,
+  // Other languages in Arabic letters have letters of both.
+  ...Object.fromEntries(
+    ['fa', 'ps', 'sd', 'ug', 'ckb'].map((file) => [file, { ...LETTERS.arabic, own: '\\p{scx=Arab}' }]),
+  ),
 };
 
-export const lettersOf = (file: string): Letters => LETTERS[SCRIPTS[file] ?? 'latin'];
+/** The letters of a locale: those of its language, else of its script. */
+export function lettersOf(file: string): Letters {
+  const { language, script = 'Latn' } = new Intl.Locale(tagOf(file)).maximize();
+  const known = SCRIPTS[script];
+  return LANGUAGES[language] ?? (known ? LETTERS[known] : { ...alphabetic, own: `\\p{scx=${script}}` });
+}
+
+/** Letters that belong to a neighbour of the language, or stand for one that looks like it. */
+export const FOREIGN_LETTERS: Readonly<Record<string, RegExp>> = {
+  ro: /[şţ]/i,
+  ru: /[іїєґ]/i,
+  uk: /[ыэъё]/i,
+  uz: /[og]['‘`]/i,
+};
 
 /** What the checker would refuse and somebody has looked at: `locales/notes/allowed.json`. */
 export interface Allowed {
@@ -92,8 +107,8 @@ export interface Allowed {
   readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
 }
 
-export const readAllowed = (folder: string): Allowed =>
-  JSON.parse(readFileSync(join(folder, 'notes', 'allowed.json'), 'utf8')) as Allowed;
+export const readAllowed = ({ project }: Folders): Allowed =>
+  JSON.parse(readFileSync(join(project, 'notes', 'allowed.json'), 'utf8')) as Allowed;
 
 export function isAllowed({ texts }: Allowed, rule: string, file: string, key: string): boolean {
   const rows = texts[rule] ?? {};

@@ -9,6 +9,39 @@ export type Entries = ReadonlyMap<string, string>;
 
 export const ENGLISH = 'en';
 
+const isGroup = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The dotted key of the first value that is neither a text nor a group of texts. */
+function strangeKey(group: Record<string, unknown>, prefix = ''): string | undefined {
+  for (const [key, value] of Object.entries(group)) {
+    const found = isGroup(value) ? strangeKey(value, `${prefix}${key}.`) : undefined;
+    if (found !== undefined) return found;
+    if (!isGroup(value) && typeof value !== 'string') return prefix + key;
+  }
+  return undefined;
+}
+
+/** Reads a dictionary. Throws an error that names the file and, if it can, the key. */
+export function readDictionary(file: string): Texts {
+  let dictionary: unknown;
+  try {
+    dictionary = JSON.parse(readFileSync(file, 'utf8').replace(/^\ufeff/, ''));
+  } catch (cause) {
+    throw new Error(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+  if (!isGroup(dictionary)) throw new Error(`${file} is no object of texts.`);
+  const key = strangeKey(dictionary);
+  if (key !== undefined) throw new Error(`${file}: ${key} is neither a text nor a group of texts.`);
+  return dictionary as Texts;
+}
+
+/** A dictionary is named by its tag, in lower case: the tag that a browser sends is looked up so. */
+export function checkName(file: string): string {
+  if (/^[a-z]{2,3}(-[a-z\d]{2,8})*$/.test(file)) return file;
+  throw new Error(`"${file}" names no dictionary: use a language tag in lower case, such as "fr" or "zh-tw".`);
+}
+
 export const entriesOf = (texts: Texts, prefix = ''): Entries =>
   new Map(
     Object.entries(texts).flatMap(([key, value]): [string, string][] =>
@@ -32,20 +65,34 @@ export function nest(entries: Entries): Texts {
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 export const isPlural = (key: string): boolean => PLURAL.test(key);
 
+/** CLDR's order. */
+const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'] as const;
+type Form = (typeof FORMS)[number];
+
 /**
  * Languages that Chromium has no plural rules for. It then counts by the browser's own language, so that a file needs every
  * form.
  */
 const COUNTED_BY_ANOTHER = new Set(['tg']);
+const isCounted = (file: string): boolean =>
+  !COUNTED_BY_ANOTHER.has(file) && Intl.PluralRules.supportedLocalesOf(tagOf(file)).length > 0;
 
-/** The plural forms that a dictionary must have, by CLDR's names. */
-export const formsOf = (file: string): readonly string[] =>
-  COUNTED_BY_ANOTHER.has(file)
-    ? ['zero', 'one', 'two', 'few', 'many', 'other']
-    : new Intl.PluralRules(tagOf(file)).resolvedOptions().pluralCategories.toSorted(byForm);
+/** The plural forms that a dictionary must have, by CLDR's names: all of them where no rules are known. */
+export function formsOf(file: string): readonly Form[] {
+  if (!isCounted(file)) return FORMS;
+  const known: readonly string[] = new Intl.PluralRules(tagOf(file)).resolvedOptions().pluralCategories;
+  return FORMS.filter((form) => known.includes(form));
+}
 
-const FORMS = ['zero', 'one', 'two', 'few', 'many', 'other'];
-const byForm = (one: string, other: string) => FORMS.indexOf(one) - FORMS.indexOf(other);
+const ENOUGH = Array.from({ length: 201 }, (_, count) => count);
+
+/** Whether a key's plural form stands for one number alone, so that its text may say the number in words. */
+export function standsForOneNumber(file: string, key: string): boolean {
+  if (!isCounted(file)) return false;
+  const rules = new Intl.PluralRules(tagOf(file));
+  const form = PLURAL.exec(key)?.[1];
+  return ENOUGH.filter((count) => rules.select(count) === form).length === 1;
+}
 
 /** The keys that the dictionary of a language must have, each with its English text. */
 export function expectedOf(file: string, english: Entries): Entries {
@@ -62,21 +109,35 @@ export function expectedOf(file: string, english: Entries): Entries {
   );
 }
 
-const readTexts = (file: string): Texts => JSON.parse(readFileSync(file, 'utf8')) as Texts;
+/** Where dictionaries are: those of the project, and the folder of an operator, whose files come first. */
+export interface Folders {
+  readonly project: string;
+  readonly own?: string | undefined;
+}
 
-export const dictionaryFile = (folder: string, locale: string): string => join(folder, `${locale}.json`);
+const dictionaryFile = (folder: string, locale: string): string => join(folder, `${locale}.json`);
 
 export const localesIn = (folder: string): readonly string[] =>
   readdirSync(folder)
     .filter((name) => name.endsWith('.json'))
-    .map((name) => name.slice(0, -'.json'.length))
+    .map((name) => checkName(name.slice(0, -'.json'.length)))
     .toSorted();
 
+/** The file of a locale, whether it exists or not. A new one is an operator's, if there is a folder for it. */
+export function fileOf({ project, own }: Folders, locale: string): string {
+  const files = [own, project].flatMap((folder) => (folder === undefined ? [] : [dictionaryFile(folder, locale)]));
+  return files.find((file) => existsSync(file)) ?? files[0] ?? dictionaryFile(project, locale);
+}
+
 /** The dictionary of a locale; empty when there is none yet. */
-export const readEntries = (folder: string, locale: string): Entries => {
-  const file = dictionaryFile(folder, locale);
-  return existsSync(file) ? entriesOf(readTexts(file)) : new Map();
-};
+export function readEntries(folders: Folders, locale: string): Entries {
+  const file = fileOf(folders, locale);
+  return existsSync(file) ? entriesOf(readDictionary(file)) : new Map();
+}
 
 /** The notes for translators, one for each English text. */
-export const readNotes = (folder: string): Entries => entriesOf(readTexts(join(folder, 'notes', `${ENGLISH}.json`)));
+export const readNotes = ({ project }: Folders): Entries =>
+  entriesOf(readDictionary(join(project, 'notes', `${ENGLISH}.json`)));
+
+/** The English texts of the project, which every dictionary is compared with. */
+export const readEnglish = ({ project }: Folders): Entries => readEntries({ project }, ENGLISH);

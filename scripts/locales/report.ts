@@ -1,6 +1,6 @@
 import { check, type Problem, RULE_NAMES } from './rules.ts';
 import { readAllowed } from './languages.ts';
-import { ENGLISH, localesIn, readEntries, readNotes } from './read.ts';
+import { type Folders, localesIn, readEnglish, readEntries, readNotes } from './read.ts';
 
 export interface Report {
   readonly problems: ReadonlyMap<string, readonly Problem[]>;
@@ -8,12 +8,15 @@ export interface Report {
   readonly text: string;
 }
 
-/** Checks all dictionaries of a folder, or those named. */
-export function report(folder: string, files: readonly string[] = localesIn(folder)): Report {
-  const english = readEntries(folder, ENGLISH);
-  const allowed = readAllowed(folder);
+const allLocales = ({ project, own }: Folders): readonly string[] =>
+  [...new Set([...localesIn(project), ...(own === undefined ? [] : localesIn(own))])].toSorted();
+
+/** Checks all dictionaries, or those named. */
+export function report(folders: Folders, files: readonly string[] = allLocales(folders)): Report {
+  const english = readEnglish(folders);
+  const allowed = readAllowed(folders);
   const problems = new Map(
-    files.map((file) => [file, check({ file, texts: readEntries(folder, file), english, allowed })]),
+    files.map((file) => [file, check({ file, texts: readEntries(folders, file), english, allowed })]),
   );
   const details = [...problems].flatMap(([file, found]) =>
     found.map(({ rule, key, why }) => `${file}  ${rule}  ${key} ${why}`),
@@ -22,9 +25,9 @@ export function report(folder: string, files: readonly string[] = localesIn(fold
 }
 
 /** English texts without a note for translators, and notes without a text. */
-export function unnoted(folder: string): readonly string[] {
-  const english = readEntries(folder, ENGLISH);
-  const notes = readNotes(folder);
+export function unnoted(folders: Folders): readonly string[] {
+  const english = readEnglish(folders);
+  const notes = readNotes(folders);
   return [
     ...[...english.keys()].filter((key) => !notes.get(key)),
     ...[...notes.keys()].filter((key) => !english.has(key)),

@@ -1,5 +1,5 @@
-import { type Entries, expectedOf, isPlural } from './read.ts';
-import { type Allowed, isAllowed, lettersOf } from './languages.ts';
+import { type Allowed, FOREIGN_LETTERS, isAllowed, lettersOf } from './languages.ts';
+import { type Entries, expectedOf, standsForOneNumber } from './read.ts';
 
 export interface Problem {
   readonly rule: RuleName;
@@ -18,20 +18,26 @@ export interface Checked {
 type Rule = (checked: Checked, expected: Entries) => Iterable<readonly [key: string, why: string]>;
 
 /** Names that the browser lacks may be added in any language (tests/locales/names.test.ts says where). */
-const isName = (key: string): boolean => /^(country|currency)\./.test(key);
+export const isName = (key: string): boolean => /^(country\.[A-Z]{2}|currency\.[A-Z\d]{2,10})$/.test(key);
 
 /** What `Intl` calls a country or a currency that English has no entry for. */
-function englishName(key: string): string {
+export function englishName(key: string): string {
   const [group, code = ''] = key.split('.');
-  return new Intl.DisplayNames('en', { type: group === 'country' ? 'region' : 'currency' }).of(code) ?? code;
+  try {
+    return new Intl.DisplayNames('en', { type: group === 'country' ? 'region' : 'currency' }).of(code) ?? code;
+  } catch {
+    return code; // a coin, whose code is not of three letters
+  }
 }
 
 const JOINERS: ReadonlySet<string> = new Set(['\u200c', '\u200d']);
 
+const hasWords = (text: string): boolean => /\p{L}/u.test(text.replaceAll(/\{\w*\}/g, ''));
+
 const placeholdersOf = (text: string): string => [...new Set(text.match(/\{\w*\}/g))].toSorted().join(' ');
 
 /** Texts that stand for each other on the screen must be the same. */
-const SAME: readonly (readonly string[])[] = [
+export const SAME: readonly (readonly string[])[] = [
   ['httpCodes.500', 'httpCodes.502', 'httpCodes.503'],
   ['status.waiting.title', 'sweepstake.status.waiting.title'],
   ['status.waiting.text', 'sweepstake.status.waiting.text'],
@@ -39,7 +45,7 @@ const SAME: readonly (readonly string[])[] = [
   ['deposit.form.secondStep', 'withdrawal.confirm.more'],
 ];
 /** The first text quotes the second. */
-const QUOTES: readonly (readonly [string, string])[] = [
+export const QUOTES: readonly (readonly [string, string])[] = [
   ['p2p.steps.return', 'invoice.paid'],
   ['p2p.cancel.text', 'invoice.paid'],
   ['p2p.guide.confirm', 'invoice.paid'],
@@ -47,7 +53,7 @@ const QUOTES: readonly (readonly [string, string])[] = [
 ];
 
 /** Each text of the dictionary that English has too, with the English one. */
-function* pairs({ texts }: Checked, expected: Entries): Generator<readonly [string, string, string]> {
+function* translated({ texts }: Checked, expected: Entries): Generator<readonly [string, string, string]> {
   for (const [key, text] of texts) {
     const english = expected.get(key) ?? (isName(key) ? englishName(key) : undefined);
     if (english !== undefined) yield [key, text, english];
@@ -57,7 +63,7 @@ function* pairs({ texts }: Checked, expected: Entries): Generator<readonly [stri
 /** A rule that looks at one text at a time. It returns what is wrong, and `undefined` when nothing is. */
 const each = (judge: (text: string, english: string, checked: Checked, key: string) => string | undefined): Rule =>
   function* (checked, expected) {
-    for (const [key, text, english] of pairs(checked, expected)) {
+    for (const [key, text, english] of translated(checked, expected)) {
       const why = judge(text, english, checked, key);
       if (why !== undefined) yield [key, why];
     }
@@ -67,20 +73,21 @@ const quote = (text: string) => JSON.stringify(text);
 
 /** Examples of addresses, which are the same in every script. */
 const ADDRESS = /\S+@\S+|\{\w+\}/g;
-/** Abbreviations such as QR, IBAN and USDT. */
-const isAbbreviation = (word: string): boolean => /^[A-Z][A-Z\d]+$/.test(word);
+/** Abbreviations such as QR, IBAN and USDT, which the English text has too. */
+const isAbbreviation = (word: string, english: string): boolean =>
+  /^[A-Z][A-Z\d]*$/.test(word) && english.includes(word);
 
 const WORD = /[\p{L}\p{M}\d]+/gu;
 const WORD_OR_RUN = /[\p{Script=Latin}\d]+|[\p{L}\p{M}\d]+?(?=[\p{Script=Latin}\d]|[^\p{L}\p{M}\d]|$)/gu;
 const wordsOf = (file: string): RegExp => (lettersOf(file).isSpaced === false ? WORD_OR_RUN : WORD);
 
 /** Words with letters of another script, but for names. */
-function foreignWords(text: string, { file, allowed }: Checked): readonly string[] {
+function foreignWords(text: string, english: string, { file, allowed }: Checked): readonly string[] {
   const own = new RegExp(`[${lettersOf(file).own}]`, 'v');
   const isForeign = (word: string) => [...word].some((letter) => /\p{L}/u.test(letter) && !own.test(letter));
   // A Latin abbreviation may stand right beside letters that need no spaces, as in QRコード.
   return (text.replaceAll(ADDRESS, ' ').match(wordsOf(file)) ?? []).filter(
-    (word) => isForeign(word) && !isAbbreviation(word) && !allowed.words.includes(word),
+    (word) => isForeign(word) && !isAbbreviation(word, english) && !allowed.words.includes(word),
   );
 }
 
@@ -93,11 +100,14 @@ export const RULES = {
     for (const key of texts.keys())
       if (!expected.has(key) && !isName(key)) yield [key, 'is a key that English does not have'];
   },
-  empty: each((text) => (text === '' ? 'is empty' : undefined)),
-  /** Plural forms may leave the number out, as "one day" does. */
-  placeholders: each((text, english, _checked, key) => {
+  empty: each((text, english, { file, allowed }, key) => {
+    const isWordless = hasWords(english) && !hasWords(text) && !isAllowed(allowed, 'empty', file, key);
+    return text === '' || isWordless ? `has no words: ${quote(text)}` : undefined;
+  }),
+  /** A plural form that stands for one number may leave it out, as "one day" does. */
+  placeholders: each((text, english, { file }, key) => {
     const [has, needs] = [placeholdersOf(text), placeholdersOf(english)];
-    if (has === needs || (isPlural(key) && has === '')) return undefined;
+    if (has === needs || (has === '' && standsForOneNumber(file, key))) return undefined;
     return `has ${has || 'no placeholders'} instead of ${needs || 'none'}: ${quote(text)}`;
   }),
   spaces: each((text) =>
@@ -114,25 +124,30 @@ export const RULES = {
       : undefined,
   ),
   /** Names of coins stay in Latin letters in many languages. */
-  script: each((text, _english, checked, key) => {
+  script: each((text, english, checked, key) => {
     const { allowed, file } = checked;
     const isExempt = key.startsWith('currency.') || isAllowed(allowed, 'script', file, key);
-    const foreign = isExempt ? [] : foreignWords(text, checked);
+    const foreign = isExempt ? [] : foreignWords(text, english, checked);
+    const neighbour = FOREIGN_LETTERS[file]?.exec(text)?.[0];
+    if (neighbour !== undefined) return `has ${quote(neighbour)}, which belongs to another language: ${quote(text)}`;
     return foreign.length > 0 ? `has letters of another script in ${foreign.map(quote).join(', ')}` : undefined;
   }),
   digits: each((text) => (/[^\P{Nd}0-9]/u.test(text) ? `has digits other than 0 to 9: ${quote(text)}` : undefined)),
   /** Marks of another writing system, or of the other direction. */
   punctuation: each((text, _english, { file, allowed }, key) => {
     const { wrongMarks } = lettersOf(file);
-    return wrongMarks?.test(text) && !isAllowed(allowed, 'punctuation', file, key)
+    return wrongMarks?.test(text.replaceAll(ADDRESS, '').replaceAll(/\d[\d.,:]*/g, '')) &&
+      !isAllowed(allowed, 'punctuation', file, key)
       ? `has punctuation of another writing system: ${quote(text)}`
       : undefined;
   }),
-  invisible: each((text, _english, { file }) => {
-    // A joiner is a letter's form in some scripts. French needs its no-break spaces.
+  /** Characters that cannot be seen, that were read in a wrong encoding, or that are one letter written as two. */
+  characters: each((text, _english, { file }) => {
     const { joins = false } = lettersOf(file);
-    const found = (text.match(/[\p{Cc}\p{Cf}\u2028\u2029]/gu) ?? []).filter((sign) => !(joins && JOINERS.has(sign)));
-    return found.length > 0 ? `has invisible characters: ${quote(text)}` : undefined;
+    const hidden = (text.match(/[\p{Cc}\p{Cf}\u2028\u2029]/gu) ?? []).filter((sign) => !(joins && JOINERS.has(sign)));
+    if (hidden.length > 0) return `has invisible characters: ${quote(text)}`;
+    if (/\ufffd|[ÂÃÐÑ][\u0080-\u00bf]/.test(text)) return `was read in a wrong encoding: ${quote(text)}`;
+    return text === text.normalize('NFC') ? undefined : `has letters written as two characters: ${quote(text)}`;
   }),
   length: each((text, english, { file, allowed }, key) => {
     const { longest, shortest } = lettersOf(file);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { localesIn, readDictionary } from '../locales/read.ts';
 import { type StaticFiles, staticFiles } from './static-files.ts';
 
 const MODULE = 'virtual:locale-hashes';
@@ -24,21 +25,19 @@ export function readLocales(...folders: readonly string[]): LocaleFile[] {
   return [...files]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([locale, file]) => {
-      const text = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')));
+      const text = JSON.stringify(readDictionary(file));
       const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
       return { locale, hash, text };
     });
 }
 
-const namesIn = (folder: string): readonly string[] =>
-  existsSync(folder)
-    ? readdirSync(folder).flatMap((file) => (file.endsWith('.json') ? [file.slice(0, -'.json'.length)] : []))
-    : [];
+const namesIn = (folder: string): readonly string[] => (existsSync(folder) ? localesIn(folder) : []);
 
 /** The dictionaries of the project, and those of an operator: `WIDGET_LOCALES` names a folder. */
 export function localeFolders(root: string, env: Readonly<Record<string, string | undefined>> = process.env): string[] {
   const own = env['WIDGET_LOCALES'];
-  if (own && !existsSync(own)) throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
+  if (own && !statSync(own, { throwIfNoEntry: false })?.isDirectory())
+    throw new Error(`WIDGET_LOCALES is "${own}", which is not a folder.`);
   return [join(root, 'locales'), ...(own ? [own] : [])];
 }
 

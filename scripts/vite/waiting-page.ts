@@ -12,8 +12,8 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 interface Texts {
-  readonly error: { readonly code: string };
-  readonly common: { readonly refresh: string };
+  readonly error?: { readonly code?: string };
+  readonly common?: { readonly refresh?: string };
 }
 
 /**
@@ -21,16 +21,20 @@ interface Texts {
  * without a script.
  */
 export function lateTexts(...folders: readonly string[]): string {
-  const files = readLocales(...folders).map(({ locale, text }) => ({ locale, texts: JSON.parse(text) as Texts }));
+  // An operator's dictionary may lack a text: its readers get the English one.
+  const files = readLocales(...folders).flatMap(({ locale, text }) => {
+    const { error, common } = JSON.parse(text) as Texts;
+    return error?.code && common?.refresh ? [{ locale, code: error.code, refresh: common.refresh }] : [];
+  });
   // The most specific language first, and English, for everybody else, last.
   const order = ({ locale }: { locale: string }) =>
     locale === FALLBACK_LOCALE ? 2 : tagOf(locale).includes('-') ? 0 : 1;
   const options = files
     .toSorted((a, b) => order(a) - order(b))
-    .map(({ locale, texts }) => {
+    .map(({ locale, code, refresh }) => {
       const tag = tagOf(locale);
       const condition = locale === FALLBACK_LOCALE ? '' : ` systemLanguage="${tag}"`;
-      const words = `<p>${escaped(texts.error.code)}</p><a href="">${escaped(texts.common.refresh)}</a>`;
+      const words = `<p>${escaped(code)}</p><a href="">${escaped(refresh)}</a>`;
       return `<foreignObject${condition} width="100%" height="100%"><div lang="${tag}" dir="${directionOf(locale)}">${words}</div></foreignObject>`;
     });
   return `<svg><switch>${options.join('')}</switch></svg>`;

@@ -446,7 +446,9 @@ test('the host turns on the instruction, and only Russia has the video', FULL, a
   await openCoin(host, cashier, 'Tether', { start });
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   await cashier.root.getByText('How to pay').click();
-  await expect(cashier.root.getByText('Send at least the minimum in one transfer.')).toBeVisible();
+  await expect(
+    cashier.root.getByText('Send the money in one transfer, not less than the minimum shown.'),
+  ).toBeVisible();
   const created = (await backend.calls('deposit-create')).length;
   await cashier.root.getByRole('button', { name: 'Video guide' }).click();
   await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toBeVisible();

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ENGLISH, expectedOf, nest, readEntries } from '../../scripts/locales/read.ts';
+import { expectedOf, nest, readEnglish } from '../../scripts/locales/read.ts';
 import { ROOT } from '../../scripts/root.mjs';
 import { REACHED } from '../../scripts/serve/reached.mjs';
 import { serveWidget } from '../../scripts/serve/static.mjs';
@@ -12,7 +12,7 @@ import { FULL } from './support/tiers.ts';
 
 /** Every text of the widget as it might stand in a language that the project does not have. */
 const czech = () => {
-  const english = readEntries(join(ROOT, 'locales'), ENGLISH);
+  const english = readEnglish({ project: join(ROOT, 'locales') });
   return nest(
     new Map([...expectedOf('cs', english)].map(([key, text]) => [key, `ž ${key.split('_')[1] ?? ''} ${text}`])),
   );
@@ -27,8 +27,11 @@ test.describe('a build with a language of the operator', () => {
     mkdirSync(join(folder, 'locales'));
     writeFileSync(join(folder, 'locales', 'cs.json'), JSON.stringify(czech()));
     process.env['WIDGET_LOCALES'] = join(folder, 'locales');
-    await buildWith({}, join(folder, 'widget'));
-    delete process.env['WIDGET_LOCALES'];
+    try {
+      await buildWith({}, join(folder, 'widget'));
+    } finally {
+      delete process.env['WIDGET_LOCALES'];
+    }
     served = await serveWidget(join(folder, 'widget'), REACHED);
   });
   test.afterAll(async () => {
@@ -50,6 +53,7 @@ test.describe('a build with a language of the operator', () => {
           asked.push(new URL(request.url()).pathname.replace(/\.\w+\.json$/, ''));
       });
       const data = host.startData({ lang: 'cs-CZ' });
+      await page.setViewportSize({ width: 420, height: 800 });
       await page.addInitScript((start) => Object.assign(window, { paywidgetStartData: start }), data);
       await page.goto(`${served.url}deposit`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^ž\s+Deposit$/);

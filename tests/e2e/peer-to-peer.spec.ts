@@ -357,8 +357,8 @@ test('shows everything the response says about the payee and the amounts', FULL,
     'Bank account',
     'Account number',
     'Description',
-    'Requested',
-    'Processing',
+    'Amount requested',
+    'Amount being processed',
   ]);
   await expect(cashier.root.locator('.pw-req dd').last()).toContainText('₸12,500.50');
 });

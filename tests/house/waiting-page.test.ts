@@ -1,4 +1,5 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
@@ -36,4 +37,11 @@ test('the sentence is there once per language, and English, for everybody else, 
 
 test('a language that is written from right to left says so', () => {
   expect(texts).toContain('<div lang="ar" dir="rtl">');
+});
+
+test('a dictionary of an operator without the sentence leaves its readers the English one', () => {
+  const own = mkdtempSync(join(tmpdir(), 'own-'));
+  writeFileSync(join(own, 'cs.json'), '{"common": {"refresh": "Obnovit"}}');
+  expect(lateTexts(join(ROOT, 'locales'), own)).toBe(texts);
+  rmSync(own, { recursive: true });
 });

@@ -9,6 +9,7 @@ import { ROOT } from '../../scripts/root.mjs';
 import { readLocales } from '../../scripts/vite/locales.ts';
 
 const FOLDER = join(ROOT, 'locales');
+const FOLDERS = { project: FOLDER };
 const files = localesIn(FOLDER);
 const served = new Map(readLocales(FOLDER).map(({ locale, text }) => [locale, text]));
 
@@ -22,13 +23,13 @@ test('there is a dictionary for each locale of the specification', () => {
 });
 
 test('each English text has a note for translators', () => {
-  expect(readEntries(FOLDER, ENGLISH).size).toBeGreaterThan(300);
-  expect(unnoted(FOLDER)).toEqual([]);
+  expect(readEntries(FOLDERS, ENGLISH).size).toBeGreaterThan(300);
+  expect(unnoted(FOLDERS)).toEqual([]);
 });
 
 describe.each(files)('the dictionary %s', (file) => {
   test('passes every rule of "npm run locales"', () => {
-    const { problems } = report(FOLDER, [file]);
+    const { problems } = report(FOLDERS, [file]);
     expect(problems.get(file)).toEqual([]);
   });
 
@@ -38,11 +39,11 @@ describe.each(files)('the dictionary %s', (file) => {
 });
 
 test('what is allowed names texts that exist', () => {
-  const rows = Object.entries(readAllowed(FOLDER).texts).flatMap(([rule, byFile]) =>
+  const rows = Object.entries(readAllowed(FOLDERS).texts).flatMap(([rule, byFile]) =>
     Object.entries(byFile).flatMap(([file, keys]) => keys.map((key) => ({ rule, file, key }))),
   );
   const unknown = rows.filter(({ file, key }) => {
-    const texts = (file === '*' ? files : [file]).flatMap((name) => [...readEntries(FOLDER, name).keys()]);
+    const texts = (file === '*' ? files : [file]).flatMap((name) => [...readEntries(FOLDERS, name).keys()]);
     return !texts.some((text) => (key.endsWith('*') ? text.startsWith(key.slice(0, -1)) : text === key));
   });
   expect(unknown).toEqual([]);
@@ -52,16 +53,14 @@ test.each(files.filter((file) => file !== ENGLISH))('docs/languages/%s.md explai
   const page = readFileSync(join(ROOT, 'docs/languages', `${file}.md`), 'utf8');
   const rows = page.split('\n').filter((line) => /^\| `?[a-z]/.test(line));
   expect(rows.length).toBeGreaterThanOrEqual(10);
-  const texts = readEntries(FOLDER, file);
+  const texts = readEntries(FOLDERS, file);
   const stale = rows.flatMap((row) => {
     const [, key = '', text = ''] = row.split('|').map((cell) => cell.trim().replaceAll('`', ''));
     // The page may quote a part of a long text.
     const quoted = text.replaceAll('…', ' ').trim();
-    const isQuoted = texts
-      .get(key)
-      ?.replaceAll('…', ' ')
-      .replaceAll('\u00a0', ' ')
-      .includes(quoted.replaceAll('\u00a0', ' '));
+    const isQuoted =
+      quoted !== '' &&
+      texts.get(key)?.replaceAll('…', ' ').replaceAll('\u00a0', ' ').includes(quoted.replaceAll('\u00a0', ' '));
     return isQuoted ? [] : [`${key}: ${text} is ${texts.get(key)}`];
   });
   expect(stale).toEqual([]);

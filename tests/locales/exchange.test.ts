@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Papa from 'papaparse';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { exportLocale, importLocale } from '../../scripts/locales/exchange.ts';
-import { entriesOf, readEntries } from '../../scripts/locales/read.ts';
+import { decodeTable, exportLocale, importLocale } from '../../scripts/locales/exchange.ts';
+import { entriesOf, fileOf, readEntries } from '../../scripts/locales/read.ts';
+import { report } from '../../scripts/locales/report.ts';
 import { ROOT } from '../../scripts/root.mjs';
 
 let folder = '';
+const folders = () => ({ project: folder });
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'locales-'));
@@ -23,47 +25,61 @@ interface Row {
   now: string;
 }
 
-const rowsOf = (csv: string) => Papa.parse<Row>(csv.replace('\ufeff', ''), { header: true }).data;
-const toCsv = (rows: readonly Row[]) => Papa.unparse([...rows]);
+/** Rows by the names of the columns, whatever the language. */
+const NOW = /^now \(.*\)$/;
+
+const rowsOf = (csv: string) =>
+  Papa.parse<Row>(csv.replace('\ufeff', ''), {
+    header: true,
+    transformHeader: (name) => (NOW.test(name) ? 'now' : name),
+  }).data;
+const toCsv = (rows: readonly Row[], file = 'es', layout: Papa.UnparseConfig = {}) =>
+  Papa.unparse(
+    rows.map(({ now, ...row }) => ({ ...row, [`now (${file})`]: now })),
+    layout,
+  );
 
 /** The table of a language with the text of one key replaced. */
 const withText = (key: string, now: string, file = 'es') =>
-  toCsv(rowsOf(exportLocale(folder, file)).map((row) => (row.key === key ? { ...row, now } : row)));
+  toCsv(
+    rowsOf(exportLocale(folders(), file)).map((row) => (row.key === key ? { ...row, now } : row)),
+    file,
+  );
 
 test('a table holds each key with its note, the English text and the present one', () => {
-  const rows = rowsOf(exportLocale(folder, 'es'));
-  expect(rows.map(({ key }) => key).toSorted()).toEqual([...readEntries(folder, 'es').keys()].toSorted());
+  const rows = rowsOf(exportLocale(folders(), 'es'));
+  expect(rows.map(({ key }) => key).toSorted()).toEqual([...readEntries(folders(), 'es').keys()].toSorted());
   expect(rows.find(({ key }) => key === 'amount.max')).toEqual({
     key: 'amount.max',
     note: expect.stringContaining('{amount}') as string,
     English: 'Maximum deposit: {amount}',
-    now: readEntries(folder, 'es').get('amount.max'),
+    now: readEntries(folders(), 'es').get('amount.max'),
   });
   expect(rows.filter(({ note, English }) => note === '' || English === '')).toEqual([]);
 });
 
 test.each(['es', 'ar'])('%s comes back as it went', (file) => {
-  const texts = importLocale(folder, file, exportLocale(folder, file));
-  expect(entriesOf(texts)).toEqual(readEntries(folder, file));
+  const texts = importLocale(folders(), file, exportLocale(folders(), file));
+  expect(entriesOf(texts)).toEqual(readEntries(folders(), file));
 });
 
 test('a translation that a spreadsheet changed in its layout alone is read', () => {
-  const rows = rowsOf(exportLocale(folder, 'es')).toReversed();
-  const csv = Papa.unparse(rows, { delimiter: ';', quotes: true, newline: '\r\n' });
-  expect(entriesOf(importLocale(folder, 'es', csv))).toEqual(readEntries(folder, 'es'));
+  const rows = rowsOf(exportLocale(folders(), 'es')).toReversed();
+  const csv = toCsv(rows, 'es', { delimiter: ';', quotes: true, newline: '\n' });
+  expect(entriesOf(importLocale(folders(), 'es', csv))).toEqual(readEntries(folders(), 'es'));
 });
 
 test('a text that begins like a formula is not run by a spreadsheet, and comes back', () => {
   const file = join(folder, 'es.json');
-  const texts = importLocale(folder, 'es', withText('amount.tags', '-10 % y más'));
+  const texts = importLocale(folders(), 'es', withText('amount.tags', '-10 % y más'));
   writeFileSync(file, JSON.stringify(texts));
-  const csv = exportLocale(folder, 'es');
+  const csv = exportLocale(folders(), 'es');
   expect(rowsOf(csv).find(({ key }) => key === 'amount.tags')?.now).toBe("'-10 % y más");
-  expect(entriesOf(importLocale(folder, 'es', csv)).get('amount.tags')).toBe('-10 % y más');
+  expect(entriesOf(importLocale(folders(), 'es', csv)).get('amount.tags')).toBe('-10 % y más');
 });
 
 test('a new language starts with an empty table, whose plural forms are its own', () => {
-  const rows = rowsOf(exportLocale(folder, 'cs'));
+  const rows = rowsOf(exportLocale(folders(), 'cs'));
   expect(rows.every(({ now }) => now === '')).toBe(true);
   expect(rows.flatMap(({ key }) => (key.startsWith('common.found') ? [key] : []))).toEqual([
     'common.found_one',
@@ -78,13 +94,80 @@ describe('a table is refused, with the reason', () => {
     ['a lost placeholder', () => withText('amount.max', 'Depósito máximo'), /placeholders {2}amount\.max/],
     ['an empty text', () => withText('amount.label', ''), /missing {2}amount\.label/],
     ['a text left in English', () => withText('common.back', 'Back'), /english {2}common\.back/],
-    ['a row twice', () => toCsv(rowsOf(exportLocale(folder, 'es')).flatMap((row) => [row, row])), /stands in two rows/],
-    ['a column that was renamed', () => withText('common.back', 'Atrás').replace('now', 'jetzt'), /no column "now"/],
+    [
+      'a row twice',
+      () => toCsv(rowsOf(exportLocale(folders(), 'es')).flatMap((row) => [row, row])),
+      /stands in two rows/,
+    ],
+    [
+      'a column that was renamed',
+      () => withText('common.back', 'Atrás').replace('now (es)', 'jetzt'),
+      /no column "now \(es\)"/,
+    ],
     ['no table', () => 'hello', /no column "key"/],
+    ['the table of another language', () => exportLocale(folders(), 'mx'), /no column "now \(es\)"/],
+    ['question marks for letters', () => withText('common.back', '?????'), /empty {2}common\.back/],
+    ['letters of a wrong encoding', () => withText('common.back', 'AtrÃ¡s'), /characters {2}common\.back/],
     [
       'a key that nobody knows',
-      () => toCsv([...rowsOf(exportLocale(folder, 'es')), { key: 'amount.huh', note: '', English: '', now: 'x' }]),
+      () => toCsv([...rowsOf(exportLocale(folders(), 'es')), { key: 'amount.huh', note: '', English: '', now: 'x' }]),
       /superfluous {2}amount\.huh/,
     ],
-  ])('%s', (_what, csv, reason) => expect(() => importLocale(folder, 'es', csv())).toThrow(reason));
+  ])('%s', (_what, csv, reason) => expect(() => importLocale(folders(), 'es', csv())).toThrow(reason));
+});
+
+test('a table that is not UTF-8 is refused before it is read', () => {
+  const latin = Buffer.from('key;Atrás', 'latin1');
+  expect(() => decodeTable(latin)).toThrow('CSV UTF-8');
+  expect(decodeTable(Buffer.from('\ufeffAtrás'))).toBe('Atrás');
+});
+
+test('English, the source, is not exchanged, nor is what is no language', () => {
+  expect(() => importLocale(folders(), 'en', exportLocale(folders(), 'es'))).toThrow('locales/en.json');
+  expect(() => exportLocale(folders(), 'qqq')).toThrow('no language');
+});
+
+describe('a language of an operator', () => {
+  let own = '';
+  beforeEach(() => {
+    own = mkdtempSync(join(tmpdir(), 'own-'));
+  });
+  afterEach(() => rmSync(own, { recursive: true }));
+
+  test('is read from and written to the folder of the operator', () => {
+    const both = { project: folder, own };
+    expect(fileOf(both, 'cs')).toBe(join(own, 'cs.json'));
+    expect(fileOf(both, 'es')).toBe(join(folder, 'es.json'));
+    writeFileSync(join(own, 'cs.json'), '{"common": {"back": "Zpět"}}');
+    expect(rowsOf(exportLocale(both, 'cs')).find(({ key }) => key === 'common.back')?.now).toBe('Zpět');
+    const { problems } = report(both, ['cs']);
+    expect(problems.get('cs')?.some(({ rule, key }) => rule === 'missing' && key === 'common.close')).toBe(true);
+  });
+
+  test.each([
+    ['bg', 'Назад'],
+    ['he', 'חזרה'],
+    ['fa', 'بازگشت'],
+    ['ka', 'უკან'],
+    ['zh-tw', '返回'],
+  ])('%s may be written in its own letters', (file, text) => {
+    writeFileSync(join(own, `${file}.json`), JSON.stringify({ common: { back: text } }));
+    const { problems } = report({ project: folder, own }, [file]);
+    expect(problems.get(file)?.filter(({ key }) => key === 'common.back')).toEqual([]);
+  });
+
+  test.each([
+    ['not JSON', '{"a": "b",}', /cs\.json cannot be read/],
+    ['a list', '[]', /cs\.json is no object/],
+    ['a number for a text', '{"common": {"back": 1}}', /cs\.json: common\.back is neither/],
+    ['nothing for a group', '{"common": null}', /cs\.json: common is neither/],
+  ])('with %s says in which file', (_what, text, reason) => {
+    writeFileSync(join(own, 'cs.json'), text);
+    expect(() => report({ project: folder, own }, ['cs'])).toThrow(reason);
+  });
+
+  test('under a name that is no tag says what a name is', () => {
+    writeFileSync(join(own, 'zh_TW.json'), '{}');
+    expect(() => report({ project: folder, own })).toThrow('"zh_TW" names no dictionary');
+  });
 });

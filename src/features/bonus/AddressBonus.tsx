@@ -23,7 +23,8 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
   const bonusId = deposit.crypto?.bonusId;
   const bonus = bonusId === undefined ? chosen : live.find(({ id }) => id === bonusId);
   const current = verdictOf({ start, bonus: choice }, now, { method, amount: undefined }, registry);
-  const verdict = bonusId === undefined ? unused(current) : ({ applies: true, bonus: { id: bonusId } } as const);
+  const verdict =
+    bonusId === undefined ? whyNotRequested(current) : ({ applies: true, bonus: { id: bonusId } } as const);
   useTraceBonus(method.name, describeVerdict(verdict));
   const sentence = useVerdictSentence(verdict);
   if (!bonus) return null;
@@ -38,7 +39,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
  * A bonus that would apply by now was not requested with the address. One with a minimum is never requested: nobody knows
  * how much will arrive, so that "for deposits from" would promise what does not come.
  */
-function unused(verdict: BonusVerdict): BonusVerdict {
+function whyNotRequested(verdict: BonusVerdict): BonusVerdict {
   if (verdict.applies)
     return { applies: false, bonus: undefined, rule: 'off', value: 'not requested', source: 'address' };
   return verdict.rule === 'minimum' ? { ...verdict, rule: 'method' } : verdict;

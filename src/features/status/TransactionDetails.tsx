@@ -30,7 +30,7 @@ export function TransactionDetails() {
   const receipt = [
     t(`${textGroup}.${status}.title`),
     ...(amount === undefined ? [] : [formatMoney(amount.amount, amount.currency, tag)]),
-    `${name}: ${reference}`,
+    t('status.referenceIs', { reference }),
   ];
   const ends = (
     <>

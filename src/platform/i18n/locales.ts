@@ -19,14 +19,14 @@ const RTL = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi'
 export const FALLBACK_LOCALE = 'en';
 
 /**
- * The file for a tag in any letter case, with hyphens or underscores: by exact alias, then by language, else `en`. `has`
+ * The file for a tag in any letter case, with hyphens or underscores: by itself, by exact alias, by language, else `en`. `has`
  * tells which files the build includes.
  */
 export function resolveLocale(tag: string, has: (file: string) => boolean): string {
   const lower = tag.toLowerCase().replaceAll('_', '-');
   const language = lower.split('-', 1)[0] ?? lower;
   return (
-    [ALIASES[lower], lower, ALIASES[language], language].find((file) => file !== undefined && has(file)) ??
+    [lower, ALIASES[lower], ALIASES[language], language].find((file) => file !== undefined && has(file)) ??
     FALLBACK_LOCALE
   );
 }
@@ -42,4 +42,4 @@ export function textKeysOf(file: string): readonly string[] {
   return [file, ...(file === 'in' ? tags.slice(0, -1) : tags)];
 }
 
-export const directionOf = (file: string): 'ltr' | 'rtl' => (RTL.has(file) ? 'rtl' : 'ltr');
+export const directionOf = (file: string): 'ltr' | 'rtl' => (RTL.has(file.split('-', 1)[0] ?? file) ? 'rtl' : 'ltr');

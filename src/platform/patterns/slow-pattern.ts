@@ -23,7 +23,7 @@ interface Running {
   readonly cancelLate: () => void;
 }
 
-/** Runs once after `ms`, of which a task that blocks the page takes one step at most. Returns a function that cancels. */
+/** Runs once after `ms`. A task that blocks the page uses up at most one step of it. Returns a function that cancels. */
 function afterSteps(clock: Pick<Clock, 'after'>, ms: number, run: () => void): () => void {
   let cancel = clock.after(Math.min(ms, STEP_MS), () => {
     if (ms <= STEP_MS) run();

@@ -1,4 +1,3 @@
-import { isolateLtr } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import type { PlayerText } from '../../core/tables/error-table.ts';
 import { useIsOutdated } from '../../core/hooks/use-is-outdated.ts';
@@ -12,9 +11,14 @@ interface FailureProps {
   readonly reference: string | undefined;
 }
 
+/** Stands for the reference in its sentence. */
+const PLACE = '\n';
+
 /** A failure: what went wrong, why, and a reference for support. It can take the focus. */
 export function Failure({ title, player, reference }: FailureProps) {
   const { t, message } = useTexts();
+  // An element, not an isolated text: a player who copies the reference copies nothing invisible.
+  const [before, after] = t('status.referenceIs', { reference: PLACE }).split(PLACE);
   if (useIsOutdated(player)) return null;
   return (
     <Banner
@@ -26,7 +30,11 @@ export function Failure({ title, player, reference }: FailureProps) {
       tabIndex={-1}
     >
       {reference !== undefined && (
-        <p className="pw-num">{t('status.referenceIs', { reference: isolateLtr(reference) })}</p>
+        <p className="pw-num">
+          {before}
+          <bdi dir="ltr">{reference}</bdi>
+          {after}
+        </p>
       )}
     </Banner>
   );

@@ -24,7 +24,7 @@ test(
     await expect(cashier.form.message('Amount')).toHaveText(`From ${isolated('€30')} to ${isolated('€10,000')}`);
     await cashier.form.amount.fill('50');
     await cashier.form.submit.click();
-    await expect(cashier.root.getByText('You pay €50.00')).toBeVisible();
+    await expect(cashier.root.getByText(`You pay: ${isolated('€50.00')}`)).toBeVisible();
     expect(await backend.payloads('deposit-limits')).toEqual([
       { currency: 'MXN', paymentMethod: 'onramp_card' },
       { currency: 'EUR', paymentMethod: 'onramp_card' },
@@ -90,7 +90,7 @@ test(
         expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be had' }),
         expect.objectContaining({ code: 'http_error', path: 'deposit-limits', status: 500 }),
       ]);
-    await cashier.root.getByRole('button', { name: 'Retry' }).click();
+    await cashier.root.getByRole('button', { name: 'Try again' }).click();
     await expect(cashier.form.amount).toBeEnabled();
     await expect(cashier.form.amount).toHaveValue('1,000');
   },

@@ -40,6 +40,7 @@ export const TYPED = [
 ];
 
 const UNKNOWN = "We couldn't confirm your payment";
+const UNKNOWN_PAYOUT = "We couldn't confirm your request";
 /** The key of a call without a response, and the draft with its amount. */
 const KEY_AND_DRAFT = [/"isSent":true/, /"draft":.*"1250"/];
 const INVOICE = [/paywidget\.deposit.*"inputFields":\[/];
@@ -85,7 +86,7 @@ const form = (flow: string, call: string, method?: Method, options?: OpenOptions
   open: (parts) => toSum(parts, withFields(method), options),
   submit,
   isCarriedOut: true,
-  says: UNKNOWN,
+  says: call === 'withdrawal-create' ? UNKNOWN_PAYOUT : UNKNOWN,
   keeps: KEY_AND_DRAFT,
 });
 const invoice = (flow: string, open: Flow['open']): Flow => ({

@@ -28,7 +28,10 @@ export interface Pressed {
 }
 
 /** Texts of an unknown outcome, in the words of the direction that the money goes. */
-const doubt = (transaction: TransactionKind, text: 'unknownOutcome' | 'begunBefore' | 'begunTwice'): PlayerText => ({
+const unknownText = (
+  transaction: TransactionKind,
+  text: 'unknownOutcome' | 'begunBefore' | 'begunTwice',
+): PlayerText => ({
   keys: [`${transaction}.${text}`],
 });
 
@@ -41,7 +44,7 @@ const unanswered = (player: PlayerText, reference?: string): FailedPress => ({
 
 /** Nothing was sent, because an earlier attempt may be this payment. The player decides when only one key is in question. */
 export const withheldPress = (why: 'ask' | 'stop', transaction: TransactionKind): FailedPress =>
-  unanswered(doubt(transaction, why === 'ask' ? 'begunBefore' : 'begunTwice'));
+  unanswered(unknownText(transaction, why === 'ask' ? 'begunBefore' : 'begunTwice'));
 
 /** An unexpected error outside the call itself. If a request may have left, the outcome is unknown. */
 export const unexpectedFailure = (
@@ -50,7 +53,7 @@ export const unexpectedFailure = (
   hasLeft = false,
 ): FailedPress =>
   hasLeft
-    ? unanswered(doubt(transaction, 'unknownOutcome'))
+    ? unanswered(unknownText(transaction, 'unknownOutcome'))
     : { kind: 'failed', player, reference: undefined, outcome: 'refused' };
 
 /** Reports a failed create, settles its keys when the response is definite, and returns what is known of the payment. */
@@ -73,14 +76,14 @@ export function failPress(
   if (own !== undefined && (isUntouched || stage === 'unsent') && !isInDoubt) intents.mark(own, false);
   const given = error instanceof Error && 'reference' in error ? error.reference : undefined;
   const reference = typeof given === 'string' ? given : undefined;
-  const { player } = verdict;
+  const player = verdict.isOutcomeUnknown ? unknownText(transaction, 'unknownOutcome') : verdict.player;
   if (stage === 'answered' || isNamed(error, 'AnswerError'))
     return { kind: 'failed', player, reference, outcome: 'unusable' };
-  if (isKeyRefused) return unanswered(doubt(transaction, 'begunBefore'), reference);
+  if (isKeyRefused) return unanswered(unknownText(transaction, 'begunBefore'), reference);
   // An untouched or unsent request says nothing about what an earlier press created.
   const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
   return isOpen
-    ? unanswered(doubt(transaction, 'unknownOutcome'), reference)
+    ? unanswered(unknownText(transaction, 'unknownOutcome'), reference)
     : { kind: 'failed', player, reference, outcome: 'refused' };
 }
 
