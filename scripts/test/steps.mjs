@@ -1,8 +1,12 @@
+import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { run, runQuietly } from '../run.mjs';
 import { one, timed } from './count.mjs';
 import { browserTimes, printSlowest, readReport, reportFile, unitTimes } from './report.mjs';
+
+/** What a failed run left, which the repeat overwrites. */
+const LEFT = join(ROOT, 'build/test-results-first');
 
 /**
  * A run that fails without a failed test (a file that does not load, an unhandled error) counts as one failure.
@@ -70,13 +74,14 @@ export const browserTests = (files = [], options = []) =>
     const failed = report ? report.stats.unexpected + report.stats.flaky : 0;
     if (report) printSlowest(browserTimes(report));
     if (failed > 0) {
-      console.log('\nOnce more with a trace, for diagnosis alone (build/test-results-again/*/trace.zip):');
+      console.log('\nOnce more with a trace, for diagnosis alone (build/test-results/*/trace.zip).');
+      console.log('What the failure itself left is in build/test-results-first.');
+      rmSync(LEFT, { recursive: true, force: true });
+      cpSync(join(ROOT, 'build/test-results'), LEFT, { recursive: true });
       await run('playwright', [
         'test',
         '--last-failed',
         '--trace=on',
-        // What the failure itself left stays in build/test-results.
-        '--output=build/test-results-again',
         '--reporter=list',
         '--workers=1',
         '--max-failures=5',

@@ -1,5 +1,5 @@
 import { definition, textField } from './support/definitions.ts';
-import { reload } from './support/connected.ts';
+import { connected, reload } from './support/connected.ts';
 import { expect, test } from './support/own-backend.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
@@ -119,6 +119,7 @@ test('a push with another currency restarts: no typed amount is sent in another 
   const options = by('socket', { user: { country: 'DE', paymentGeo: 'DE', currency: 'EUR' } });
   await openForm(EUROS, options);
   await cashier.form.amount.fill('700');
+  await connected(host.page);
   await backend.push('login.token', { token: `${player.token}-new`, currency: 'USD' });
   await expect(cashier.heading).toHaveText('Deposit');
   await expect.poll(() => host.route()).toBe('deposit');

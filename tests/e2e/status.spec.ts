@@ -1,4 +1,4 @@
-import { reload } from './support/connected.ts';
+import { connected, reload } from './support/connected.ts';
 import { ending, turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
 import { expect, test } from './support/test.ts';
@@ -89,10 +89,11 @@ test('requests the status once the socket is back', async ({ openForm, host, cas
   expect(await host.payloads('socket-reconnect')).toEqual([{ attempt: 1 }]);
 });
 
-test('ignores a push for another deposit, and a malformed one', async ({ openForm, cashier, backend }) => {
+test('ignores a push for another deposit, and a malformed one', async ({ page, openForm, cashier, backend }) => {
   await openForm();
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await connected(page);
   await backend.push('deposit.status', { depositId: 'another', transaction: { status: 1, currency: 'MXN' } });
   await backend.push('deposit.status', 'processed');
   await backend.push('gossip', { status: 1 });
@@ -101,6 +102,7 @@ test('ignores a push for another deposit, and a malformed one', async ({ openFor
 });
 
 test('shows the credited amount with its hash and time, after a reload too', async ({
+  page,
   openForm,
   host,
   cashier,
@@ -114,6 +116,7 @@ test('shows the credited amount with its hash and time, after a reload too', asy
   const depositId = deposit?.id;
   const row = (name: string) => cashier.root.locator('.pw-details div', { hasText: name }).locator('dd');
   await expect(row('Amount')).toHaveText('MX$120.00');
+  await connected(page);
   const txid = 'ab'.repeat(32);
   const transaction = { txid, blockchain: 'Tron', amount: 120, finalAmount: 123.45, currency: 'MXN' };
   await backend.push('deposit.status', { depositId, transaction: { status: 3, ...transaction } });
@@ -136,6 +139,7 @@ test('the next call uses a token that was pushed', async ({ page, openForm, cash
   await openForm();
   await cashier.form.submit.click();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
+  await connected(page);
   await backend.push('login.token', { token: `${player.token}-new` });
   const requests = page.waitForRequest((request) => /deposit-status/.test(request.url()) && request.method() === 'GET');
   await backend.socket('refuse');
