@@ -6,3 +6,6 @@ const ALIKE: Readonly<Record<string, string>> = { az: 'de', kk: 'ru', ky: 'ru', 
 
 /** The tag that numbers, dates and amounts of a locale are formatted by. */
 export const formatTag = (tag: string): string => ALIKE[tag.split('-', 1)[0] ?? tag] ?? tag;
+
+/** The tags that names of a locale are sorted by: its own rules, else those of the language with the same conventions. */
+export const sortTags = (tag: string): readonly string[] => [tag, formatTag(tag)];

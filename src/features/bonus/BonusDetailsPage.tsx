@@ -9,7 +9,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { bonusIdOfPage } from './details.ts';
 import { type Term, termsOf } from './terms.ts';
 import { type Bonuses, useBonuses } from './use-bonuses.ts';
-import { formatDate, formatTime } from '../../platform/i18n/format.ts';
+import { formatDate, formatList, formatTime } from '../../platform/i18n/format.ts';
 import { useOwnCurrency } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
 import { Page } from '../../ui/page/Page.tsx';
@@ -115,7 +115,7 @@ function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }
 
 function written({ as, value }: Term, currency: string, tag: string): string {
   if (as === 'money') return formatMoney(String(value), currency, tag, 'short');
-  if (as === 'names') return [value].flat().join(', ');
+  if (as === 'names') return formatList([value].flat().map(String), tag);
   const count = new Intl.NumberFormat(formatTag(tag), { numberingSystem: 'latn' }).format(Number(value));
   return as === 'factor' ? `×${count}` : count;
 }

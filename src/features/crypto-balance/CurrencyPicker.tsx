@@ -1,6 +1,7 @@
 import { useId, useMemo, useState } from 'react';
 import type { Option } from '../../../renderers/contract.ts';
 import { Toggle, useNamedOptions } from '../../../renderers/fields/dropdown/dropdown-parts.tsx';
+import { sortTags } from '../../../schemas/format-tag.ts';
 import { isolate } from '../../../schemas/money/format-money.ts';
 import { useNames } from '../../core/hooks/use-names.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -25,7 +26,8 @@ export function CurrencyPicker({ balance }: CurrencyPickerProps) {
   /** The selected one first, the others in alphabetical order. */
   const fiats = useMemo(() => {
     const others = named.filter((option) => option !== current);
-    return [...(current ? [current] : []), ...others.toSorted((a, b) => a.name.localeCompare(b.name, tag))];
+    const { compare } = new Intl.Collator([...sortTags(tag)]);
+    return [...(current ? [current] : []), ...others.toSorted((a, b) => compare(a.name, b.name))];
   }, [named, current, tag]);
   return (
     <div className="pw-field pw-select" data-currency={currency}>

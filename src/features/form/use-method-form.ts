@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useTranslation } from 'react-i18next';
 import { compile, type FormValues, type Plan } from '../../../renderers/compile.ts';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
@@ -12,7 +11,9 @@ import type { CompileContext } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useServices } from '../../core/services/services.ts';
+import { formatList } from '../../platform/i18n/format.ts';
 import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
@@ -60,7 +61,7 @@ export interface MethodForm {
 export function useMethodForm(options: MethodFormOptions): MethodForm {
   const { name, method, views = 'own', context, second, values, tracksValidity = false } = options;
   const services = useServices();
-  const { t } = useTranslation();
+  const { t, tag } = useTexts();
   const formId = useId();
   const render = useRenderContext(context);
   const plan = usePlan(method, views, context, second?.fields);
@@ -92,7 +93,7 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
       services.analytics('input-field', found);
     }
     const labels = wrong.map((id) => labelIn(plan, id, render));
-    services.announce(t('deposit.form.errors', { fields: labels.join(', ') }));
+    services.announce(t('deposit.form.errors', { fields: formatList(labels, tag) }));
     isRefusing.current = true;
     // When the amount is closed, move to the currency field that can open it.
     const first =

@@ -7,6 +7,7 @@ import { useQueryValues } from '../../core/hooks/use-query-values.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { isUnauthorized, SESSION_ENDED } from '../../core/tables/error-table.ts';
 import { countryNames } from '../../platform/i18n/names.ts';
+import { sortTags } from '../../../schemas/format-tag.ts';
 import { SEARCH_OVER } from '../../../schemas/figures.ts';
 import { useCountries, useCountryCode } from '../methods/use-methods.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
@@ -36,7 +37,8 @@ export default function RegionPage() {
   const named = useMemo(() => {
     const nameOf = countryNames(tag, translator);
     const list = countries.map((country) => ({ ...country, shown: nameOf(country.code) ?? country.name }));
-    return list.toSorted((a, b) => a.shown.localeCompare(b.shown, tag));
+    const { compare } = new Intl.Collator([...sortTags(tag)]);
+    return list.toSorted((a, b) => compare(a.shown, b.shown));
   }, [countries, tag, translator]);
   const found = named.filter(({ shown, name, phonePrefix }) =>
     matchesSearch(`${shown} ${name} +${phonePrefix}`, search),

@@ -19,6 +19,10 @@ export const formatTime = (at: number, tag: string): string =>
     numberingSystem: 'latn',
   }).format(at);
 
+/** Items as a list in the locale: "A, B and C". Only commas where the browser lacks the language and has no word for "and". */
+export const formatList = (items: readonly string[], tag: string): string =>
+  formatTag(tag) === tag ? new Intl.ListFormat(tag).format(items) : items.join(', ');
+
 /** An approximate duration, rounded up: in seconds below a minute, else in minutes. */
 export function roundDuration(seconds: number): { readonly unit: 'seconds' | 'minutes'; readonly count: number } {
   const whole = Math.ceil(seconds);

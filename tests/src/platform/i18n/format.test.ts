@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatDate, formatTime, roundDuration, shortHash } from '../../../../src/platform/i18n/format.ts';
+import { formatDate, formatList, formatTime, roundDuration, shortHash } from '../../../../src/platform/i18n/format.ts';
 import { countryNames, currencyNames } from '../../../../src/platform/i18n/names.ts';
 
 const at = new Date(2026, 0, 2, 15, 4).getTime();
@@ -52,4 +52,13 @@ test('a name in the dictionary takes precedence', () => {
   const names = dictionary({ 'country.KE': 'Кения', 'currency.USDT': 'Tether' });
   expect(countryNames('kk', names)('KE')).toBe('Кения');
   expect(currencyNames('kk', names)('USDT')).toBe('Tether');
+});
+
+test('lists items by the rules of the language, and by commas where the browser does not know the language', () => {
+  expect(formatList(['Name', 'Phone', 'Email'], 'en')).toBe('Name, Phone, and Email');
+  expect(formatList(['Nombre', 'Teléfono'], 'es-MX')).toBe('Nombre y Teléfono');
+  expect(formatList(['名前', '電話'], 'ja')).toBe('名前、電話');
+  for (const tag of ['az', 'kk', 'ky', 'tg', 'uz-Latn-UZ'])
+    expect(formatList(['A', 'B', 'C'], tag), tag).toBe('A, B, C');
+  expect(formatList(['Name'], 'en')).toBe('Name');
 });
