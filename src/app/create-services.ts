@@ -33,6 +33,9 @@ import type { Services } from '../core/services/services.ts';
 import { createUnderWay } from '../core/services/under-way.ts';
 import { clearNotice, setAnnouncement, setExpiredToken, showNotice } from '../core/state/actions/session.ts';
 
+/** Places of one kind that are reported one by one, so that a broken definition does not flood the host. */
+const MOST_REPORTED = 20;
+
 export interface ServiceOptions {
   readonly bridge: Bridge;
   readonly clock: Clock;
@@ -239,11 +242,19 @@ export function createServices(options: ServiceOptions): Services {
   const reportedLists = new WeakSet<object>();
   const reported = new Set<string>();
   const reportIssues: Services['reportIssues'] = (method, issues) => {
+    const counts = new Map<string, number>();
     for (const { kind, path, message } of issues) {
       const finding = `${method} ${path} ${kind}`;
       if (reported.has(finding)) continue;
       reported.add(finding);
-      bridge.send('onError', { code: kind.replaceAll('-', '_'), message: `${method}: ${message}`, path });
+      const name = kind.replaceAll('-', '_');
+      const count = (counts.get(name) ?? 0) + 1;
+      counts.set(name, count);
+      if (count <= MOST_REPORTED) bridge.send('onError', { code: name, message: `${method}: ${message}`, path });
+    }
+    for (const [name, count] of counts) {
+      const more = count - MOST_REPORTED;
+      if (more > 0) bridge.send('onError', { code: name, message: `${method}: ${more} more places` });
     }
   };
 
