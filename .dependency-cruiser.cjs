@@ -38,10 +38,20 @@ module.exports = {
       to: { pathNot: ['^schemas/', `${PACKAGES}/zod/`] },
     },
     {
+      name: 'lint-knows-schemas-and-renderers',
+      comment: 'The two modules of src are pure: which language reads which text, and the contrast of colours.',
+      severity: 'error',
+      from: { path: '^lint/' },
+      to: {
+        path: NOT_INSIDE('src', 'fixtures', 'tests', 'bench', 'scripts', 'kit'),
+        pathNot: ['^src/platform/i18n/locales\\.ts$', '^src/platform/lib/contrast\\.ts$'],
+      },
+    },
+    {
       name: 'renderers-know-schemas',
       severity: 'error',
       from: { path: '^renderers/' },
-      to: { path: NOT_INSIDE('src', 'fixtures', 'tests', 'bench', 'scripts') },
+      to: { path: NOT_INSIDE('src', 'lint', 'fixtures', 'tests', 'bench', 'scripts') },
     },
     {
       name: 'src-knows-no-test-data',

@@ -1,9 +1,10 @@
 #!/usr/bin/env node
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
 const USAGE = `Usage: paywidget COMMAND
 
+  lint FILES      checks definitions of payment methods (paywidget lint --help lists its options)
   host-check URL  acts as the widget inside a page that embeds it, and says what is wrong there
                   (paywidget host-check --help lists its options)
   --version       prints the version
@@ -16,9 +17,29 @@ const version = () => JSON.parse(readFileSync(new URL('../package.json', import.
 async function run([command, ...args]) {
   if (command === '--help') return print(USAGE);
   if (command === '--version') return print(version());
+  if (command === 'lint') return await lint(args);
   if (command !== 'host-check') throw new Error(command ? `No command "${command}".\n${USAGE}` : USAGE);
   const { hostCheck, USAGE: help } = await import('../kit/host-check/command.mjs');
   return args.includes('--help') ? print(help) : await hostCheck(args);
+}
+
+/**
+ * A package brings the linter built; the project builds it from its sources.
+ * @param {readonly string[]} args
+ */
+async function lint(args) {
+  const built = new URL('../lint/lint.mjs', import.meta.url);
+  const entry = existsSync(built) ? built : await buildLinter();
+  /** @type {typeof import('../lint/command/index.ts')} */
+  const { lintCommand } = await import(entry.href);
+  const known = JSON.parse(readFileSync(new URL('known-names.json', entry), 'utf8'));
+  const hasColor = process.stdout.hasColors?.() ?? false;
+  return await lintCommand(args, { known, version: version(), print: (text) => console.log(text), hasColor });
+}
+
+async function buildLinter() {
+  const { builtLinter } = await import(new URL('../scripts/lint.mjs', import.meta.url).href);
+  return await builtLinter();
 }
 
 /** @param {string} text */

@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /** The command line tool and the JSON that it reads, with the same paths as in the project. */
-const FILES = ['bin', 'kit/host-check', 'schemas/host/findings.json', 'schemas/host/messages.schema.json'];
+const FILES = [
+  'bin',
+  'kit/host-check',
+  'schemas/host/findings.json',
+  'schemas/host/messages.schema.json',
+  'schemas/method/payment-method.schema.json',
+];
 
 /**
  * Copies the command line tool into a package.
@@ -16,7 +22,10 @@ export function copyKit(folder) {
   const project = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   return {
     bin: project.bin,
-    exports: { './messages.schema.json': './schemas/host/messages.schema.json' },
+    exports: {
+      './messages.schema.json': './schemas/host/messages.schema.json',
+      './payment-method.schema.json': './schemas/method/payment-method.schema.json',
+    },
     dependencies: { ajv: project.dependencies.ajv },
     peerDependencies: project.peerDependencies,
     peerDependenciesMeta: project.peerDependenciesMeta,

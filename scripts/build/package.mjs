@@ -5,6 +5,7 @@ import { build } from 'vite';
 import { ROOT } from '../root.mjs';
 import { HOST_SDK } from './host.mjs';
 import { copyKit } from './kit.mjs';
+import { buildLint } from './lint.mjs';
 
 /** Output folder of the in-process package. */
 export const PACKAGE = join(ROOT, 'dist/package');
@@ -21,6 +22,7 @@ export async function buildPackage() {
     throw new Error('The declarations of the package could not be made.');
   tidyTypes();
   cpSync(HOST_SDK, join(PACKAGE, 'host'), { recursive: true });
+  await buildLint(join(PACKAGE, 'lint'));
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(copyKit(PACKAGE)), null, 2)}\n`);
 }
 

@@ -2,9 +2,9 @@ import { CARD_VIEWS, type CardViewTraits } from '../../schemas/card-view.ts';
 import type { FieldType } from '../../schemas/method/field.ts';
 import { GROUP_LABELS } from '../../schemas/method/group.ts';
 import { LIMITS } from '../../schemas/method/limits.ts';
-import { METHOD_SCHEMA_FILE, methodJsonSchema } from '../schema/method.ts';
+import { METHOD_SCHEMA_FILE, methodWireSchema } from '../schema/method.ts';
 import type { Schema } from '../schema/types-of.mjs';
-import { FIELD_WORDS, METHOD_WORDS } from './method-words.ts';
+import { FIELD_WORDS, METHOD_WORDS } from '../schema/method-words.ts';
 import { table } from './table.ts';
 import { keysTable } from './types.ts';
 
@@ -48,13 +48,14 @@ function part(schema: Schema, ...path: readonly string[]): Schema {
 }
 
 export function definitionsMarkdown(): string {
-  const schema = methodJsonSchema() as Schema;
+  const schema = methodWireSchema();
   return `# Payment method definitions
 
 <!-- Written by "npm run docs" from schemas/method and schemas/card-view.ts; an edit here is lost. -->
 
 The keys of a definition. [Add a payment method](../add-a-method.md) shows how to write one;
-[\`payment-method.schema.json\`](../../${METHOD_SCHEMA_FILE}) is the same as JSON Schema. Keys that are not listed are dropped.
+[\`payment-method.schema.json\`](../../${METHOD_SCHEMA_FILE}) is the same as JSON Schema, strict for editors.
+The widget ignores keys that are not listed; the linter refuses them.
 
 A text is a string or a map from language to string; words joined by dots are a dictionary key. A sum is a number or decimal text.
 A nested key marked as required is so where its parent is given.

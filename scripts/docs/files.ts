@@ -5,6 +5,7 @@ import { DICTIONARY_FILE, dictionaryTypes } from './dictionary.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
 import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './layers.ts';
+import { LINT_FILE, lintMarkdown } from './lint.ts';
 import { LANGUAGES_FILE, languagesMarkdown } from './languages.ts';
 import { recordedProofs } from './proofs.ts';
 import { ROUTES_FILE, routesMarkdown } from './routes.ts';
@@ -18,6 +19,7 @@ export const files = (): Readonly<Record<string, string>> => ({
   [ERRORS_FILE]: errorsMarkdown(),
   [FEATURES_FILE]: featuresMarkdown(),
   [LANGUAGES_FILE]: languagesMarkdown(),
+  [LINT_FILE]: lintMarkdown(),
   [ROUTES_FILE]: routesMarkdown(),
   [README]: readmeWithLayers(),
 });

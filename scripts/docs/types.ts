@@ -12,7 +12,7 @@ function linesOf(schema: Schema, indent: string): string {
   const short = typeOf(schema).replaceAll(' | undefined', '').replace('{  }', '{}');
   // A long list of names would say less than its table.
   if (short.length > WIDTH && schema.propertyNames?.enum)
-    return `Record<string, ${linesOf(schema.additionalProperties ?? {}, indent)}>`;
+    return `Record<string, ${linesOf(schema.additionalProperties || {}, indent)}>`;
   if (indent.length + short.length <= WIDTH) return short;
   if (schema.type === 'array' && schema.items) return `Array<${linesOf(schema.items, indent)}>`;
   if (schema.anyOf) return schema.anyOf.map((part) => linesOf(part, indent)).join(' | ');

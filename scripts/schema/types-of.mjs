@@ -2,7 +2,7 @@
  * The subset of JSON Schema that the project uses.
  * @typedef {{
  *   $ref?: string, const?: unknown, enum?: unknown[], anyOf?: Schema[], type?: string | string[], items?: Schema,
- *   properties?: Record<string, Schema>, propertyNames?: Schema, additionalProperties?: Schema, required?: string[], description?: string, default?: unknown
+ *   properties?: Record<string, Schema>, propertyNames?: Schema, additionalProperties?: Schema | false, required?: string[], description?: string, default?: unknown
  * }} Schema
  */
 

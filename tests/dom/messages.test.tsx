@@ -60,7 +60,7 @@ test('the summary and the live region say what is wrong until it is mended', asy
   const summary = screen.getByRole('region', { name: 'Please fix these fields' });
   const lines = within(summary).getAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual(['Code: Four digits please', 'City: Letters alone']);
-  expect(screen.getByRole('status').textContent).toBe('Check these fields: Code, City');
+  expect(screen.getByRole('status').textContent).toBe('Check these fields: Code and City');
   await form.fill('Code', '1234');
   await form.fill('City', 'Oaxaca');
   expect(screen.queryByRole('region', { name: 'Please fix these fields' })).toBeNull();

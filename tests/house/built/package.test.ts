@@ -22,10 +22,41 @@ test('every file that the manifest names is there', () => {
 test('React comes from the site that installs the package, and nothing else is left to resolve', () => {
   const pieces = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const imported = pieces
-    .filter((file) => !file.startsWith('host') && !file.startsWith('bin') && !file.startsWith('kit'))
+    .filter(
+      (file) =>
+        !file.startsWith('host') && !file.startsWith('bin') && !file.startsWith('kit') && !file.startsWith('lint'),
+    )
     .flatMap((file) => [...readFileSync(join(PACKAGE, file), 'utf8').matchAll(/^import .*?from "([^".][^"]*)"/gm)])
     .map(([, name]) => name);
   expect(new Set(imported)).toEqual(new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']));
+});
+
+test('the package brings the linter, which needs only what the package names', () => {
+  const site = join(ROOT, 'build/consumers/lint');
+  rmSync(site, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  const file = join(site, 'method.json');
+  writeFileSync(
+    file,
+    '{ "name": "a", "text": "A",\n  "isPopluar": true, "fields": [{ "name": "x", "regex": "^(\\\\d+)+$" }] }',
+  );
+  const { status, stdout } = spawnSync(
+    process.execPath,
+    [join(PACKAGE, 'bin/paywidget.mjs'), 'lint', '--format', 'json', file],
+    { encoding: 'utf8' },
+  );
+  const { findings } = JSON.parse(stdout) as { findings: { code: string; place: { line: number } }[] };
+  expect(findings.map(({ code, place }) => `${code} ${place.line}`)).toEqual([
+    'unknown_key 2',
+    'pattern_catastrophic 2',
+    'pattern_unbounded 2',
+  ]);
+  expect(status).toBe(1);
+  const imported = readdirSync(join(PACKAGE, 'lint')).flatMap((name) => [
+    ...readFileSync(join(PACKAGE, 'lint', name), 'utf8').matchAll(/^import .*?from "([^".][^"]*)"/gm),
+  ]);
+  const outside = imported.flatMap(([, name = '']) => (name.startsWith('node:') ? [] : name));
+  expect([...new Set(outside)]).toEqual(['ajv/dist/2020.js']);
 });
 
 /** A site that has installed the package, and compiles the React example or a text of its own. */

@@ -1,0 +1,79 @@
+/** `error`: the method is left out, or does not do what its definition says. `warning`: it works, and is probably not meant so. */
+export type Level = 'error' | 'warning';
+
+interface Row {
+  readonly level: Level;
+  /** What it means for the player, for the page of the reference. */
+  readonly means: string;
+}
+
+/** Every code of the linter. Those that the running widget reports on its own have the same code there. */
+export const CODES = {
+  json_invalid: { level: 'error', means: 'The file is not JSON, so its method does not exist.' },
+  method_set_aside: {
+    level: 'error',
+    means: 'A key is missing or has a wrong type. The widget leaves the method out.',
+  },
+  schema_version: { level: 'error', means: 'The definition is of a later version than this widget reads.' },
+  unknown_key: { level: 'error', means: 'The widget does not know the key and ignores it.' },
+  unknown_field_type: { level: 'error', means: 'The field is shown as plain text.' },
+  unknown_card_view: { level: 'error', means: 'The common form is shown instead of the page that was meant.' },
+  unknown_alias: { level: 'warning', means: 'The alias gives the field no role: no autofill, keyboard or secrecy.' },
+  unknown_icon: { level: 'error', means: 'The icon does not exist, so a plain mark is shown.' },
+  unknown_currency: { level: 'warning', means: 'The currency has no symbol here; a mistyped one hides the method.' },
+  unknown_language: { level: 'warning', means: 'No player has this language, so nobody reads the text.' },
+  unknown_text_key: { level: 'error', means: 'No dictionary has the key, so the player reads the key itself.' },
+  text_missing_language: { level: 'warning', means: 'Players of the country read the text in another language.' },
+  markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags.' },
+  pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
+  pattern_not_unicode: { level: 'warning', means: 'The pattern runs without the flag u.' },
+  pattern_unbounded: { level: 'warning', means: 'The pattern may take very long. It runs apart, for 50 ms at most.' },
+  pattern_catastrophic: {
+    level: 'error',
+    means: 'A text exists that the pattern needs exponential or polynomial time for.',
+  },
+  pattern_over_budget: { level: 'warning', means: 'The patterns of the form cost too much together.' },
+  pattern_set_aside: { level: 'error', means: 'The patterns of the form cost too much together. The rule is off.' },
+  value_impossible: {
+    level: 'warning',
+    means: 'No value was found that the field accepts: the form may never be sent.',
+  },
+  default_refused: { level: 'warning', means: 'The form starts with a value that it refuses.' },
+  limits_impossible: { level: 'error', means: 'No amount fits. The method is left out for this currency.' },
+  amount_outside_limits: {
+    level: 'warning',
+    means: 'An amount that is offered is outside the limits, so it is not shown.',
+  },
+  duplicate_name: { level: 'error', means: 'Of two methods with one name the later is left out.' },
+  duplicate_position: { level: 'warning', means: 'Two methods share a place in the list; their order is by chance.' },
+  duplicate_field: { level: 'error', means: 'Of two fields with one name only the last one’s value is sent.' },
+  duplicate_option: { level: 'warning', means: 'A dropdown offers one value twice.' },
+  dropdown_without_values: { level: 'error', means: 'The player must choose, and there is nothing to choose.' },
+  default_not_offered: {
+    level: 'warning',
+    means: 'The value to start with is not among the options, so none is chosen.',
+  },
+  hidden_without_value: { level: 'warning', means: 'A hidden field without a value sends nothing.' },
+  show_when_unknown_field: {
+    level: 'error',
+    means: 'The condition names a field that does not exist, so the field always shows.',
+  },
+  show_when_cycle: { level: 'error', means: 'Two conditions depend on each other.' },
+  show_when_never: {
+    level: 'error',
+    means: 'The condition can never hold, so the field never shows and is never sent.',
+  },
+  show_when_value: { level: 'warning', means: 'One value of the condition can never occur.' },
+  key_ignored: { level: 'warning', means: 'The key has no effect in this card view.' },
+  badge_color: {
+    level: 'warning',
+    means: 'The colours are not used: both must be set, as hex, and readable on each other.',
+  },
+  video_guide_key: { level: 'warning', means: 'No player’s language and country lead to this video.' },
+  unsafe_url: { level: 'error', means: 'The address is not one that the widget opens.' },
+  network_ignored: { level: 'warning', means: 'The network is not among those of the form, so another one is chosen.' },
+} as const satisfies Readonly<Record<string, Row>>;
+
+export type LintCode = keyof typeof CODES;
+
+export const levelOf = (code: LintCode): Level => CODES[code].level;

@@ -1,0 +1,84 @@
+import { watch, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fixText } from '../fix.ts';
+import { type KnownNames, knowledgeOf } from '../knowledge.ts';
+import { type FileTools, type LintFile, lintFiles } from '../lint-files.ts';
+import { compileSchema } from '../validate.ts';
+import { createAttacks } from './attack.ts';
+import { listFiles, readAvailability, readFiles } from './files.ts';
+import { count, json, readable, type Report, sarif } from './format.ts';
+import { type Options, parseOptions, USAGE } from './options.ts';
+
+/** Wrong usage throws, and the caller ends with 2. */
+const EXIT = { clean: 0, errors: 1 } as const;
+/** A correction can show another mistake behind it. */
+const MOST_ROUNDS = 5;
+/** Editors write a file in several steps. */
+const SETTLE_MS = 100;
+
+export interface Surroundings {
+  readonly known: KnownNames;
+  readonly version: string;
+  readonly print: (text: string) => void;
+  readonly hasColor: boolean;
+}
+
+/** Runs `paywidget lint` with these arguments. Returns the exit code; with `--watch` it goes on until it is stopped. */
+export async function lintCommand(args: readonly string[], around: Surroundings): Promise<number> {
+  if (args.includes('--help')) {
+    around.print(USAGE);
+    return EXIT.clean;
+  }
+  const options = parseOptions(args);
+  const tools: FileTools = {
+    know: knowledgeOf(around.known, readAvailability(options.availability)),
+    validate: compileSchema(),
+    attackOn: createAttacks(),
+  };
+  const once = async () => await check(options, tools, around);
+  const code = await once();
+  if (!options.watch) return code;
+  await new Promise<never>((_, reject) => {
+    follow(options.files, () => {
+      once().catch(reject);
+    });
+  });
+  return code;
+}
+
+async function check(options: Options, tools: FileTools, { print, version, hasColor }: Surroundings): Promise<number> {
+  let files = readFiles(options.files);
+  let findings = await lintFiles(files, tools);
+  for (let round = 0; options.fix && round < MOST_ROUNDS && findings.some(({ fix }) => fix); round += 1) {
+    files = files.map(({ file, text }): LintFile => {
+      const fixed = fixText(
+        text,
+        findings.filter((finding) => finding.file === file),
+      );
+      if (fixed !== text) writeFileSync(file, fixed);
+      return { file, text: fixed };
+    });
+    findings = await lintFiles(files, tools);
+  }
+  const report: Report = { findings, texts: new Map(files.map(({ file, text }) => [file, text])) };
+  const write = {
+    text: () => readable(report, hasColor),
+    json: () => json(report),
+    sarif: () => sarif(report, version),
+  };
+  print(write[options.format]());
+  const refused = count(findings, 'error') + (options.strict ? count(findings, 'warning') : 0);
+  return refused > 0 ? EXIT.errors : EXIT.clean;
+}
+
+/** Calls back after changes of the files, or of files in the folders. */
+function follow(names: readonly string[], changed: () => void): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const folders = new Set(listFiles(names).map((file) => dirname(file)));
+  for (const folder of folders) {
+    watch(folder, () => {
+      clearTimeout(timer);
+      timer = setTimeout(changed, SETTLE_MS);
+    });
+  }
+}

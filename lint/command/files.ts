@@ -1,0 +1,38 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from '../../schemas/zod.ts';
+import { formatIssues, parse } from '../../schemas/parse.ts';
+import type { LintFile } from '../lint-files.ts';
+
+/** Files that are named, and the JSON files of folders that are named. */
+export const listFiles = (names: readonly string[]): readonly string[] =>
+  names.flatMap((name) =>
+    statOf(name).isDirectory()
+      ? readdirSync(name)
+          .filter((file) => file.endsWith('.json'))
+          .toSorted()
+          .map((file) => join(name, file))
+      : [name],
+  );
+
+function statOf(name: string) {
+  try {
+    return statSync(name);
+  } catch (error) {
+    throw new Error(`${name} cannot be read: there is no such file or folder.`, { cause: error });
+  }
+}
+
+export const readFiles = (names: readonly string[]): readonly LintFile[] =>
+  listFiles(names).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
+
+const Availability = z.record(z.string(), z.array(z.string()));
+
+/** The countries of each method. Throws with the place of what is wrong. */
+export function readAvailability(file: string | undefined): Readonly<Record<string, readonly string[]>> {
+  if (file === undefined) return {};
+  const parsed = parse(Availability, JSON.parse(readFileSync(file, 'utf8')));
+  if (!parsed.ok) throw new Error(`${file}: ${formatIssues(parsed.issues)}`);
+  const { $schema: _, ...countries } = parsed.value;
+  return countries;
+}

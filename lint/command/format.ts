@@ -1,0 +1,109 @@
+import { styleText } from 'node:util';
+import { CODES } from '../codes.ts';
+import type { Finding } from '../finding.ts';
+
+export interface Report {
+  readonly findings: readonly Finding[];
+  /** Texts by file name. */
+  readonly texts: ReadonlyMap<string, string>;
+}
+
+export const count = (findings: readonly Finding[], level: Finding['level']): number =>
+  findings.filter((finding) => finding.level === level).length;
+
+type Style = Parameters<typeof styleText>[0];
+
+/** For people: each finding with its line, what was found and what to do. `hasColor`: with ANSI codes. */
+export function readable({ findings, texts }: Report, hasColor: boolean): string {
+  const paint = (style: Style, text: string) => (hasColor ? styleText(style, text, { validateStream: false }) : text);
+  const blocks = findings.map((finding) => {
+    const { file, place, level, code, path, message, found, suggestion } = finding;
+    const color = level === 'error' ? 'red' : 'yellow';
+    return [
+      `${paint('bold', `${file}:${place.line}:${place.column}`)} ${paint(color, level)} ${paint('dim', code)} ${path}`,
+      `  ${message}${found === undefined ? '' : `, found ${found}`}`,
+      ...(suggestion === undefined ? [] : [`  ${paint('green', '→')} ${suggestion}`]),
+      ...frame(texts.get(file) ?? '', finding).map(([mark, line]) => (mark ? paint(color, line) : paint('dim', line))),
+    ].join('\n');
+  });
+  return [...blocks, summary(findings, texts.size)].join('\n\n');
+}
+
+function summary(findings: readonly Finding[], files: number): string {
+  const many = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+  const fixable = findings.filter(({ fix }) => fix).length;
+  return [
+    `${many(count(findings, 'error'), 'error')} and ${many(count(findings, 'warning'), 'warning')} in ${many(files, 'file')}.`,
+    ...(fixable > 0 ? [`--fix corrects ${fixable} of them.`] : []),
+  ].join(' ');
+}
+
+const WIDEST = 100;
+
+/** The line of a finding, the one before it, and a row of marks below it. */
+function frame(text: string, { place }: Finding): readonly (readonly [isMark: boolean, line: string])[] {
+  const lines = text.split(/\r?\n/);
+  const gutter = String(place.line).length;
+  const row = (line: number) => `  ${String(line).padStart(gutter)} │ ${(lines[line - 1] ?? '').slice(0, WIDEST)}`;
+  const last = place.endLine === place.line ? place.endColumn : (lines[place.line - 1] ?? '').length + 1;
+  const width = Math.max(1, Math.min(last, WIDEST) - place.column);
+  const marks = `  ${' '.repeat(gutter)} │ ${' '.repeat(place.column - 1)}${'^'.repeat(width)}`;
+  return [
+    ...(place.line > 1 ? [[false, row(place.line - 1)] as const] : []),
+    [false, row(place.line)],
+    ...(place.column <= WIDEST ? [[true, marks] as const] : []),
+  ];
+}
+
+/** For programs: the findings as they are. */
+export const json = ({ findings }: Report): string => JSON.stringify({ version: 1, findings }, null, 2);
+
+const SARIF_SCHEMA = 'https://json.schemastore.org/sarif-2.1.0.json';
+
+/** SARIF 2.1.0, which code hosts show beside the lines of a change. */
+export function sarif({ findings }: Report, version: string): string {
+  const used = [...new Set(findings.map(({ code }) => code))].toSorted();
+  return JSON.stringify(
+    {
+      $schema: SARIF_SCHEMA,
+      version: '2.1.0',
+      runs: [
+        {
+          tool: {
+            driver: {
+              name: 'paywidget lint',
+              version,
+              rules: used.map((code) => ({ id: code, shortDescription: { text: CODES[code].means } })),
+            },
+          },
+          results: findings.map(({ code, level, message, found, suggestion, file, place, path }) => ({
+            ruleId: code,
+            ruleIndex: used.indexOf(code),
+            level,
+            message: {
+              text: [`${message}${found === undefined ? '' : `, found ${found}`}`, suggestion]
+                .filter(Boolean)
+                .join('; '),
+            },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: file.replaceAll('\\', '/') },
+                  region: {
+                    startLine: place.line,
+                    startColumn: place.column,
+                    endLine: place.endLine,
+                    endColumn: place.endColumn,
+                  },
+                },
+                logicalLocations: [{ fullyQualifiedName: path }],
+              },
+            ],
+          })),
+        },
+      ],
+    },
+    null,
+    2,
+  );
+}

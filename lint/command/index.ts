@@ -1,0 +1,2 @@
+export { lintCommand } from './command.ts';
+export { readKnownNames } from './known-names.ts';

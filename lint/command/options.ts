@@ -1,0 +1,62 @@
+import { parseArgs } from 'node:util';
+import { didYouMean, nearest } from '../suggest.ts';
+
+const FORMATS = ['text', 'json', 'sarif'] as const;
+
+export interface Options {
+  readonly files: readonly string[];
+  readonly format: (typeof FORMATS)[number];
+  readonly fix: boolean;
+  readonly watch: boolean;
+  /** A file with the countries of each method. */
+  readonly availability: string | undefined;
+  /** Warnings count as errors for the exit code. */
+  readonly strict: boolean;
+}
+
+export const USAGE = `Usage: paywidget lint [options] FILES
+
+Checks definitions of payment methods. FILES are JSON files, or folders of them: one definition each, or a response with "methods".
+
+  --fix                  corrects what is safe: mistyped keys and values, numbers in quotes
+  --watch                checks again when a file changes
+  --format text|json|sarif
+                         for people (the default), for programs, for code hosts
+  --availability FILE    the countries of each method: {"my_method": ["KE"]}
+  --strict               warnings count as errors
+  --help                 prints this
+
+Exit codes: 0 no errors, 1 errors, 2 wrong usage or an unreadable file.`;
+
+/** Reads the arguments. Throws with a sentence and the usage. */
+export function parseOptions(args: readonly string[]): Options {
+  const { values, positionals } = readArgs(args);
+  const format = FORMATS.find((name) => name === values.format);
+  if (!format) {
+    const { suggestion } = didYouMean(nearest(values.format, FORMATS)) ?? {
+      suggestion: `expected ${FORMATS.join(', ')}`,
+    };
+    throw new Error(`No format is called ${values.format}: ${suggestion}`);
+  }
+  if (positionals.length === 0) throw new Error(`No files are named.\n\n${USAGE}`);
+  const { fix, watch, strict, availability } = values;
+  return { files: positionals, format, fix, watch, strict, availability };
+}
+
+function readArgs(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        fix: { type: 'boolean', default: false },
+        watch: { type: 'boolean', default: false },
+        strict: { type: 'boolean', default: false },
+        format: { type: 'string', default: 'text' },
+        availability: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    throw new Error(`${error instanceof Error ? error.message : String(error)}\n\n${USAGE}`, { cause: error });
+  }
+}

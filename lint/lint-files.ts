@@ -1,0 +1,151 @@
+import { MOST_STEPS, mostSteps } from '../renderers/pattern/backtracking.ts';
+import { levelOf } from './codes.ts';
+import type { Finding, Problem } from './finding.ts';
+import { type LintTools, lintMethod } from './lint.ts';
+import { shown } from './rules/rule.ts';
+import { readSource, type Source } from './source.ts';
+import { isObject } from './structure.ts';
+import { getNodeValue } from 'jsonc-parser';
+
+export interface LintFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** What an analysis of a pattern says; `attack` is a text that shows it. */
+export interface PatternVerdict {
+  readonly status: 'safe' | 'vulnerable' | 'unknown';
+  readonly attack?: string;
+}
+
+export interface FileTools extends LintTools {
+  /** Looks for a text that makes a pattern slow. Asked once per pattern, and only where no bound is proved. */
+  readonly attackOn: (source: string, flags: string) => Promise<PatternVerdict>;
+}
+
+interface Method {
+  readonly file: string;
+  readonly source: Source;
+  readonly definition: unknown;
+  /** JSON pointer of the definition in its file: `''`, or `/methods/4` in a response. */
+  readonly base: string;
+}
+
+/** Lints files of one definition each, or whole responses with `methods`. Findings come by file and place. */
+export async function lintFiles(files: readonly LintFile[], tools: FileTools): Promise<readonly Finding[]> {
+  const findings: Finding[] = [];
+  const methods: Method[] = [];
+  for (const { file, text } of files) {
+    const source = readSource(text);
+    for (const { message, place } of source.errors)
+      findings.push({ code: 'json_invalid', level: levelOf('json_invalid'), path: '', message, file, place });
+    if (source.tree && source.errors.length === 0)
+      methods.push(...methodsIn(getNodeValue(source.tree)).map((method) => ({ ...method, file, source })));
+  }
+  const attackOn = remembered(tools.attackOn);
+  const add = ({ file, source, base }: Method, problem: Problem) => {
+    const path = base + problem.path;
+    const fix = problem.fix && { ...problem.fix, path: base + problem.fix.path };
+    const place = source.place(path, problem.at);
+    findings.push({ ...problem, ...(fix ? { fix } : {}), path, level: levelOf(problem.code), file, place });
+  };
+  for (const method of methods) {
+    for (const problem of lintMethod(method.definition, tools)) {
+      add(method, problem);
+      const attack = problem.code === 'pattern_unbounded' ? await catastrophe(method, problem, attackOn) : undefined;
+      if (attack) add(method, attack);
+    }
+  }
+  for (const [method, problem] of duplicates(methods)) add(method, problem);
+  return findings.toSorted(
+    (a, b) => a.file.localeCompare(b.file) || a.place.offset - b.place.offset || a.code.localeCompare(b.code),
+  );
+}
+
+/** A file holds one definition, or a response with a list of them. */
+const methodsIn = (value: unknown): readonly Pick<Method, 'definition' | 'base'>[] => {
+  const list = isObject(value) && !('name' in value) && !('text' in value) ? value['methods'] : undefined;
+  return Array.isArray(list)
+    ? list.map((definition: unknown, at) => ({ definition, base: `/methods/${at}` }))
+    : [{ definition: value, base: '' }];
+};
+
+type AttackOn = FileTools['attackOn'];
+
+function remembered(attackOn: AttackOn): AttackOn {
+  const known = new Map<string, Promise<PatternVerdict>>();
+  return (source, flags) => {
+    const verdict = known.get(source) ?? attackOn(source, flags);
+    known.set(source, verdict);
+    return verdict;
+  };
+}
+
+async function catastrophe(
+  { source: file, base }: Method,
+  { path }: Problem,
+  attackOn: AttackOn,
+): Promise<Problem | undefined> {
+  const { offset, length } = file.place(base + path);
+  const pattern: unknown = JSON.parse(file.text.slice(offset, offset + length));
+  if (typeof pattern !== 'string') return undefined;
+  const flags = isUnicode(pattern) ? 'u' : '';
+  if (mostSteps(pattern, flags) <= MOST_STEPS) return undefined;
+  const { status, attack } = await attackOn(pattern, flags);
+  if (status !== 'vulnerable') return undefined;
+  return {
+    code: 'pattern_catastrophic',
+    path,
+    message: 'the time that the pattern takes explodes for some texts',
+    found: shown(pattern),
+    ...(attack === undefined ? {} : { suggestion: `try it with ${attack}` }),
+  };
+}
+
+function isUnicode(source: string): boolean {
+  try {
+    return new RegExp(source, 'u').unicode;
+  } catch {
+    return false; // it runs without the flag, which is a finding of its own
+  }
+}
+
+/** Names and positions that two methods share. The file is not part of what the widget sees, so the first one wins. */
+function* duplicates(methods: readonly Method[]): Generator<readonly [Method, Problem]> {
+  const names = new Map<string, Method>();
+  const positions = new Map<string, Method>();
+  for (const method of methods) {
+    if (!isObject(method.definition)) continue;
+    const { name, position, category } = method.definition;
+    if (typeof name === 'string') {
+      const first = names.get(name);
+      if (first)
+        yield [
+          method,
+          {
+            code: 'duplicate_name',
+            path: '/name',
+            message: `${placeOf(first)} has the name ${name} too`,
+            found: shown(name),
+          },
+        ];
+      else names.set(name, method);
+    }
+    if (typeof position === 'number') {
+      const key = `${position} ${typeof category === 'string' ? category : ''}`;
+      const first = positions.get(key);
+      if (first)
+        yield [
+          method,
+          {
+            code: 'duplicate_position',
+            path: '/position',
+            message: `${placeOf(first)} has the position ${position} too`,
+          },
+        ];
+      else positions.set(key, method);
+    }
+  }
+}
+
+const placeOf = ({ file, base }: Method): string => `${file}${base}`;

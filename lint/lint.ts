@@ -1,0 +1,112 @@
+import { compile } from '../renderers/compile.ts';
+import type { CompileContext, CompileIssue } from '../renderers/contract.ts';
+import { defaultFields } from '../renderers/fields/index.ts';
+import { createRegistry } from '../renderers/registry.ts';
+import { defaultViews } from '../renderers/views.ts';
+import type { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { CODES, type LintCode } from './codes.ts';
+import type { Problem } from './finding.ts';
+import type { Knowledge } from './knowledge.ts';
+import { addresses, badge, isRegion, videoKeys } from './rules/addresses.ts';
+import { limits, offeredAmounts } from './rules/amounts.ts';
+import { conditions } from './rules/conditions.ts';
+import { fieldNames, hiddenValues, network, options } from './rules/fields.ts';
+import { aliasNames, currencyNames, iconNames, schemaVersion, withGuess } from './rules/names.ts';
+import { type Rule, shown, type Subject } from './rules/rule.ts';
+import { texts } from './rules/texts.ts';
+import { amountPattern, values } from './rules/values.ts';
+import { ignoredKeys } from './rules/views.ts';
+import { isObject, readable, structure, type ValidateMethod, valueAt } from './structure.ts';
+
+/** Rules that no schema can say. */
+const RULES: readonly Rule[] = [
+  schemaVersion,
+  currencyNames,
+  iconNames,
+  aliasNames,
+  texts,
+  fieldNames,
+  options,
+  hiddenValues,
+  network,
+  conditions,
+  limits,
+  offeredAmounts,
+  values,
+  amountPattern,
+  ignoredKeys,
+  addresses,
+  videoKeys,
+  badge,
+];
+
+const registry = createRegistry(defaultFields, { views: defaultViews });
+
+export interface LintTools {
+  readonly know: Knowledge;
+  readonly validate: ValidateMethod;
+}
+
+/** Everything that is wrong with one definition, in the order of its places. */
+export function lintMethod(definition: unknown, { know, validate }: LintTools): readonly Problem[] {
+  const found: Problem[] = [...structure(definition, validate)];
+  const rest = readable(definition);
+  if (rest && isObject(definition)) {
+    const { method, broken } = rest;
+    const isWhole = ({ path }: Problem) => !broken.some((place) => `${path}/`.startsWith(`${place}/`));
+    const subject = subjectOf(method, definition, know);
+    const issues = subject.issues.map((issue) => ofCompiler(issue, definition));
+    found.push(...[...issues, ...RULES.flatMap((rule) => [...rule(subject)])].filter(isWhole));
+  }
+  return distinct(found);
+}
+
+/** What the compiler says, in its own words; the page reports the same when the form is opened. */
+function ofCompiler({ kind, path, message }: CompileIssue, definition: unknown): Problem {
+  const { has, value } = valueAt(definition, path);
+  const problem = { code: codeOf(kind), path, message, ...(has ? { found: shown(value) } : {}) };
+  return withGuess(problem, value);
+}
+
+const isCode = (code: string): code is LintCode => Object.hasOwn(CODES, code);
+
+function codeOf(kind: CompileIssue['kind']): LintCode {
+  const code = kind.replaceAll('-', '_');
+  if (!isCode(code)) throw new TypeError(`the compiler's ${kind} has no code`);
+  return code;
+}
+
+/** The rows of the currencies that are countries' own: `KES` is Kenya's. */
+const countryOf = (currency: string): readonly string[] => {
+  const country = currency.slice(0, 2);
+  return currency.length === 3 && country !== 'EU' && isRegion(country) ? [country] : [];
+};
+
+function subjectOf(
+  method: PaymentMethod,
+  raw: Subject['raw'],
+  know: Knowledge,
+): Subject & { readonly issues: readonly CompileIssue[] } {
+  const currencies = Object.keys(method.amount_rules ?? {});
+  const countries = know.countries[method.name]?.filter(isRegion) ?? [...new Set(currencies.flatMap(countryOf))];
+  const issues: CompileIssue[] = [];
+  const context: CompileContext = {
+    currency: currencies[0] ?? 'USD',
+    country: { code: countries[0] ?? 'US', name: '', phonePrefix: '1', exampleNumber: '' },
+    locale: 'en',
+    countries: [{ code: 'US', name: 'United States', phonePrefix: '1', exampleNumber: '' }],
+  };
+  // Limits are a rule of their own, for all currencies, so they do not stop the form here.
+  const { amount_rules: _, ...unlimited } = method;
+  const compiled = compile(unlimited, context, registry);
+  issues.push(...(compiled.ok ? compiled.plan.issues : compiled.issues));
+  return { method, raw, know, countries, currencies, plan: compiled.ok ? compiled.plan : undefined, issues };
+}
+
+function distinct(problems: readonly Problem[]): readonly Problem[] {
+  const seen = new Set<string>();
+  return problems.filter(({ code, path, message }) => {
+    const key = `${code} ${path} ${message}`;
+    return !seen.has(key) && seen.add(key);
+  });
+}

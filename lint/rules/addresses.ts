@@ -1,0 +1,85 @@
+import { linkUrl } from '../../schemas/link-url.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { pageUrl } from '../../schemas/safe-url.ts';
+import { contrast } from '../../src/platform/lib/contrast.ts';
+import type { Problem } from '../finding.ts';
+import { didYouMean, nearest } from '../suggest.ts';
+import { type Rule, shown } from './rule.ts';
+
+const LEAST_CONTRAST = 4.5;
+const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
+
+export const addresses: Rule = function* ({ method }) {
+  const chat = method.agentChatUrl?.replaceAll('{country}', 'MX').replaceAll('{lang}', 'en');
+  if (chat !== undefined && linkUrl(chat) === undefined) yield unsafe('/agentChatUrl', method.agentChatUrl);
+  for (const [key, url] of Object.entries(method.video_guide_url ?? {})) {
+    if (pageUrl(url) === undefined) yield unsafe(`/video_guide_url/${key}`, url);
+  }
+  const support = method.traits?.support;
+  if (support !== undefined && linkUrl(support) === undefined) yield unsafe('/traits/support', support);
+};
+
+const unsafe = (path: string, url: unknown): Problem => ({
+  code: 'unsafe_url',
+  path,
+  message: 'the widget does not open this address',
+  found: shown(url),
+  suggestion: typeof url === 'string' && url.startsWith('http:') ? 'use https' : 'expected a whole address with https',
+});
+
+/** The page looks for `{lang}_{country}`, `{lang}`, `en_{country}` and `en`. */
+export const videoKeys: Rule = function* ({ method, know }) {
+  const languages = new Set([...know.languageKeys].map((key) => key.split('-')[0] ?? key));
+  for (const key of Object.keys(method.video_guide_url ?? {})) {
+    const [language = '', country, ...rest] = key.split('_');
+    const [guessed = '', place = ''] = key.split(/[-_]/);
+    const isCountry = country === undefined || isRegion(country);
+    if (languages.has(language.toLowerCase()) && isCountry && rest.length === 0) continue;
+    yield {
+      code: 'video_guide_key',
+      path: `/video_guide_url/${key}`,
+      at: 'key',
+      message: 'expected a language, or a language and a country such as en_KE',
+      ...didYouMean(
+        languages.has(guessed) && isRegion(place) ? `${guessed}_${place.toUpperCase()}` : nearest(key, languages),
+      ),
+    };
+  }
+};
+
+export const isRegion = (code: string): boolean =>
+  /^[A-Za-z]{2}$/.test(code) &&
+  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code.toUpperCase()) !== undefined;
+
+export const badge: Rule = function* ({ method }) {
+  const styles = method.badgeConfig?.styles;
+  if (!styles) return;
+  const path = '/badgeConfig/styles';
+  for (const key of ['color', 'backgroundColor'] as const) {
+    const value = styles[key];
+    if (value === undefined)
+      yield { code: 'badge_color', path, message: `${key} is missing, so neither colour is used` };
+    else if (!HEX.test(value))
+      yield {
+        code: 'badge_color',
+        path: `${path}/${key}`,
+        message: 'expected a colour in hex, such as #1a2b3c',
+        found: shown(value),
+      };
+  }
+  yield* legible(styles, path);
+};
+
+function* legible(
+  { color = '', backgroundColor = '' }: NonNullable<NonNullable<PaymentMethod['badgeConfig']>['styles']>,
+  path: string,
+): Generator<Problem> {
+  if (!HEX.test(color) || !HEX.test(backgroundColor)) return;
+  const found = contrast(color, backgroundColor) ?? 0;
+  if (found < LEAST_CONTRAST)
+    yield {
+      code: 'badge_color',
+      path,
+      message: `the contrast of the colours is ${found.toFixed(1)}, and text needs ${LEAST_CONTRAST}`,
+    };
+}

@@ -1,0 +1,70 @@
+import { limitsArePossible } from '../../renderers/assess.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { decimalsOf } from '../../schemas/money/decimals.ts';
+import { checkLimits, resolveLimits } from '../../schemas/money/limits.ts';
+import type { Problem } from '../finding.ts';
+import { type Rule, shown } from './rule.ts';
+
+/** `minNonRus` replaces `min` outside RU, so both must fit below the maximum. */
+const COUNTRIES = ['RU', 'ZZ'];
+
+const limitsOf = (method: PaymentMethod, currency: string, country: string) =>
+  resolveLimits(method.amount_rules, undefined, {
+    currency,
+    country,
+    decimals: decimalsOf(currency),
+    hasNetwork: method.network !== undefined,
+  });
+
+export const limits: Rule = function* ({ method, currencies }) {
+  for (const currency of currencies) {
+    const found: Problem[] = [];
+    for (const code of COUNTRIES) {
+      limitsArePossible(method, { currency, country: { code } }, ({ path, message }) =>
+        found.push({ code: 'limits_impossible', path, message }),
+      );
+    }
+    const [first] = found;
+    if (first) yield first;
+  }
+};
+
+/** Amounts that are offered, by currency; one without a currency is offered in each. */
+export const offeredAmounts: Rule = function* ({ method, currencies }) {
+  const { prefilledAmount: prefilled, recommendedAmounts: recommended } = method;
+  if (typeof prefilled === 'string') yield* outside(method, currencies, prefilled, '/prefilledAmount');
+  else
+    for (const [currency, amount] of Object.entries(prefilled ?? {}))
+      yield* outside(method, [currency], amount, `/prefilledAmount/${currency}`);
+  const lists: readonly (readonly [readonly string[], readonly string[], string])[] = isList(recommended)
+    ? [[currencies, recommended, '/recommendedAmounts']]
+    : Object.entries(recommended ?? {}).map(
+        ([currency, amounts]) => [[currency], amounts, `/recommendedAmounts/${currency}`] as const,
+      );
+  for (const [codes, amounts, path] of lists)
+    for (const [at, amount] of amounts.entries()) yield* outside(method, codes, amount, `${path}/${at}`);
+};
+
+const isList = (value: unknown): value is readonly string[] => Array.isArray(value);
+
+function* outside(
+  method: PaymentMethod,
+  currencies: readonly string[],
+  amount: string,
+  path: string,
+): Generator<Problem> {
+  const broken = currencies.flatMap((currency) => {
+    const verdict = checkLimits(amount, limitsOf(method, currency, 'ZZ'));
+    return verdict.ok
+      ? []
+      : [`${verdict.rule === 'min' ? 'below the minimum' : 'above the maximum'} ${verdict.limit} ${currency}`];
+  });
+  // An amount for all currencies may suit some of them only.
+  if (broken.length > 0 && broken.length === currencies.length)
+    yield {
+      code: 'amount_outside_limits',
+      path,
+      message: `the amount is ${broken.join(' and ')}`,
+      found: shown(amount),
+    };
+}

@@ -1,0 +1,93 @@
+import type { Problem } from '../finding.ts';
+import { nameKey, preselectedNetwork } from '../../schemas/method/network-name.ts';
+import { didYouMean, nearest } from '../suggest.ts';
+import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
+
+export const fieldNames: Rule = function* ({ method }) {
+  const seen = new Map<string, string>();
+  for (const [field, path] of fieldsOf({ method })) {
+    const first = seen.get(field.name);
+    if (first === undefined) seen.set(field.name, path);
+    else
+      yield {
+        code: 'duplicate_field',
+        path: `${path}/name`,
+        message: `the field ${first} has the name ${field.name} too`,
+      };
+  }
+};
+
+/** Types that choose among options. */
+const CHOICES = new Set(['dropdown', 'dropdown_country', 'dropdown_currency', 'networks']);
+
+export const options: Rule = function* (subject) {
+  for (const [field, path] of fieldsOf(subject)) {
+    const compiled = compiledOf(subject, path);
+    if (!compiled || !CHOICES.has(compiled.type)) continue;
+    yield* repeated(field.values ?? [], path);
+    // Without `values` these two take the countries and the currencies.
+    const isFilledByPage = field.values === undefined && field.type !== 'dropdown' && field.type !== 'networks';
+    if (isFilledByPage) continue;
+    if (compiled.options.length === 0) {
+      if (!compiled.isHidden)
+        yield {
+          code: 'dropdown_without_values',
+          path: field.values === undefined ? path : `${path}/values`,
+          message: 'the list has no values to choose from',
+          suggestion: field.type === 'networks' ? 'list the networks in `values`' : 'list the options in `values`',
+        };
+      continue;
+    }
+    const offered = compiled.options.map(({ value }) => value);
+    const isMissing =
+      field.value !== undefined && !offered.some((option) => isSameOption(field.type, option, field.value ?? ''));
+    if (isMissing && !compiled.isHidden)
+      yield {
+        code: 'default_not_offered',
+        path: `${path}/value`,
+        message: 'the value to start with is not among the values',
+        found: shown(field.value),
+        ...didYouMean(nearest(field.value ?? '', offered)),
+      };
+  }
+};
+
+const isSameOption = (type: string, option: string, value: string): boolean =>
+  type === 'networks' ? nameKey(option) === nameKey(value) : option === value;
+
+function* repeated(values: readonly (string | { readonly value: string })[], path: string): Generator<Problem> {
+  const seen = new Set<string>();
+  for (const [at, option] of values.entries()) {
+    const value = typeof option === 'string' ? option : option.value;
+    if (seen.has(value))
+      yield { code: 'duplicate_option', path: `${path}/values/${at}`, message: `the value ${value} is listed before` };
+    seen.add(value);
+  }
+}
+
+export const hiddenValues: Rule = function* ({ method }) {
+  for (const [field, path] of fieldsOf({ method })) {
+    if (field.hidden === true && field.value === undefined)
+      yield {
+        code: 'hidden_without_value',
+        path,
+        message: 'a hidden field without a value sends nothing',
+        suggestion: 'give it a `value`, or remove it',
+      };
+  }
+};
+
+/** A network that the form does not start with, although the method names it. */
+export const network: Rule = function* ({ method }) {
+  const field = method.fields.find(({ type }) => type === 'networks');
+  const offered = (field?.values ?? []).map((option) => (typeof option === 'string' ? option : option.value));
+  const first = preselectedNetwork(offered, field?.value);
+  if (method.network === undefined || first === undefined || nameKey(first) === nameKey(method.network)) return;
+  yield {
+    code: 'network_ignored',
+    path: '/network',
+    message: `the form starts with the network ${first}`,
+    found: shown(method.network),
+    suggestion: 'set the `value` of the field of type networks',
+  };
+};

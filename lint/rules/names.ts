@@ -1,0 +1,130 @@
+import { hasName, roleOf } from '../../renderers/roles.ts';
+import { CARD_VIEWS } from '../../schemas/card-view.ts';
+import { FIELD_TYPES, type MethodField } from '../../schemas/method/field.ts';
+import { selectableCurrencies, currencyOf } from '../../schemas/money/currency.ts';
+import type { Problem } from '../finding.ts';
+import { didYouMean, nearest } from '../suggest.ts';
+import { fieldsOf, type Rule } from './rule.ts';
+
+/** Aliases that pages look for besides the roles. */
+export const ALIASES: readonly string[] = [
+  'pan',
+  'expiry',
+  'cvv',
+  'email',
+  'phone',
+  'name',
+  'one-time-code',
+  'pin',
+  'pixKeyType',
+  'pixKey',
+  'bank',
+];
+
+/** The version of definitions that this widget reads. */
+export const SCHEMA_VERSION = 1;
+
+const OTHER_COINS = ['QGC', 'QSC'];
+const knownCurrencies = (): readonly string[] => [...selectableCurrencies().map(({ code }) => code), ...OTHER_COINS];
+
+export const currencyNames: Rule = function* ({ method, know: _know }) {
+  const known = new Set(knownCurrencies());
+  const named: readonly (readonly [string, string, 'key' | undefined])[] = [
+    ...keysAt(method.amount_rules, '/amount_rules'),
+    ...keysAt(method.prefilledAmount, '/prefilledAmount'),
+    ...keysAt(method.recommendedAmounts, '/recommendedAmounts'),
+    ...(method.cryptoCurrency === undefined ? [] : ([[method.cryptoCurrency, '/cryptoCurrency', undefined]] as const)),
+  ];
+  for (const [code, path, at] of named) {
+    if (known.has(code) || isFiat(code)) continue;
+    const meant = nearest(code, known);
+    yield {
+      code: 'unknown_currency',
+      path,
+      ...(at ? { at } : {}),
+      message: `no currency has the code ${code}`,
+      ...didYouMean(meant),
+      ...(meant !== undefined && meant === code.toUpperCase() && at
+        ? { fix: { kind: 'rename', path, to: meant } as const }
+        : {}),
+    };
+  }
+};
+
+function keysAt(value: unknown, path: string): readonly (readonly [string, string, 'key'])[] {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return [];
+  return Object.keys(value).map((key) => [key, `${path}/${key}`, 'key'] as const);
+}
+
+/** A real currency outside the catalogue works, without a symbol of its own. */
+const isFiat = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code) || currencyOf(code).crypto;
+
+export const iconNames: Rule = function* ({ method, know: { icons } }) {
+  const ids: readonly (readonly [string, string])[] = [
+    ...method.iconIds.map((id, at) => [id, `/iconIds/${at}`] as const),
+    ...fieldsOf({ method }).flatMap(([{ values = [] }, path]) =>
+      values.flatMap((value, at) =>
+        typeof value === 'object' && value.iconId !== undefined
+          ? [[value.iconId, `${path}/values/${at}/iconId`] as const]
+          : [],
+      ),
+    ),
+  ];
+  for (const [id, path] of ids) {
+    if (icons.has(id)) continue;
+    const meant = nearest(id, icons);
+    yield {
+      code: 'unknown_icon',
+      path,
+      message: `no icon has the id ${id}`,
+      ...didYouMean(meant),
+      ...replaceWith(path, meant, id),
+    };
+  }
+};
+
+export const aliasNames: Rule = function* ({ method }) {
+  for (const [field, path] of fieldsOf({ method })) {
+    if (field.alias === undefined || isKnownAlias(field.alias)) continue;
+    yield {
+      code: 'unknown_alias',
+      path: `${path}/alias`,
+      message: `no role has the alias ${field.alias}`,
+      ...didYouMean(nearest(field.alias, ALIASES)),
+    };
+  }
+};
+
+const isKnownAlias = (alias: string): boolean => {
+  const field: Pick<MethodField, 'alias' | 'name'> = { alias, name: '' };
+  return roleOf(field) !== undefined || ALIASES.some((known) => hasName(field, known));
+};
+
+export const schemaVersion: Rule = function* ({ raw }) {
+  const version = raw['schemaVersion'];
+  if (version === undefined || (typeof version === 'number' && version <= SCHEMA_VERSION)) return;
+  yield {
+    code: 'schema_version',
+    path: '/schemaVersion',
+    message: `this widget reads definitions of version ${SCHEMA_VERSION}`,
+  };
+};
+
+/** Adds what was probably meant to what the compiler says of a field type or a card view. */
+export function withGuess(problem: Problem, value: unknown): Problem {
+  if (problem.code === 'unknown_field_type' && typeof value === 'string') {
+    const meant = nearest(value, FIELD_TYPES);
+    return { ...problem, ...didYouMean(meant), ...replaceWith(problem.path, meant, value) };
+  }
+  if (problem.code === 'unknown_card_view') {
+    const codes = Object.values(CARD_VIEWS).map(({ code }) => code);
+    return { ...problem, suggestion: `one of ${codes.join(', ')}` };
+  }
+  return problem;
+}
+
+/** Safe only where the words differ by a letter or by case, so that nothing else can be meant. */
+function replaceWith(path: string, meant: string | undefined, word: string) {
+  if (meant === undefined || Math.abs(meant.length - word.length) > 1 || word.length < 4) return {};
+  return { fix: { kind: 'replace', path, to: meant } as const };
+}

@@ -1,0 +1,121 @@
+import { isDottedKey, type LocalizedText } from '../../schemas/common.ts';
+import { textKeysOf } from '../../src/platform/i18n/locales.ts';
+import type { Problem } from '../finding.ts';
+import { didYouMean, nearest } from '../suggest.ts';
+import type { Rule, Subject } from './rule.ts';
+import { shown } from './rule.ts';
+
+/** Keys whose texts the page sanitises and shows as HTML. */
+const MARKUP = /^\/instruction\//;
+const TAG = /<\/?[a-z][^>]*>/i;
+/** Keys that hold a text, by name. */
+const TEXTS = new Set([
+  'text',
+  'groupText',
+  'label',
+  'category',
+  'placeholder_text',
+  'message',
+  'bannerTextKey',
+  'bannerTitleKey',
+  'stepInstruction',
+  'instruction',
+]);
+/** Keys that hold a dictionary key. */
+const KEYS = new Set(['placeholder_key', 'regex_error_key']);
+
+interface Found {
+  readonly path: string;
+  readonly text: LocalizedText;
+  readonly isKey: boolean;
+}
+
+function* textsOf(value: unknown, path: string, name: string): Generator<Found> {
+  if (typeof value === 'string') {
+    if (KEYS.has(name)) yield { path, text: value, isKey: true };
+    else if (TEXTS.has(name) && !(name === 'category' && !path.startsWith('/fields/')))
+      yield { path, text: value, isKey: false };
+    return;
+  }
+  if (Array.isArray(value)) {
+    for (const [at, item] of value.entries()) yield* textsOf(item, `${path}/${at}`, name);
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  const entries = Object.entries(value);
+  const isMap = TEXTS.has(name) && entries.length > 0 && entries.every(([, text]) => typeof text === 'string');
+  // Steps and text of an instruction are no languages.
+  if (isMap && !(name === 'instruction' && 'text' in value)) {
+    yield { path, text: Object.fromEntries(entries) as Record<string, string>, isKey: false };
+    return;
+  }
+  for (const [key, inner] of entries) yield* textsOf(inner, `${path}/${key}`, key);
+}
+
+export const texts: Rule = function* (subject) {
+  for (const found of textsOf(subject.raw, '', '')) {
+    yield* languages(found, subject);
+    const all = typeof found.text === 'string' ? [[found.path, found.text] as const] : entriesOf(found);
+    for (const [path, text] of all) {
+      if (isDottedKey(text) && !subject.know.textKeys.has(text) && looksLikeKey(text, subject))
+        yield {
+          code: 'unknown_text_key',
+          path,
+          message: `no dictionary has the key ${text}`,
+          ...didYouMean(nearest(text, subject.know.textKeys)),
+        };
+      if (TAG.test(text) && !MARKUP.test(path))
+        yield { code: 'markup_in_text', path, message: 'text is shown as text, never as HTML', found: shown(text) };
+    }
+  }
+};
+
+const entriesOf = ({ path, text }: Found): readonly (readonly [string, string])[] =>
+  typeof text === 'string' ? [] : Object.entries(text).map(([key, words]) => [`${path}/${key}`, words] as const);
+
+/** A name such as "mercado.pago" is no key: its first part must be a group of the dictionary. */
+function looksLikeKey(text: string, { know }: Pick<Subject, 'know'>): boolean {
+  const group = `${text.split('.', 1)[0]}.`;
+  return [...know.textKeys].some((key) => key.startsWith(group));
+}
+
+function* languages({ path, text }: Found, { know, countries }: Subject): Generator<Problem> {
+  if (typeof text === 'string') return;
+  for (const key of Object.keys(text)) {
+    if (know.languageKeys.has(key)) continue;
+    yield {
+      code: 'unknown_language',
+      path: `${path}/${key}`,
+      at: 'key',
+      message: `no player reads the language ${key}`,
+      ...didYouMean(languageNamed(key, know.languages) ?? nearest(key, know.languageKeys)),
+    };
+  }
+  const spoken = new Set(countries.flatMap((country) => languageOf(country) ?? []));
+  const missing = [...new Set(['en', ...spoken])].filter((language) => {
+    // Regional variants are dictionaries of their own, and read the texts of the common language.
+    const variants = [...know.languages].filter((name) => textKeysOf(name).includes(language));
+    return know.languages.has(language) && ![...textKeysOf(language), ...variants].some((key) => key in text);
+  });
+  if (missing.length > 0)
+    yield {
+      code: 'text_missing_language',
+      path,
+      message: `the text has no ${missing.map((language) => `${nameOf(language)} (${language})`).join(', ')}`,
+      suggestion: missing.includes('en')
+        ? 'players of all other languages read English'
+        : 'players in its countries read these languages',
+    };
+}
+
+const nameOf = (language: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+
+/** The language that most people of a country read, by its ISO code. */
+const languageOf = (country: string): string | undefined => {
+  const { language } = new Intl.Locale('und', { region: country }).maximize();
+  return language === 'und' ? undefined : language;
+};
+
+/** `turkish` means `tr`. */
+const languageNamed = (word: string, languagesKnown: Iterable<string>): string | undefined =>
+  [...languagesKnown].find((language) => nameOf(language).toLowerCase() === word.toLowerCase());

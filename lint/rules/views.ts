@@ -1,0 +1,60 @@
+import { type CardViewTraits, CARD_VIEWS, cardViewOf } from '../../schemas/card-view.ts';
+import type { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import type { Rule } from './rule.ts';
+
+type Key = keyof PaymentMethod;
+
+interface Row {
+  readonly keys: readonly Key[];
+  readonly isIgnored: (view: CardViewTraits, method: PaymentMethod) => boolean;
+  readonly why: string;
+}
+
+/** Keys that have no effect in some card views. */
+const IGNORED: readonly Row[] = [
+  {
+    keys: ['prefilledAmount', 'recommendedAmounts'],
+    isIgnored: ({ hasNoAmount }) => hasNoAmount === true,
+    why: 'its form asks for no amount',
+  },
+  { keys: ['opensIn'], isIgnored: ({ staysHere }) => staysHere === true, why: 'its form opens no window' },
+  {
+    keys: ['agentChatUrl'],
+    isIgnored: ({ page }) => page !== CARD_VIEWS.cash.page,
+    why: 'only the form of cash opens a chat',
+  },
+  {
+    keys: ['fields', 'captcha', 'isPreparationRequired'],
+    isIgnored: ({ page }) => page === CARD_VIEWS.cash.page,
+    why: 'its form only opens a chat',
+  },
+  {
+    keys: ['cryptoCurrency'],
+    isIgnored: (_, { category, cardViewType }) => category !== 'crypto' && cardViewType !== CARD_VIEWS.onramp.code,
+    why: 'only coins of the category crypto have one',
+  },
+  {
+    keys: ['checkLuhn'],
+    isIgnored: (_, { fields }) => !fields.some(({ name, alias }) => /card|pan/i.test(`${alias ?? ''} ${name}`)),
+    why: 'no field asks for a card number',
+  },
+];
+
+export const ignoredKeys: Rule = function* ({ method, raw }) {
+  const { view, known } = cardViewOf(method.cardViewType);
+  if (!known) return;
+  const traits: CardViewTraits = CARD_VIEWS[view];
+  for (const { keys, isIgnored, why } of IGNORED) {
+    for (const key of keys) {
+      if (raw[key] === undefined || isEmpty(raw[key]) || !isIgnored(traits, method)) continue;
+      yield {
+        code: 'key_ignored',
+        path: `/${key}`,
+        at: 'key',
+        message: `${key} has no effect with card view ${traits.code}: ${why}`,
+      };
+    }
+  }
+};
+
+const isEmpty = (value: unknown): boolean => value === false || (Array.isArray(value) && value.length === 0);

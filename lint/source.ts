@@ -1,0 +1,98 @@
+import {
+  findNodeAtLocation,
+  type JSONPath,
+  type Node,
+  type ParseError,
+  parseTree,
+  printParseErrorCode,
+} from 'jsonc-parser';
+import type { Place } from './finding.ts';
+
+/** A JSON text and where its parts stand. */
+export interface Source {
+  readonly text: string;
+  readonly tree: Node | undefined;
+  readonly errors: readonly { readonly message: string; readonly place: Place }[];
+  readonly place: (path: string, at?: 'key') => Place;
+}
+
+/** What the parser calls its errors, in words. */
+const WORDS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'this is no value: texts need double quotes',
+  InvalidNumberFormat: 'this is no number',
+  PropertyNameExpected: 'a key in double quotes is expected here; is there a comma too many before it?',
+  ValueExpected: 'a value is expected here; is there a comma too many before it?',
+  ColonExpected: 'a colon is expected between a key and its value',
+  CommaExpected: 'a comma is missing before this',
+  CloseBraceExpected: 'a closing } is missing',
+  CloseBracketExpected: 'a closing ] is missing',
+  EndOfFileExpected: 'the file should end before this',
+  InvalidCommentToken: 'JSON has no comments',
+  UnexpectedEndOfString: 'the text has no closing quote',
+  InvalidEscapeCharacter: 'this escape is not allowed; a backslash is written as \\\\',
+  InvalidUnicode: 'this is no \\u escape with four hex digits',
+  InvalidCharacter: 'a line break or control character must be escaped',
+};
+
+/** Splits a JSON pointer into keys; digits become indices where the parent is a list, which `jsonc-parser` asks for. */
+function locate(tree: Node, path: string): Node | undefined {
+  let node: Node | undefined = tree;
+  for (const part of path.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    const step: JSONPath = [node.type === 'array' ? Number(key) : key];
+    const next: Node | undefined = findNodeAtLocation(node, step);
+    if (!next) return node; // the nearest part that exists, for a key that is missing
+    node = next;
+  }
+  return node;
+}
+
+/** Reads a text as JSON. Broken JSON is read as far as it goes, and its errors are listed. */
+export function readSource(text: string): Source {
+  const found: ParseError[] = [];
+  const bom = text.startsWith('\uFEFF') ? 1 : 0;
+  const body = text.slice(bom);
+  const tree = parseTree(body, found, { disallowComments: true, allowTrailingComma: false, allowEmptyContent: false });
+  const starts = lineStarts(body);
+  const at = (offset: number, length: number): Place => {
+    const [line, column] = lineOf(starts, offset);
+    const [endLine, endColumn] = lineOf(starts, offset + length);
+    return { line, column, endLine, endColumn, offset: offset + bom, length };
+  };
+  return {
+    text,
+    tree,
+    errors: found.map(({ error, offset, length }) => ({
+      message: WORDS[printParseErrorCode(error)] ?? printParseErrorCode(error),
+      place: at(offset, Math.max(1, length)),
+    })),
+    place: (path, part) => {
+      const node = tree && locate(tree, path);
+      if (!node) return at(0, 1);
+      const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
+      const shown = part === 'key' && key ? key : node;
+      // Of an object or list only its first line, so that a mark stays small.
+      const firstLine = body.indexOf('\n', shown.offset);
+      const end = firstLine < 0 ? shown.offset + shown.length : Math.min(shown.offset + shown.length, firstLine);
+      return at(shown.offset, Math.max(1, end - shown.offset));
+    },
+  };
+}
+
+function lineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
+}
+
+/** Line and column of an offset, both from 1. */
+function lineOf(starts: readonly number[], offset: number): readonly [number, number] {
+  let low = 0;
+  let high = starts.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((starts[middle] ?? 0) <= offset) low = middle;
+    else high = middle - 1;
+  }
+  return [low + 1, offset - (starts[low] ?? 0) + 1];
+}

@@ -1,0 +1,139 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { MethodField } from '../schemas/method/field.ts';
+import { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { type Issue, parse } from '../schemas/parse.ts';
+import type { Problem } from './finding.ts';
+import { shown } from './rules/rule.ts';
+import { didYouMean, nearest } from './suggest.ts';
+
+/** The published JSON Schema, compiled. It refuses keys that it does not list. */
+export type ValidateMethod = ValidateFunction;
+
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The value at a JSON pointer, and whether there is one. */
+export function valueAt(root: unknown, path: string): { readonly has: boolean; readonly value: unknown } {
+  let value = root;
+  for (const part of path.split('/').slice(1)) {
+    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
+      return { has: false, value: undefined };
+    value = (value as Readonly<Record<string, unknown>>)[key];
+  }
+  return { has: true, value };
+}
+
+/**
+ * What is wrong with the shape of a definition. The words are those of the page, which parses with the same schema; the
+ * published schema adds the keys that nobody knows.
+ */
+export function structure(definition: unknown, validate: ValidateMethod): readonly Problem[] {
+  const parsed = parse(PaymentMethod, definition);
+  const issues = parsed.ok ? [] : parsed.issues;
+  validate(definition);
+  const errors = validate.errors ?? [];
+  return [
+    ...issues.map((issue) => ofIssue(issue, definition)),
+    ...errors.flatMap((error) => unknownKey(error, definition)),
+  ];
+}
+
+function ofIssue({ path, message }: Issue, definition: unknown): Problem {
+  const { has, value } = valueAt(definition, path);
+  if (!has) {
+    const key = path.slice(path.lastIndexOf('/') + 1);
+    return {
+      code: 'method_set_aside',
+      path,
+      message,
+      found: 'nothing',
+      suggestion: `add the key \`${key}\``,
+    };
+  }
+  const fix = repaired(value, message);
+  return {
+    code: 'method_set_aside',
+    path,
+    message,
+    found: shown(value),
+    ...guess(value, message),
+    ...(fix === undefined
+      ? {}
+      : { fix: { kind: 'replace', path, to: fix }, suggestion: `write ${JSON.stringify(fix)}` }),
+  };
+}
+
+/** The value of the right type that was clearly meant: a number or a yes in quotes, one text instead of a list. */
+function repaired(value: unknown, message: string): unknown {
+  if (typeof value === 'string' && message === 'expected number' && /^-?\d+(\.\d+)?$/.test(value)) return Number(value);
+  if (typeof value === 'string' && message === 'expected boolean') {
+    if (/^(true|yes)$/i.test(value)) return true;
+    if (/^(false|no)$/i.test(value)) return false;
+  }
+  if (message === 'expected array' && typeof value === 'string' && value !== '') return value.split(/\s*,\s*/);
+  const meant = oneOf(value, message);
+  return meant !== undefined && typeof value === 'string' && Math.abs(meant.length - value.length) <= 1
+    ? meant
+    : undefined;
+}
+
+function oneOf(value: unknown, message: string): string | undefined {
+  const [, list] = /^expected one of (.+)$/.exec(message) ?? [];
+  return list === undefined || typeof value !== 'string' ? undefined : nearest(value, list.split(', '));
+}
+
+const guess = (value: unknown, message: string) => didYouMean(oneOf(value, message));
+
+/** Keys of a schema's object, by the place in the schema that refused one. */
+function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[] {
+  if (error.keyword !== 'additionalProperties') return [];
+  const key = String(error.params['additionalProperty']);
+  const path = `${error.instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const parent = valueAt(definition, error.instancePath).value;
+  const known = Object.keys(isObject(error.parentSchema?.['properties']) ? error.parentSchema['properties'] : {});
+  const meant = nearest(key, known);
+  const isTaken = meant !== undefined && isObject(parent) && Object.hasOwn(parent, meant);
+  return [
+    {
+      code: 'unknown_key',
+      path,
+      at: 'key',
+      message: `no key is called ${key} here`,
+      found: shown(key),
+      ...(meant === undefined ? { suggestion: 'remove it' } : didYouMean(meant)),
+      ...(isTaken ? { suggestion: `\`${meant}\` is set already: remove this key` } : {}),
+      ...(meant === undefined || isTaken || key.length < 4
+        ? {}
+        : { fix: { kind: 'rename', path, to: meant } as const }),
+    },
+  ];
+}
+
+/**
+ * The definition as far as it can be read: broken keys are left out, and a broken field is replaced by a plain one, so that
+ * the others keep their places. `broken`: pointers of what was replaced. Undefined when it is no object at all.
+ */
+export function readable(
+  definition: unknown,
+): { readonly method: PaymentMethod; readonly broken: readonly string[] } | undefined {
+  if (!isObject(definition)) return undefined;
+  const broken: string[] = [];
+  const fields = Array.isArray(definition['fields']) ? definition['fields'] : undefined;
+  const draft: Record<string, unknown> = { ...definition };
+  if (fields)
+    draft['fields'] = fields.map((field: unknown, at) => {
+      if (parse(MethodField, field).ok) return field;
+      broken.push(`/fields/${at}`);
+      return { name: isObject(field) && typeof field['name'] === 'string' ? field['name'] : `#${at}` };
+    });
+  const first = parse(PaymentMethod, draft);
+  for (const { path } of first.ok ? [] : first.issues) {
+    const [, key = ''] = path.split('/');
+    broken.push(`/${key}`);
+    if (key === 'name' || key === 'text') draft[key] = '-';
+    else delete draft[key];
+  }
+  const parsed = parse(PaymentMethod, draft);
+  return parsed.ok ? { method: parsed.value, broken } : undefined;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest';
+import { BROKEN } from './broken.ts';
+import { lineOf, lintText, readMethod, write } from './support/lint.ts';
+
+/** Different in kind: cards, banks, phones, coins, a code to scan, a transfer between people, cash. */
+const NAMES = [
+  'bank_card',
+  'spei_transfer',
+  'instant_iban',
+  'pix',
+  'upi_id',
+  'mobile_money',
+  'crypto_usdt',
+  'world_transfer',
+  'eazy_qr',
+  'netbanking_in',
+];
+
+for (const { mistake, apply, code, marker, advice } of BROKEN) {
+  test(`finds ${mistake}, its line and what to do, in ten definitions`, async () => {
+    for (const name of NAMES) {
+      const text = write(apply(readMethod(name)));
+      const found = (await lintText(text)).filter((finding) => finding.code === code);
+      const said = found.map(({ message, suggestion = '' }) => `${message} → ${suggestion}`);
+      expect(said.join('\n'), `${name}: ${said.join('; ')}`).toContain(advice);
+      expect(
+        found.map(({ path }) => path),
+        name,
+      ).not.toEqual([]);
+      const lines = marker === '' ? [] : [lineOf(text, marker)];
+      expect(
+        found.map(({ place }) => place.line),
+        name,
+      ).toEqual(expect.arrayContaining(lines));
+    }
+  });
+}
+
+test('the definitions are right before they are broken', async () => {
+  for (const name of NAMES) {
+    const findings = await lintText(write(readMethod(name)));
+    expect(
+      findings.filter(({ level }) => level === 'error').map(({ message }) => message),
+      name,
+    ).toEqual([]);
+  }
+});

@@ -1,0 +1,116 @@
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { lintCommand } from '../../lint/command/command.ts';
+import { known, readMethod, write } from './support/lint.ts';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'lint-'));
+});
+const put = (name: string, text: string) => {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  return file;
+};
+
+async function run(...args: readonly string[]) {
+  const printed: string[] = [];
+  const code = await lintCommand(args, {
+    known,
+    version: '1.2.3',
+    print: (text) => printed.push(text),
+    hasColor: false,
+  });
+  return { code, text: printed.join('\n') };
+}
+
+const { isPopular: _badge, ...good } = readMethod('spei_transfer');
+
+test('ends with 0 without errors, and with 1 with some', async () => {
+  expect(await run(put('a.json', write(good)))).toMatchObject({ code: 0 });
+  expect(await run(put('b.json', write({ ...good, isPopluar: true })))).toMatchObject({ code: 1 });
+});
+
+test('warnings fail only a strict run', async () => {
+  const file = put('a.json', write({ ...good, fields: [{ name: 'x', alias: 'pann' }] }));
+  expect((await run(file)).code).toBe(0);
+  expect((await run('--strict', file)).code).toBe(1);
+});
+
+test('prints the line, a mark below it and what to do', async () => {
+  const file = put('a.json', '{\n  "name": "a",\n  "text": "A",\n  "isPopluar": true\n}');
+  expect((await run(file)).text).toBe(`${file}:4:3 error unknown_key /isPopluar
+  no key is called isPopluar here, found "isPopluar"
+  → did you mean \`isPopular\`?
+  3 │   "text": "A",
+  4 │   "isPopluar": true
+    │   ^^^^^^^^^^^
+
+1 error and 0 warnings in 1 file. --fix corrects 1 of them.`);
+});
+
+test('reads the JSON files of a folder, and corrects them in place', async () => {
+  const file = put('a.json', write({ ...good, isPopluar: true }));
+  put('notes.txt', 'not JSON');
+  expect(await run('--fix', folder)).toMatchObject({ code: 0, text: expect.stringContaining('in 1 file') });
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ isPopular: true });
+});
+
+test('writes JSON for programs', async () => {
+  const { text } = await run('--format', 'json', put('a.json', write({ ...good, isPopluar: true })));
+  expect(JSON.parse(text)).toMatchObject({
+    version: 1,
+    findings: [{ code: 'unknown_key', level: 'error', path: '/isPopluar', place: { column: 3 } }],
+  });
+});
+
+test('writes SARIF for code hosts', async () => {
+  const file = put('a.json', '{\n  "name": "a",\n  "text": "A",\n  "isPopluar": true\n}');
+  const { text } = await run('--format', 'sarif', file);
+  expect(JSON.parse(text)).toMatchObject({
+    version: '2.1.0',
+    runs: [
+      {
+        tool: { driver: { name: 'paywidget lint', version: '1.2.3', rules: [{ id: 'unknown_key' }] } },
+        results: [
+          {
+            ruleId: 'unknown_key',
+            ruleIndex: 0,
+            level: 'error',
+            message: { text: 'no key is called isPopluar here, found "isPopluar"; did you mean `isPopular`?' },
+            locations: [
+              {
+                physicalLocation: {
+                  artifactLocation: { uri: file },
+                  region: { startLine: 4, startColumn: 3, endLine: 4, endColumn: 14 },
+                },
+              },
+            ],
+          },
+        ],
+      },
+    ],
+  });
+});
+
+test('takes the countries of methods from a file, and names what is wrong in it', async () => {
+  const file = put('a.json', write({ ...good, text: { en: 'A', es: 'B' } }));
+  const { text } = await run('--availability', put('where.json', '{"spei_transfer": ["TR"]}'), file);
+  expect(text).toContain('the text has no Turkish (tr)');
+  await expect(run('--availability', put('bad.json', '{"a": "TR"}'), file)).rejects.toThrow('/a: expected array');
+});
+
+test.each([
+  [[], 'No files are named'],
+  [['--fxi', 'a.json'], "Unknown option '--fxi'"],
+  [['--format', 'jsom', 'a.json'], 'did you mean `json`?'],
+  [['nowhere.json'], 'nowhere.json cannot be read'],
+])('refuses %j with a sentence', async (args, words) => {
+  await expect(run(...args)).rejects.toThrow(words);
+});
+
+test('--help prints the usage', async () => {
+  expect(await run('--help')).toMatchObject({ code: 0, text: expect.stringContaining('Exit codes: 0') });
+});

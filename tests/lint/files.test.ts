@@ -1,0 +1,93 @@
+import { expect, test, vi } from 'vitest';
+import { type FileTools, lintFiles } from '../../lint/lint-files.ts';
+import { type Json, lintFile, lintText, readMethod, tools, write } from './support/lint.ts';
+
+const { isPopular: _badge, ...good } = readMethod('spei_transfer');
+
+test.each([
+  ['a comma after the last key', '{\n  "name": "a",\n  "text": "A",\n}', 4, 'a comma too many'],
+  ['a missing comma', '{\n  "name": "a"\n  "text": "A"\n}', 3, 'a comma is missing'],
+  ['a comment', '{\n  // note\n  "name": "a", "text": "A"\n}', 2, 'JSON has no comments'],
+  ['single quotes', "{\n  'name': 'a'\n}", 2, 'double quotes'],
+  ['a text without its end', '{\n  "name": "a,\n  "text": "A"\n}', 2, 'closing quote'],
+  ['an empty file', '', 1, 'a value is expected'],
+])('names the line of %s', async (_, text, line, words) => {
+  const [first, ...others] = await lintText(text);
+  expect(first).toMatchObject({ code: 'json_invalid', level: 'error', file: 'method.json' });
+  const all = [first, ...others];
+  expect(
+    all.some((finding) => finding?.place.line === line && finding.message.includes(words)),
+    JSON.stringify(all),
+  ).toBe(true);
+});
+
+test('a file that is not JSON costs the other files nothing', async () => {
+  const findings = await lintFiles(
+    [{ file: 'broken.json', text: '{,}' }, lintFile({ ...good, isPopluar: true })],
+    tools,
+  );
+  expect(findings.filter(({ file }) => file === 'method.json')).toMatchObject([{ code: 'unknown_key' }]);
+  expect(findings.some(({ file, code }) => file === 'broken.json' && code === 'json_invalid')).toBe(true);
+});
+
+test('tells all that is wrong with a definition at once, also beside a broken key', async () => {
+  const fields = [
+    { name: 'iban', regx: '^.$', type: 'dropdwon' },
+    { name: 'kind', type: 'dropdown', values: 'a,b' },
+    { name: 'more', regex: '(' },
+  ];
+  const codes = (await lintText(write({ ...good, position: '3', fields }))).map(({ code, path }) => `${code} ${path}`);
+  expect(codes).toEqual(
+    expect.arrayContaining([
+      'method_set_aside /position',
+      'unknown_key /fields/0/regx',
+      'unknown_field_type /fields/0/type',
+      'method_set_aside /fields/1/values',
+      'pattern_invalid /fields/2/regex',
+    ]),
+  );
+});
+
+test('reads a whole response, and names a place in it', async () => {
+  const response = { status: 'ok', methods: [good, { ...good, name: 'second', isPopluar: true }] };
+  const text = write(response);
+  const findings = await lintText(text);
+  const unknown = findings.find(({ code }) => code === 'unknown_key');
+  expect(unknown).toMatchObject({
+    path: '/methods/1/isPopluar',
+    fix: { path: '/methods/1/isPopluar', to: 'isPopular' },
+  });
+  expect(text.split('\n')[(unknown?.place.line ?? 0) - 1]).toContain('isPopluar');
+});
+
+test('names the other file of two methods with one name or one position', async () => {
+  const findings = await lintFiles([lintFile(good, 'a.json'), lintFile(good, 'b.json')], tools);
+  expect(findings.filter(({ code }) => code.startsWith('duplicate_'))).toMatchObject([
+    { file: 'b.json', code: 'duplicate_name', message: 'a.json has the name spei_transfer too' },
+    { file: 'b.json', code: 'duplicate_position', message: `a.json has the position ${String(good['position'])} too` },
+  ]);
+});
+
+test('a text lacks the languages of the countries where the method is offered', async () => {
+  const own = { ...tools, know: { ...tools.know, countries: { spei_transfer: ['TR', 'KE'] } } };
+  const definition: Json = { ...good, text: { en: 'Transfer', tr: 'Havale' } };
+  const found = (await lintText(write(definition), own)).filter(({ path }) => path === '/text');
+  expect(found).toMatchObject([{ code: 'text_missing_language', message: 'the text has no Swahili (sw)' }]);
+});
+
+test('analyses each pattern once, and says that it cannot tell as a warning only', async () => {
+  const attackOn = vi.fn<FileTools['attackOn']>(async () => ({ status: 'unknown' }));
+  const slow = { name: 'x', regex: '^(\\d+)+$' };
+  const findings = await lintText(write({ ...good, fields: [slow, { ...slow, name: 'y' }] }), { ...tools, attackOn });
+  expect(attackOn).toHaveBeenCalledTimes(1);
+  expect(findings.filter(({ code }) => code.startsWith('pattern_'))).toMatchObject([
+    { code: 'pattern_unbounded', level: 'warning' },
+    { code: 'pattern_unbounded', level: 'warning' },
+  ]);
+});
+
+test.each([null, 5, 'text', [], true, [[]], { methods: 5 }])('survives a file that holds %j', async (value) => {
+  const findings = await lintText(JSON.stringify(value));
+  expect(findings.every(({ level }) => level === 'error')).toBe(true);
+  expect(findings).not.toEqual([]);
+});

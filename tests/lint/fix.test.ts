@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { fixText } from '../../lint/fix.ts';
+import { lintText } from './support/lint.ts';
+
+const fixed = async (text: string) => fixText(text, await lintText(text));
+
+test('corrects what is safe and leaves the rest of the text as it is', async () => {
+  const text = `{ "name": "a",  "text": "A",
+    "isPopluar": true, "position": "3",
+\t"fields": [ {"name": "x", "type": "dropdwon", "valeus": ["a"]}, {"name": "y", "advanced": "yes"} ],
+  "amount_rules": {"try": {"min": 1}}, "iconIds": ["bankk"], "opensIn": "windows" }
+`;
+  expect(await fixed(text)).toBe(`{ "name": "a",  "text": "A",
+    "isPopular": true, "position": 3,
+\t"fields": [ {"name": "x", "type": "dropdown", "values": ["a"]}, {"name": "y", "advanced": true} ],
+  "amount_rules": {"TRY": {"min": 1}}, "iconIds": ["bank"], "opensIn": "window" }
+`);
+});
+
+test('leaves alone what could mean two things', async () => {
+  const text =
+    '{ "name": "a", "text": "A", "isPopluar": true, "isPopular": false, "zz": 1, "iconIds": ["nothing-like-it"] }';
+  expect(await fixed(text)).toBe(text);
+});
+
+test('corrects a misspelt key that holds another mistake', async () => {
+  const text = '{ "name": "a", "text": "A", "fieldss": [{ "name": "x" }] }';
+  expect(await fixed(text)).toBe('{ "name": "a", "text": "A", "fields": [{ "name": "x" }] }');
+});
+
+test('a corrected definition has nothing left to correct', async () => {
+  const text =
+    '{ "name": "a", "text": "A", "position": "3", "fields": [{ "name": "x", "regx": "^1$", "triggered": "no" }] }';
+  const once = await fixed(text);
+  expect(await fixed(once)).toBe(once);
+  expect((await lintText(once)).filter(({ fix }) => fix)).toEqual([]);
+});
