@@ -47,9 +47,10 @@ export const videoKeys: Rule = function* ({ method, know }) {
   }
 };
 
+const REGIONS = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
+
 export const isRegion = (code: string): boolean =>
-  /^[A-Za-z]{2}$/.test(code) &&
-  new Intl.DisplayNames('en', { type: 'region', fallback: 'none' }).of(code.toUpperCase()) !== undefined;
+  /^[A-Za-z]{2}$/.test(code) && REGIONS.of(code.toUpperCase()) !== undefined;
 
 export const badge: Rule = function* ({ method }) {
   const styles = method.badgeConfig?.styles;

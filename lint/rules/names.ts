@@ -57,7 +57,8 @@ function keysAt(value: unknown, path: string): readonly (readonly [string, strin
 }
 
 /** A real currency outside the catalogue works, without a symbol of its own. */
-const isFiat = (code: string): boolean => Intl.supportedValuesOf('currency').includes(code) || currencyOf(code).crypto;
+const isFiat = (code: string): boolean => FIAT.has(code) || currencyOf(code).crypto;
+const FIAT = new Set(Intl.supportedValuesOf('currency'));
 
 export const iconNames: Rule = function* ({ method, know: { icons } }) {
   const ids: readonly (readonly [string, string])[] = [

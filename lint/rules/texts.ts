@@ -108,7 +108,8 @@ function* languages({ path, text }: Found, { know, countries }: Subject): Genera
     };
 }
 
-const nameOf = (language: string): string => new Intl.DisplayNames('en', { type: 'language' }).of(language) ?? language;
+const LANGUAGES = new Intl.DisplayNames('en', { type: 'language' });
+const nameOf = (language: string): string => LANGUAGES.of(language) ?? language;
 
 /** The language that most people of a country read, by its ISO code. */
 const languageOf = (country: string): string | undefined => {
