@@ -26,7 +26,7 @@ await runScript(async () => {
   const widget = await startWidget('development');
   const mocked = await startWidget('msw');
   const backend = await serveBackend();
-  const host = await serveHost(HOST_PAGE, { widget: widget.url, msw: mocked.url, backend: backend.url });
+  const host = await serveHost(HOST_PAGE, { widget: widget.url, msw: mocked.url, backend: backend.url }, backend.files);
   console.log(`Open ${host.url}/\n(a change in the widget shows at once; Ctrl-C stops)`);
   for (const signal of ['SIGINT', 'SIGTERM']) {
     process.once(signal, () => {

@@ -29,7 +29,7 @@ export async function serveAll({ msw = true, build = true } = {}) {
     images: [BADGES],
   });
   const config = { widget: widget.url, msw: mocked?.url ?? null, backend: backend.url };
-  const host = await serveHost(HOST_PAGE, config);
+  const host = await serveHost(HOST_PAGE, config, backend.files);
   return {
     ...config,
     host: `${host.url}/`,

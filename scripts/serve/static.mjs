@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import { captchaPolicy, embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
+import { languages } from './languages.mjs';
 import { serveSites } from './sites.mjs';
 import { listen } from './listen.mjs';
 import { createTunnel } from './tunnel.mjs';
@@ -47,14 +48,15 @@ export async function serveWidget(folder, connect, settings = {}) {
 }
 
 /**
- * Serves the host page, with the other servers' addresses in its `/config.json`, and the examples below `/examples/`.
+ * Serves the host page, with the other servers' addresses and the choices of its controls in `/config.json`, and the examples below `/examples/`.
  * @param {string} folder
  * @param {import('../serve.mjs').HostConfig} config
+ * @param {() => import('../../fixtures/server/start.ts').FixtureFiles} files what the fixtures hold when the page is opened
  * @param {number} [port]
  */
-export async function serveHost(folder, config, port) {
+export async function serveHost(folder, config, files, port) {
   const policy = hostPolicy(config);
-  const files = sirv(folder, {
+  const pages = sirv(folder, {
     etag: true,
     setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
   });
@@ -63,10 +65,10 @@ export async function serveHost(folder, config, port) {
   return await listen((request, response) => {
     if (request.url === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-      response.end(JSON.stringify(config));
+      response.end(JSON.stringify({ ...config, languages: languages(), ...files() }));
       return;
     }
-    const rest = () => files(request, response, () => notFound(response));
+    const rest = () => pages(request, response, () => notFound(response));
     sites(request, response, () => examples(request, response, rest));
   }, port);
 }
