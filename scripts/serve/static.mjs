@@ -20,8 +20,9 @@ const notFound = (response) => {
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
  *   under; without them the policy only says who may embed it
  * @param {{dsn?: string, images?: readonly string[], captchaOrigin?: string}} [settings] other than the environment’s, and hosts of pictures
+ * @param {number} [port] any free one unless given
  */
-export async function serveWidget(folder, connect, settings = {}) {
+export async function serveWidget(folder, connect, settings = {}, port = 0) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
   const { prefix, hosts, dsn, images, captchaOrigin } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
@@ -43,7 +44,7 @@ export async function serveWidget(folder, connect, settings = {}) {
     if (pathname === `${base}/captcha.html`) response.setHeader(POLICY, captchaPolicy({ hosts }));
     request.url = (pathname.slice(base.length) || '/') + search;
     files(request, response, () => notFound(response));
-  });
+  }, port);
   return { ...server, url: `${server.url}${base}/` };
 }
 
