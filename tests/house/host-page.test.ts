@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KEYS } from '../../fixtures/host/keys.ts';
 import { correctedAddress, problemText } from '../../fixtures/host/notice.ts';
@@ -132,6 +132,14 @@ describe('the address of the host page', () => {
     expect(linked('?theme=dak&lang=es')).toEqual(['?theme=dark&lang=es']);
     expect(linked('?scenario=slow,never-settle')).toEqual(['?scenario=slow%2Cnever-settles']);
     expect(linked('?counrty=KE&lang=es')).toEqual(['?lang=es&country=KE']);
+  });
+
+  test('every link of the docs is an address without mistakes', () => {
+    const links = [...readFileSync('docs/demonstration.md', 'utf8').matchAll(/^\| `(\?[^`]+)` \|/gm)].map(
+      ([, link]) => link,
+    );
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect.soft(told(link ?? ''), link).toEqual([]);
   });
 
   test('the routes are those of the widget', () => {
