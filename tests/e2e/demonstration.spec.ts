@@ -17,7 +17,7 @@ test('a country brings its currency, and so its methods', async ({ page }) => {
   await expect(cashierOf(page).list.method('Pesa Mobile')).toBeVisible();
   await expect(cashierOf(page).list.method('SPEI transfer')).toBeHidden();
   await expect(page).toHaveURL(/country=KE/);
-  await expect(control(page, 'currency').locator('option:checked')).toHaveText('KES, of the country');
+  await expect(control(page, 'currency').locator('option:checked')).toHaveText('KES, by country');
   await control(page, 'currency').selectOption({ label: 'Mexican Peso (MXN)' });
   await expect(cashierOf(page).list.method('Pesa Mobile')).toBeHidden();
   await expect(cashierOf(page).list.method('Bank card')).toBeVisible();
@@ -109,4 +109,12 @@ test('an address without mistakes shows no notice, and the help names every key'
   await expect(page.getByRole('alert')).toBeHidden();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+});
+
+test('a path never leads out of the widget', async ({ page }) => {
+  await open(page, `path=${encodeURIComponent('https://example.com/deposit')}`);
+  await expect(page.getByRole('alert')).toContainText('expected a route of the widget');
+  await expect(cashierOf(page).list.method('Bank card')).toBeVisible();
+  const address = (await page.locator('iframe[title="Cashier"]').getAttribute('src')) ?? '';
+  expect(new URL(address).origin).toBe(new URL(urls.widget).origin);
 });

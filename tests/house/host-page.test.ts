@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { KEYS } from '../../fixtures/host/keys.ts';
 import { correctedAddress, problemText } from '../../fixtures/host/notice.ts';
-import paths from '../../fixtures/host/paths.json' with { type: 'json' };
 import { PRESETS } from '../../fixtures/host/presets.ts';
 import { readSettings } from '../../fixtures/host/read-settings.ts';
 import { DEFAULTS, type Settings, writeSettings } from '../../fixtures/host/settings.ts';
@@ -12,7 +11,6 @@ import { SCENARIOS } from '../../fixtures/scenarios.ts';
 import { StartData } from '../../schemas/host/start-data.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import { languages, tagOfDictionary } from '../../scripts/serve/languages.mjs';
-import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/routes/route-table.ts';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 
 const known = {
@@ -140,11 +138,6 @@ describe('the address of the host page', () => {
     );
     expect(links.length).toBeGreaterThan(5);
     for (const link of links) expect.soft(told(link ?? ''), link).toEqual([]);
-  });
-
-  test('the routes are those of the widget', () => {
-    const routes = new Set([...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ name }) => name));
-    expect(paths).toEqual([...routes].toSorted());
   });
 });
 
