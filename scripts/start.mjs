@@ -1,15 +1,19 @@
+import { join } from 'node:path';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
+import { ROOT } from './root.mjs';
+import { endWhenAsked } from './serve/end.mjs';
+import { portNote, wantedPort } from './serve/ports.mjs';
 
 requireNode();
 await runScript(async () => {
+  const closeFirst = endWhenAsked();
+  const port = wantedPort();
   ensureInstalled();
   console.log('Building …');
   const { serveAll } = await import('./serve.mjs');
-  const { host, close } = await serveAll();
-  console.log(`\nOpen ${host}\n(Ctrl-C stops)`);
-  for (const signal of ['SIGINT', 'SIGTERM']) {
-    process.once(signal, () => void close().then(() => process.exit(0)));
-  }
+  const { host, close } = await serveAll({ port, folder: join(ROOT, 'fixtures') });
+  console.log(`\n${portNote(port, Number(new URL(host).port))}Open ${host}\n(Ctrl-C stops)`);
+  closeFirst(close);
 });

@@ -1,6 +1,7 @@
 import { ANALYTICS_FILE, analyticsMarkdown } from './analytics.ts';
 import { CALLS_FILE, callsMarkdown } from './calls.ts';
 import { DEFINITIONS_FILE, definitionsMarkdown } from './definitions.ts';
+import { DEMONSTRATION_FILE, demonstrationMarkdown, PATHS_FILE, pathsJson } from './demonstration.ts';
 import { DICTIONARY_FILE, dictionaryTypes } from './dictionary.ts';
 import { ENDINGS_FILE, endingsMarkdown } from './endings.ts';
 import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
@@ -15,6 +16,8 @@ export const files = (): Readonly<Record<string, string>> => ({
   [ANALYTICS_FILE]: analyticsMarkdown(),
   [CALLS_FILE]: callsMarkdown(),
   [DEFINITIONS_FILE]: definitionsMarkdown(),
+  [DEMONSTRATION_FILE]: demonstrationMarkdown(),
+  [PATHS_FILE]: pathsJson(),
   [DICTIONARY_FILE]: dictionaryTypes(),
   [ERRORS_FILE]: errorsMarkdown(),
   [FEATURES_FILE]: featuresMarkdown(),

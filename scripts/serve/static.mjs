@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import sirv from 'sirv';
 import { captchaPolicy, embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
+import { languages } from './languages.mjs';
 import { serveSites } from './sites.mjs';
 import { listen } from './listen.mjs';
 import { createTunnel } from './tunnel.mjs';
@@ -19,8 +20,9 @@ const notFound = (response) => {
  * @param {readonly string[]} [connect] the API and the socket that it may reach under the strictest policy it can run
  *   under; without them the policy only says who may embed it
  * @param {{dsn?: string, images?: readonly string[], captchaOrigin?: string}} [settings] other than the environment’s, and hosts of pictures
+ * @param {number} [port] any free one unless given
  */
-export async function serveWidget(folder, connect, settings = {}) {
+export async function serveWidget(folder, connect, settings = {}, port = 0) {
   if (!existsSync(folder)) throw new Error(`${folder} does not exist: run "npm run build" first.`);
   const { prefix, hosts, dsn, images, captchaOrigin } = { ...readSettings(), images: [], ...settings };
   const base = `/${prefix}`;
@@ -42,19 +44,20 @@ export async function serveWidget(folder, connect, settings = {}) {
     if (pathname === `${base}/captcha.html`) response.setHeader(POLICY, captchaPolicy({ hosts }));
     request.url = (pathname.slice(base.length) || '/') + search;
     files(request, response, () => notFound(response));
-  });
+  }, port);
   return { ...server, url: `${server.url}${base}/` };
 }
 
 /**
- * Serves the host page, with the other servers' addresses in its `/config.json`, and the examples below `/examples/`.
+ * Serves the host page, with the other servers' addresses and the choices of its controls in `/config.json`, and the examples below `/examples/`.
  * @param {string} folder
  * @param {import('../serve.mjs').HostConfig} config
+ * @param {() => import('../../fixtures/server/start.ts').FixtureFiles} files what the fixtures hold when the page is opened
  * @param {number} [port]
  */
-export async function serveHost(folder, config, port) {
+export async function serveHost(folder, config, files, port) {
   const policy = hostPolicy(config);
-  const files = sirv(folder, {
+  const pages = sirv(folder, {
     etag: true,
     setHeaders: (response) => void response.setHeader('Content-Security-Policy', policy),
   });
@@ -63,10 +66,10 @@ export async function serveHost(folder, config, port) {
   return await listen((request, response) => {
     if (request.url === '/config.json') {
       response.writeHead(200, { 'Content-Type': 'application/json', 'Cache-Control': 'no-store' });
-      response.end(JSON.stringify(config));
+      response.end(JSON.stringify({ ...config, languages: languages(), ...files() }));
       return;
     }
-    const rest = () => files(request, response, () => notFound(response));
+    const rest = () => pages(request, response, () => notFound(response));
     sites(request, response, () => examples(request, response, rest));
   }, port);
 }

@@ -1,18 +1,38 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { DEFAULTS, readSettings, writeSettings } from '../../fixtures/host/settings.ts';
-import { PRESETS, startData } from '../../fixtures/host/start-data.ts';
+import { KEYS } from '../../fixtures/host/keys.ts';
+import { correctedAddress, problemText } from '../../fixtures/host/notice.ts';
+import { PRESETS } from '../../fixtures/host/presets.ts';
+import { readSettings } from '../../fixtures/host/read-settings.ts';
+import { DEFAULTS, type Settings, writeSettings } from '../../fixtures/host/settings.ts';
+import { startData } from '../../fixtures/host/start-data.ts';
+import { isOffered, METHOD_FILES } from '../../fixtures/methods.ts';
+import { SCENARIOS } from '../../fixtures/scenarios.ts';
 import { StartData } from '../../schemas/host/start-data.ts';
+import { PaymentMethod } from '../../schemas/method/payment-method.ts';
+import { languages, tagOfDictionary } from '../../scripts/serve/languages.mjs';
+import { tagOf } from '../../src/platform/i18n/locales.ts';
+
+const known = {
+  languages: languages({}),
+  scenarios: [...SCENARIOS.keys()].map((name) => ({ name })),
+};
+const read = (search: string) => readSettings(search, known);
+/** What the page says about an address, with what it suggests. */
+const told = (search: string) =>
+  read(search).problems.map((problem) => [problemText(problem), problem.suggestion].filter(Boolean).join(' → '));
 
 describe('the address of the host page', () => {
   test('an empty one gives the defaults', () => {
-    expect(readSettings('')).toEqual(DEFAULTS);
+    expect(read('')).toEqual({ settings: DEFAULTS, problems: [] });
     expect(writeSettings(DEFAULTS)).toBe('');
   });
 
   test('settings survive being written to the address and read back', () => {
-    const settings = readSettings(
+    const { settings, problems } = read(
       '?preset=ae-arabic&theme=dark&lang=ar&sizing=fit&mode=msw&width=960&bare=1&path=/deposit/group',
     );
+    expect(problems).toEqual([]);
     expect(settings).toMatchObject({
       preset: 'ae-arabic',
       theme: 'dark',
@@ -20,11 +40,123 @@ describe('the address of the host page', () => {
       bare: true,
       path: 'deposit/group',
     });
-    expect(readSettings(writeSettings(settings))).toEqual(settings);
+    expect(read(writeSettings(settings))).toEqual({ settings, problems: [] });
   });
 
-  test('nonsense is as if it were absent', () => {
-    expect(readSettings('?theme=pink&sizing=huge&mode=x&width=-3&height=abc')).toEqual(DEFAULTS);
+  test('every key can be written and read', () => {
+    const settings: Settings = {
+      preset: 'de',
+      mode: 'msw',
+      country: 'KE',
+      currency: 'USD',
+      lang: 'sw',
+      theme: 'dark',
+      sizing: 'fit',
+      width: 360,
+      height: 640,
+      scenario: 'slow,never-settles',
+      path: 'withdrawal?status=accepted',
+      player: 'qa-1',
+      start: '{"debug":true}',
+      bare: true,
+      hold: true,
+    };
+    expect(Object.keys(settings)).toEqual(Object.keys(KEYS));
+    expect(Object.entries(settings).filter(([key, value]) => value === DEFAULTS[key as keyof Settings])).toEqual([]);
+    expect(read(writeSettings(settings))).toEqual({ settings, problems: [] });
+  });
+
+  test('values that cannot be used leave the defaults, and each is told', () => {
+    const { settings, problems } = read('?theme=pink&sizing=huge&mode=x&width=-3&height=abc');
+    expect(settings).toEqual(DEFAULTS);
+    expect(problems.map(({ key }) => key).toSorted()).toEqual(['height', 'mode', 'sizing', 'theme', 'width']);
+  });
+
+  test.each([
+    ['?theme=dak', 'theme=dak: expected light, dark or auto. → dark'],
+    ['?mode=msv', 'mode=msv: expected real or msw. → msw'],
+    ['?sizing=fitt', 'sizing=fitt: expected fill or fit. → fit'],
+    ['?preset=mx', 'preset=mx: expected the name of a file in fixtures/start-data. → mx-spanish'],
+    ['?country=Turkey', 'country=Turkey: expected a country code of two letters, such as KE. → TR'],
+    ['?country=TUR', 'country=TUR: expected a country code of two letters, such as KE. → TR'],
+    ['?country=kenia', 'country=kenia: expected a country code of two letters, such as KE. → KE'],
+    ['?currency=kesh', 'currency=kesh: expected a currency code, such as KES. → KES'],
+    ['?currency=turkish+lira', 'currency=turkish lira: expected a currency code, such as KES. → TRY'],
+    ['?lang=german', 'lang=german: expected a language that has a dictionary, such as tr or es-MX. → de'],
+    ['?lang=Kiswahili', 'lang=Kiswahili: expected a language that has a dictionary, such as tr or es-MX. → sw'],
+    ['?lang=xx', 'lang=xx: expected a language that has a dictionary, such as tr or es-MX.'],
+    ['?width=90', 'width=90: expected a whole number of pixels from 200 to 4000.'],
+    ['?height=tall', 'height=tall: expected a whole number of pixels from 200 to 4000.'],
+    [
+      '?scenario=slow,never-settle',
+      'scenario=never-settle: expected names of files in fixtures/scenarios, with commas between them. → never-settles',
+    ],
+    ['?player=two+words', 'player=two words: expected up to 64 letters, digits, dots, hyphens and underscores.'],
+    ['?bare=yes', 'bare=yes: expected 1 or 0.'],
+    ['?start=[1]', 'start=[1]: expected a JSON object.'],
+    [
+      '?start={"transport":"socket",}',
+      'start={"transport":"socket",}: is not JSON: line 1, column 22: a comma with nothing after it before "}".',
+    ],
+    ['?langauge=es', 'langauge=es: is no key of this page.'],
+    ['?counrty=KE', 'counrty=KE: is no key of this page. → country'],
+  ])('%s is told', (search, text) => {
+    expect(told(search)).toEqual([text]);
+    expect(read(search).settings).toEqual(DEFAULTS);
+  });
+
+  test('the first of two values counts, and what is right beside what is wrong is kept', () => {
+    expect(told('?lang=es&lang=de')).toEqual(['lang=de: is given more than once; the first counts.']);
+    expect(read('?lang=es&lang=de').settings.lang).toBe('es');
+    expect(read('?theme=dak&country=ke&hoLd=1').settings).toEqual({ ...DEFAULTS, country: 'KE' });
+  });
+
+  test('an unknown path is handed to the widget, which has an answer of its own', () => {
+    expect(told('?path=withdrawel')).toEqual([
+      'path=withdrawel: expected a route of the widget, with its query. → withdrawal',
+    ]);
+    expect(read('?path=withdrawel').settings.path).toBe('withdrawel');
+    expect(read('?path=deposit/complete?status=processed').problems).toEqual([]);
+    expect(read('?path=?router=hash%23/deposit').problems).toEqual([]);
+  });
+
+  test('a long value is cut off in the notice', () => {
+    const [text = ''] = told(`?theme=${'x'.repeat(500)}`);
+    expect(text.length).toBeLessThan(120);
+  });
+
+  test('the link of a suggestion corrects the address and keeps the rest of it', () => {
+    const linked = (search: string) => read(search).problems.map((problem) => correctedAddress(search, problem));
+    expect(linked('?theme=dak&lang=es')).toEqual(['?theme=dark&lang=es']);
+    expect(linked('?scenario=slow,never-settle')).toEqual(['?scenario=slow%2Cnever-settles']);
+    expect(linked('?counrty=KE&lang=es')).toEqual(['?lang=es&country=KE']);
+  });
+
+  test('every link of the docs is an address without mistakes', () => {
+    const links = [...readFileSync('docs/demonstration.md', 'utf8').matchAll(/^\| `(\?[^`]+)` \|/gm)].map(
+      ([, link]) => link,
+    );
+    expect(links.length).toBeGreaterThan(5);
+    for (const link of links) expect.soft(told(link ?? ''), link).toEqual([]);
+  });
+});
+
+describe('the languages of the host page', () => {
+  test('are the dictionaries, each named in itself', () => {
+    const files = readdirSync('locales').filter((file) => file.endsWith('.json'));
+    expect(known.languages.map(({ code }) => `${code}.json`)).toEqual(files.toSorted());
+    expect(known.languages.find(({ code }) => code === 'tr')).toEqual({
+      code: 'tr',
+      name: 'Türkçe',
+      english: 'Turkish',
+    });
+    const unnamed = known.languages.filter(({ code, name, english }) => name === '' || english === code);
+    expect(unnamed).toEqual([]);
+    for (const { code } of known.languages) expect(tagOfDictionary(code)).toBe(tagOf(code));
+  });
+
+  test.each(['es-MX', 'pt-BR', 'EN_in', 'tr'])('%s is one', (lang) => {
+    expect(read(`?lang=${lang}`)).toMatchObject({ settings: { lang }, problems: [] });
   });
 });
 
@@ -50,14 +182,60 @@ describe('start data of the host page', () => {
       ...DEFAULTS,
       country: 'KZ',
       theme: 'dark' as const,
-      start: '{"user":{"currency":"KZT"},"debug":true}',
+      start: '{"user":{"currency":"USD"},"debug":true}',
     };
     const data = startData(settings, undefined);
     expect(data).toMatchObject({
       debug: true,
-      user: { paymentGeo: 'KZ', country: 'KZ', currency: 'KZT', token: 'demo-mx-48210377' },
+      user: { paymentGeo: 'KZ', country: 'KZ', currency: 'USD', token: 'demo-mx-48210377' },
       appearance: { theme: 'dark', sizing: 'fill' },
     });
     expect(data).not.toHaveProperty('host');
+  });
+
+  test('each tab and each name is a player of its own, and the JSON of the address goes over both', () => {
+    const user = (over: Partial<Settings>, tab?: string) => startData({ ...DEFAULTS, ...over }, undefined, tab)['user'];
+    expect(user({})).toMatchObject({ id: 48210377, token: 'demo-mx-48210377' });
+    expect(user({}, 'a1')).toMatchObject({ id: '48210377-a1', token: 'demo-mx-48210377-a1' });
+    expect(user({ player: 'qa-1' }, 'a1')).toMatchObject({ id: 'qa-1', token: 'qa-1' });
+    const start = '{"user":{"token":"own"}}';
+    expect(user({ player: 'qa-1', start }, 'a1')).toMatchObject({ id: 'qa-1', token: 'own' });
+    expect(startData(DEFAULTS, undefined, 'a1')['userId']).toBe('48210377-a1');
+  });
+
+  test('a country sets the currency, and a currency of the address goes over it', () => {
+    const user = (over: Partial<Settings>) => startData({ ...DEFAULTS, ...over }, undefined)['user'];
+    expect(user({})).toMatchObject({ country: 'MX', currency: 'MXN', balanceData: { primary: { currency: 'MXN' } } });
+    expect(user({ country: 'KE' })).toMatchObject({
+      country: 'KE',
+      paymentGeo: 'KE',
+      currency: 'KES',
+      balanceData: { primary: { currency: 'KES' } },
+    });
+    expect(user({ country: 'KE', currency: 'USD' })).toMatchObject({ country: 'KE', currency: 'USD' });
+    expect(user({ currency: 'EUR' })).toMatchObject({ country: 'MX', currency: 'EUR' });
+  });
+
+  test('the country of a preset keeps the coins of its player, another country does not', () => {
+    const currency = (country: string) => startData({ ...DEFAULTS, preset: 'us-sweep', country }, undefined)['user'];
+    expect(currency('US')).toMatchObject({ currency: 'QGC' });
+    expect(currency('CA')).toMatchObject({ currency: 'CAD' });
+  });
+
+  test.each([
+    ['KE', 'mobile_money'],
+    ['ZA', 'instant_eft_za'],
+    ['TR', 'turkish_transfer'],
+  ])('a player from %s is offered %s', (country, name) => {
+    const { user } = StartData.parse(startData({ ...DEFAULTS, country }, undefined));
+    const turkish = PaymentMethod.parse({
+      name: 'turkish_transfer',
+      text: 'Havale',
+      amount_rules: { TRY: { min: 50, max: 90_000 } },
+    });
+    const methods = [...METHOD_FILES.flatMap(({ method }) => method ?? []), turkish];
+    const offered = methods.filter((method) => isOffered(method, user.paymentGeo, user.currency));
+    expect(offered.map((method) => method.name)).toContain(name);
+    expect(offered.map((method) => method.name)).not.toContain('spei_transfer');
   });
 });

@@ -12,6 +12,8 @@ export interface OpenOptions {
   readonly preset?: string;
   readonly mode?: 'real' | 'msw';
   readonly country?: string;
+  readonly currency?: string;
+  readonly player?: string;
   readonly lang?: string;
   readonly theme?: 'light' | 'dark' | 'auto';
   readonly sizing?: 'fill' | 'fit';
