@@ -38,6 +38,19 @@ module.exports = {
       to: { pathNot: ['^schemas/', `${PACKAGES}/zod/`] },
     },
     {
+      name: 'studio-knows-tables-and-tools',
+      comment: 'It may read the tables of the widget, and shows the widget itself in a frame.',
+      severity: 'error',
+      from: { path: '^studio/' },
+      to: { path: NOT_INSIDE('src', 'tests', 'bench', 'scripts', 'kit'), pathNot: ['^src/core/tables/'] },
+    },
+    {
+      name: 'nothing-knows-the-studio',
+      severity: 'error',
+      from: { pathNot: '^studio/' },
+      to: { path: '^studio/' },
+    },
+    {
       name: 'lint-knows-schemas-and-renderers',
       comment: 'The two modules of src are pure: which language reads which text, and the contrast of colours.',
       severity: 'error',

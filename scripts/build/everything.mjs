@@ -3,6 +3,7 @@ import { buildHostPage } from './host-page.mjs';
 import { buildHost } from './host.mjs';
 import { buildPackage } from './package.mjs';
 import { buildSites } from './sites.mjs';
+import { buildStudio } from './studio.mjs';
 import { buildWidget } from './widget.mjs';
 
 /** Builds what is published: the widget, the host SDK and the package. */
@@ -17,7 +18,7 @@ export async function buildPublished() {
 export async function buildEverything({ msw = true } = {}) {
   await Promise.all([
     buildWidget('production'),
-    ...(msw ? [buildWidget('msw')] : []),
+    ...(msw ? [buildWidget('msw').then(buildStudio)] : []),
     buildHostAndPackage().then(buildSites),
     buildHostPage(),
     buildBackend(),

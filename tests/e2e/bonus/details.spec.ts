@@ -15,7 +15,7 @@ test('the details show the terms, and turn the bonus on and off', async ({ host,
     'Maximum winMX$1,000',
     'Payout multiplier×5',
     'Wager multiplier×25',
-    'GamesBook of Cairo, Lucky Orchard',
+    'GamesBook of Cairo and Lucky Orchard',
   ]);
   await expect(cashier.main.getByText('Activated', { exact: true })).toBeVisible();
   await cashier.root.getByRole('button', { name: 'Do not use this bonus' }).click();

@@ -26,8 +26,11 @@ export async function atRest(frame: Frame): Promise<void> {
 }
 
 /** What axe finds in the current cashier, each finding with its element; by a single rule if one is named. */
-export async function findings(host: HostPage, rule?: string): Promise<readonly string[]> {
-  const frame = await host.frame();
+export const findings = async (host: HostPage, rule?: string): Promise<readonly string[]> =>
+  await findingsIn(await host.frame(), rule);
+
+/** The same for a page or a frame. */
+export async function findingsIn(frame: Frame, rule?: string): Promise<readonly string[]> {
   await atRest(frame);
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(source);
   const { violations } = await frame.evaluate(

@@ -1,0 +1,77 @@
+import { compile } from '../renderers/compile.ts';
+import type { CompileContext } from '../renderers/contract.ts';
+import { defaultFields } from '../renderers/fields/index.ts';
+import { createRegistry } from '../renderers/registry.ts';
+import { defaultViews } from '../renderers/views.ts';
+import { PaymentMethod } from '../schemas/method/payment-method.ts';
+import { parse } from '../schemas/parse.ts';
+import { sampleFor } from '../lint/sample/for-field.ts';
+
+export interface FieldSample {
+  readonly name: string;
+  readonly value: string;
+}
+
+/** What the form of a definition would send, if it were filled with the samples. */
+export interface Preview {
+  readonly samples: readonly FieldSample[];
+  readonly amount: string;
+  readonly payload: unknown;
+  /** Why there is no form. */
+  readonly refused?: string;
+}
+
+const registry = createRegistry(defaultFields, { views: defaultViews });
+
+export interface Player {
+  readonly country: string;
+  readonly currency: string;
+  readonly language: string;
+  readonly min: string;
+  readonly max: string;
+}
+
+/** Fills the form of a definition with values that its rules accept. Undefined for what is no definition. */
+export function preview(definition: unknown, { country, currency, language, min, max }: Player): Preview | undefined {
+  const parsed = parse(PaymentMethod, definition);
+  if (!parsed.ok) return undefined;
+  const limits = { ...(min === '' ? {} : { min }), ...(max === '' ? {} : { max }) };
+  const own = { code: country, name: country, phonePrefix: '52', exampleNumber: '5512345678' };
+  const context: CompileContext = { currency, country: own, locale: language, countries: [own], limits };
+  const compiled = compile(parsed.value, context, registry);
+  if (!compiled.ok)
+    return {
+      samples: [],
+      amount: '',
+      payload: undefined,
+      refused: compiled.issues.map(({ message }) => message).join('; '),
+    };
+  const { plan } = compiled;
+  const found = plan.fields.map((field) => ({ field, sample: sampleFor(field) }));
+  const values = Object.fromEntries(
+    found.map(({ field, sample }) => [field.id, sample.kind === 'found' ? sample.value : field.defaultValue]),
+  );
+  const amount = amountFor(plan.amount);
+  if (plan.amount) values[plan.amount.id] = amount;
+  return {
+    samples: found.flatMap(({ field, sample }) =>
+      sample.kind === 'found' && !field.isHidden ? [{ name: field.name, value: sample.value }] : [],
+    ),
+    amount,
+    payload: plan.toPayload(values),
+  };
+}
+
+/** The first offered amount, else the least. */
+function amountFor(
+  amount:
+    | {
+        readonly tags: readonly string[];
+        readonly limits: { readonly min?: string | undefined };
+        readonly defaultValue: string;
+      }
+    | undefined,
+): string {
+  if (!amount) return '';
+  return amount.defaultValue || (amount.tags[0] ?? amount.limits.min ?? '100');
+}

@@ -1,0 +1,44 @@
+import names from 'virtual:known-names';
+import validate from 'virtual:method-validator';
+import { createAttacks } from '../lint/command/attack.ts';
+import type { Finding } from '../lint/finding.ts';
+import { knowledgeOf } from '../lint/knowledge.ts';
+import { lintFiles } from '../lint/lint-files.ts';
+import { type Player, preview, type Preview } from './analyse.ts';
+
+// The linter works apart from the page, so that typing stays smooth while a pattern is analysed.
+
+export interface Asked {
+  readonly id: number;
+  readonly text: string;
+  readonly player: Player;
+}
+
+export interface Answered {
+  readonly id: number;
+  readonly findings: readonly Finding[];
+  readonly preview: Preview | undefined;
+}
+
+const tools = { know: knowledgeOf(names), validate, attackOn: createAttacks() };
+
+async function answer({ id, text, player }: Asked): Promise<Answered> {
+  const findings = await lintFiles([{ file: 'definition', text }], tools);
+  return { id, findings, preview: preview(readJson(text), player) };
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // the linter has told where it is broken
+  }
+}
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  answer(data)
+    .then((answered) => postMessage(answered))
+    .catch((error: unknown) => {
+      throw error;
+    });
+});

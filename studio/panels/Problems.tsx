@@ -1,0 +1,52 @@
+import type { Finding } from '../../lint/finding.ts';
+
+interface ProblemsProps {
+  /** Undefined until the linter has answered. */
+  readonly findings: readonly Finding[] | undefined;
+  readonly onShow: (finding: Finding) => void;
+  readonly onFix: () => void;
+}
+
+/** Words between backticks are code. */
+const Advice = ({ text }: { readonly text: string }) => (
+  <span className="problem__advice">
+    {text.split('`').map((part, at) => (at % 2 === 1 ? <code key={part}>{part}</code> : part))}
+  </span>
+);
+
+/** What the linter finds, in words; each leads to its place. */
+export function Problems({ findings, onShow, onFix }: ProblemsProps) {
+  if (!findings) return <p className="note">Checking…</p>;
+  if (findings.length === 0) return <p className="note">No mistakes found.</p>;
+  const fixable = findings.filter(({ fix }) => fix).length;
+  return (
+    <>
+      {fixable > 0 && (
+        <button type="button" className="button" onClick={onFix}>
+          Correct {fixable} of {findings.length}
+        </button>
+      )}
+      <ul className="problems">
+        {findings.map((finding) => (
+          <li key={`${finding.code} ${finding.path} ${finding.message}`}>
+            <button type="button" className="problem" data-level={finding.level} onClick={() => onShow(finding)}>
+              <span className="problem__level">{finding.level}</span>
+              <span>
+                {finding.message}
+                {finding.found !== undefined && (
+                  <>
+                    , found <code>{finding.found}</code>
+                  </>
+                )}
+                {finding.suggestion !== undefined && <Advice text={finding.suggestion} />}
+                <small>
+                  line {finding.place.line} · <code>{finding.path || '/'}</code> · {finding.code}
+                </small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

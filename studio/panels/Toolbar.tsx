@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { FIRST, type StudioState, writeLink } from '../state.ts';
+import { type Method, readMethods } from './compare.ts';
+
+interface ToolbarProps {
+  readonly state: StudioState;
+  readonly load: (text: string) => void;
+  readonly method: Method | undefined;
+  readonly problem: string;
+}
+
+/** Offers a text as a file. */
+function save(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
+/** Opens and saves definitions, and copies the link that shows the same again. */
+export function Toolbar({ state, load, method, problem }: ToolbarProps) {
+  const [said, setSaid] = useState('');
+  const open = async (file: File | undefined) => {
+    if (!file) return;
+    const text = await file.text();
+    const read = readMethods(text);
+    load(text);
+    setSaid(
+      read.ok
+        ? `Opened ${file.name}: ${read.methods.length} ${read.methods.length === 1 ? 'method' : 'methods'}.`
+        : `Opened ${file.name}. ${read.why}`,
+    );
+  };
+  const copy = async () => {
+    const link = new URL(await writeLink(state), location.href).href;
+    await navigator.clipboard.writeText(link);
+    setSaid('Copied the link.');
+  };
+  const tell = (error: unknown) =>
+    setSaid(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
+  return (
+    <header className="toolbar">
+      <h1>Cashier studio</h1>
+      <button type="button" className="button" onClick={() => load(FIRST)}>
+        New
+      </button>
+      <label className="button">
+        Open…
+        <input
+          type="file"
+          accept=".json,application/json"
+          onChange={({ currentTarget }) => {
+            open(currentTarget.files?.[0]).catch(tell);
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <button
+        type="button"
+        className="button"
+        disabled={!method}
+        onClick={() => save(`${method?.name ?? 'method'}.json`, `${JSON.stringify(method, null, 2)}\n`)}
+      >
+        Save method
+      </button>
+      <button
+        type="button"
+        className="button"
+        onClick={() => {
+          copy().catch(tell);
+        }}
+      >
+        Copy link
+      </button>
+      <p className="toolbar__said" role="status">
+        {said || problem}
+      </p>
+    </header>
+  );
+}

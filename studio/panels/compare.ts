@@ -1,0 +1,68 @@
+import { formatIssues, parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
+
+const Definition = z.looseObject({ name: z.string() });
+const Response = z.union([
+  z.pipe(
+    z.looseObject({ methods: z.array(Definition) }),
+    z.transform(({ methods }) => methods),
+  ),
+  z.array(Definition),
+  z.pipe(
+    Definition,
+    z.transform((one) => [one]),
+  ),
+]);
+
+export type Method = z.infer<typeof Definition>;
+
+export type Imported =
+  | { readonly ok: true; readonly methods: readonly Method[] }
+  | { readonly ok: false; readonly why: string };
+
+/** Reads a response with `methods`, a list of definitions, or one definition. */
+export function readMethods(text: string): Imported {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return { ok: false, why: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` };
+  }
+  const parsed = parse(Response, json);
+  return parsed.ok
+    ? { ok: true, methods: parsed.value }
+    : { ok: false, why: `These are no methods: ${formatIssues(parsed.issues)}` };
+}
+
+export interface Difference {
+  readonly name: string;
+  readonly kind: 'added' | 'removed' | 'changed' | 'same';
+  readonly before: Method | undefined;
+  readonly after: Method | undefined;
+}
+
+/** Two versions of a response, method by method: what changed first, then in the order of the later one. */
+export function compare(before: readonly Method[], after: readonly Method[]): readonly Difference[] {
+  const old = new Map(before.map((method) => [method.name, method]));
+  const now = new Map(after.map((method) => [method.name, method]));
+  const names = [...now.keys(), ...[...old.keys()].filter((name) => !now.has(name))];
+  const all = names.map((name): Difference => {
+    const [was, is] = [old.get(name), now.get(name)];
+    const kind = !was ? 'added' : !is ? 'removed' : stable(was) === stable(is) ? 'same' : 'changed';
+    return { name, kind, before: was, after: is };
+  });
+  return all.toSorted((a, b) => Number(a.kind === 'same') - Number(b.kind === 'same'));
+}
+
+/** JSON with its keys in order, so that a moved key is no change. */
+const stable = (value: unknown): string => JSON.stringify(sorted(value));
+
+function sorted(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
+}

@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { type Heard, openFrame, type PreviewFrame, type Shown } from './frame.ts';
+
+interface PreviewProps {
+  readonly shown: Shown;
+  /** A player of its own, where two frames stand side by side. */
+  readonly token?: string;
+  readonly onErrors?: (errors: readonly Heard[]) => void;
+  readonly onFrame?: (frame: PreviewFrame | undefined) => void;
+}
+
+const TYPING_MS = 400;
+
+/** The real widget with one method. It starts again a moment after a change. */
+export function Preview({ shown, token, onErrors, onFrame }: PreviewProps) {
+  const parent = useRef<HTMLDivElement>(null);
+  const key = JSON.stringify(shown);
+  const [settled, setSettled] = useState(key);
+  const told = useRef({ onErrors, onFrame });
+  useEffect(() => {
+    told.current = { onErrors, onFrame };
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(key), TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [key]);
+  useEffect(() => {
+    const { current } = parent;
+    if (!current) return undefined;
+    const errors: Heard[] = [];
+    told.current.onErrors?.([]);
+    const config = JSON.parse(settled) as Shown;
+    const frame = openFrame(
+      current,
+      config,
+      (heard) => {
+        errors.push(heard);
+        told.current.onErrors?.([...errors]);
+      },
+      token,
+    );
+    told.current.onFrame?.(frame);
+    return () => {
+      told.current.onFrame?.(undefined);
+      frame.remove();
+    };
+  }, [settled, token]);
+  return <div className="frame" ref={parent} style={{ inlineSize: `${shown.width}px` }} />;
+}

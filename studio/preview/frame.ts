@@ -1,0 +1,133 @@
+import { keepFocus } from './keep-focus.ts';
+import { embed } from '../../sdk/embed.ts';
+import type { StartData } from '../../sdk/messages.ts';
+import base from '../../fixtures/start-data/mx-spanish.json' with { type: 'json' };
+import type { StudioState } from '../state.ts';
+
+/** What the frame shows. The definition is as the server would send it. */
+export interface Shown extends Omit<StudioState, 'text' | 'view' | 'isFilled'> {
+  readonly definition: unknown;
+}
+
+/** A message of the widget that a developer should see. */
+export interface Heard {
+  readonly code: string;
+  readonly message: string;
+  readonly path: string;
+}
+
+export interface PreviewFrame {
+  readonly remove: () => void;
+  /** The bodies of the deposits that the widget asked for. */
+  readonly deposits: () => readonly unknown[];
+}
+
+/** The widget's own page, whose mocked backend the studio turns. */
+interface WidgetWindow extends Window {
+  readonly __backend?: { readonly control: (action: string, body: unknown) => unknown };
+}
+
+const TOKEN = 'studio';
+const LOOK_EVERY_MS = 50;
+/** The limits that a server sends for the currency. */
+const LIMITS_CALL = 'deposit-limits';
+
+const nameOf = (definition: unknown): string | undefined =>
+  typeof definition === 'object' && definition !== null && 'name' in definition && typeof definition.name === 'string'
+    ? definition.name
+    : undefined;
+
+/** Embeds the widget as a site does, with one method and one player, and opens the form of the method. */
+export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard) => void, token = TOKEN): PreviewFrame {
+  let isOver = false;
+  const timers = new Set<ReturnType<typeof setInterval>>();
+
+  /** Waits for something that the frame brings; its page may not even be there yet. */
+  const until = <T>(find: () => T | undefined): Promise<T> =>
+    new Promise((resolve) => {
+      const look = () => {
+        const found = find();
+        if (found === undefined) return;
+        clearInterval(timer);
+        timers.delete(timer);
+        resolve(found);
+      };
+      const timer = setInterval(look, LOOK_EVERY_MS);
+      timers.add(timer);
+      look();
+    });
+
+  const view = () => parent.querySelector('iframe')?.contentWindow as WidgetWindow | null;
+  const control = async (action: string, body: object) => {
+    const backend = await until(() => view()?.__backend);
+    return backend.control(action, { token, ...body });
+  };
+
+  const begin = async (): Promise<StartData | undefined> => {
+    await control('reset', {});
+    await control('methods', {
+      methods: [shown.definition],
+      ...(shown.answer === '' ? {} : { answers: [shown.answer] }),
+      outcome: { status: shown.outcome },
+    });
+    const { min, max } = shown;
+    if (min !== '' || max !== '')
+      await control('script', {
+        call: LIMITS_CALL,
+        status: 200,
+        body: { limits: { [shown.currency]: { ...(min && { min }), ...(max && { max }) } } },
+      });
+    return isOver ? undefined : startData(shown, token);
+  };
+
+  const embedded = embed(parent, {
+    src: new URL('../deposit', location.href),
+    startData: begin,
+    title: 'The cashier with this method',
+    on: {
+      onError: ({ code, message, path = '' }) => onError({ code, message, path }),
+      Loaded: () => {
+        if (shown.direction !== 'language') view()?.document.documentElement.setAttribute('dir', shown.direction);
+        if (shown.page === 'form') open();
+      },
+    },
+  });
+
+  /** Opens the method as a player does. A method that is not listed stays closed. */
+  const open = () => {
+    const name = nameOf(shown.definition);
+    const tile = [...(view()?.document.querySelectorAll<HTMLElement>('[data-method], [data-group]') ?? [])].find(
+      ({ dataset }) => dataset['method'] === name || dataset['group'] !== undefined,
+    );
+    tile?.click();
+  };
+
+  const endKeeping = keepFocus(parent);
+
+  return {
+    remove: () => {
+      isOver = true;
+      for (const timer of timers) clearInterval(timer);
+      endKeeping();
+      embedded.destroy();
+    },
+    deposits: () => {
+      const answer = view()?.__backend?.control('calls', { token, call: 'deposit-create' });
+      return typeof answer === 'object' && answer !== null && 'calls' in answer && Array.isArray(answer.calls)
+        ? answer.calls
+        : [];
+    },
+  };
+}
+
+function startData({ country, currency, language, theme }: Shown, token: string): StartData {
+  const { bonusList: _bonuses, ...plain } = base;
+  const data = {
+    ...plain,
+    bonusList: [],
+    debug: false,
+    user: { ...base.user, token, country, paymentGeo: country, currency, lang: language },
+    appearance: { theme, sizing: 'fill' },
+  };
+  return data as unknown as StartData;
+}

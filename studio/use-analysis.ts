@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Player } from './analyse.ts';
+import type { Answered, Asked } from './lint-worker.ts';
+
+const TYPING_MS = 150;
+
+/** Findings and sample values of a definition, a moment after the last key. Undefined until the first ones are there. */
+export function useAnalysis(text: string, { country, currency, language, min, max }: Player): Answered | undefined {
+  const [answered, setAnswered] = useState<Answered>();
+  const worker = useRef<Worker>(undefined);
+  const latest = useRef(0);
+  useEffect(() => {
+    const own = new Worker(new URL('./lint-worker.ts', import.meta.url), { type: 'module' });
+    own.addEventListener('message', ({ data }: MessageEvent<Answered>) => {
+      if (data.id === latest.current) setAnswered(data);
+    });
+    worker.current = own;
+    return () => own.terminate();
+  }, []);
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      latest.current += 1;
+      const asked: Asked = { id: latest.current, text, player: { country, currency, language, min, max } };
+      worker.current?.postMessage(asked);
+    }, TYPING_MS);
+    return () => clearTimeout(timer);
+  }, [text, country, currency, language, min, max]);
+  return answered;
+}

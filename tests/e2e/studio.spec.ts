@@ -1,0 +1,199 @@
+import { readFileSync } from 'node:fs';
+import type { FrameLocator, Page } from '@playwright/test';
+import { findingsIn } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
+import { urls } from './support/urls.ts';
+
+/** A bank transfer with two dropdowns, a masked account and a field that shows for companies alone. */
+const TRANSFER = {
+  name: 'my_bank',
+  text: { en: 'My bank', es: 'Mi banco' },
+  iconIds: ['bank'],
+  amount_rules: { MXN: { min: 100, max: 20000 } },
+  fields: [
+    { name: 'bank', type: 'dropdown', label: 'Bank', values: ['BBVA', 'HSBC'] },
+    { name: 'kind', type: 'dropdown', label: 'Account of', values: ['person', 'company'] },
+    { name: 'account', label: 'Account', mask: '#### #### #### ####', regex: '^\\d{16}$' },
+    { name: 'tax_id', label: 'Tax number', regex: '^[A-Z]{3}\\d{6}$', showWhen: { field: 'kind', in: ['company'] } },
+  ],
+};
+
+class Studio {
+  readonly page: Page;
+  constructor(page: Page) {
+    this.page = page;
+  }
+
+  async open(hash = ''): Promise<void> {
+    await this.page.goto(`${urls.msw}studio/${hash}`);
+    await expect(this.editor).toBeVisible();
+  }
+
+  get editor() {
+    return this.page.getByRole('textbox', { name: 'Definition' });
+  }
+
+  get widget(): FrameLocator {
+    return this.page.getByRole('region', { name: 'Widget' }).frameLocator('iframe');
+  }
+
+  get problems() {
+    return this.page.getByRole('tabpanel').getByRole('listitem');
+  }
+
+  /** By keys: the editor follows a selection that a script makes only later. */
+  async write(definition: unknown): Promise<void> {
+    await this.type(JSON.stringify(definition, null, 2));
+  }
+
+  async type(text: string): Promise<void> {
+    await this.editor.focus();
+    await this.page.keyboard.press('ControlOrMeta+a');
+    await this.page.keyboard.insertText(text);
+  }
+
+  async show(tab: string): Promise<void> {
+    await this.page.getByRole('tab', { name: tab }).click();
+  }
+}
+
+// The studio and its widget share an origin on purpose: it turns the mocked backend inside the frame.
+test.beforeEach(({ declared }) => {
+  declared.console(/share an origin, so the sandbox/);
+  declared.console(/allow-scripts and allow-same-origin/);
+});
+
+test('an operator writes a method, is told what is wrong, deposits with it and saves it', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  const [bank, kind, account, tax] = TRANSFER.fields;
+  await studio.write({
+    ...TRANSFER,
+    fields: [{ ...bank, type: 'dropdwon' }, kind, account, { ...tax, showWhen: { field: 'kind', in: ['compny'] } }],
+  });
+  await expect(studio.problems).toHaveText([
+    /no renderer for the field type dropdwon.*did you mean dropdown/,
+    /kind never has this value.*did you mean company/,
+  ]);
+  await page.getByRole('button', { name: 'Correct 1 of 2' }).click();
+  await expect(studio.problems).toHaveText([/kind never has this value/]);
+  await studio.problems.getByRole('button').click();
+  await expect(studio.editor).toBeFocused();
+
+  await studio.write(TRANSFER);
+  await expect(page.getByText('No mistakes found.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Answer', exact: true }).selectOption('no-redirect');
+  await page.getByLabel('Fill the form').check();
+  await expect(studio.widget.getByRole('textbox', { name: 'Account', exact: true })).not.toHaveValue('');
+  await expect(studio.widget.getByRole('textbox', { name: 'Tax number' })).toBeHidden();
+  await studio.widget.locator('[data-submit]').click();
+  await expect(studio.widget.getByRole('heading', { name: /Waiting|received/i }).first()).toBeVisible();
+  await studio.show('Payload');
+  const sent = page.getByRole('tabpanel').locator('pre').last();
+  await expect(sent).toContainText('"bank": "BBVA"');
+  await expect(sent).toContainText(/"account": "\d{16}"/);
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save method' }).click(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my_bank.json');
+  expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(TRANSFER);
+});
+
+test('a link shows the same definition, player and look again', async ({ page, context }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.write(TRANSFER);
+  await page.getByRole('combobox', { name: 'Language', exact: true }).selectOption('ar');
+  await page.getByRole('combobox', { name: 'Theme', exact: true }).selectOption('dark');
+  await page.getByRole('combobox', { name: 'Width', exact: true }).selectOption('320');
+  await expect(studio.widget.locator('[dir="rtl"]').first()).toBeVisible();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').first()).toHaveText('Copied the link.');
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const other = new Studio(await context.newPage());
+  await other.page.goto(link);
+  await expect(other.editor).toContainText('my_bank');
+  await expect(other.page.getByRole('combobox', { name: 'Language', exact: true })).toHaveValue('ar');
+  await expect(other.page.getByRole('combobox', { name: 'Theme', exact: true })).toHaveValue('dark');
+  await expect(other.page.getByRole('combobox', { name: 'Width', exact: true })).toHaveValue('320');
+  await expect(other.widget.locator('[dir="rtl"]').first()).toBeVisible();
+});
+
+test('a damaged link says so, and the studio begins anew', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open('#s=AAAA');
+  await expect(page.getByRole('status').first()).toContainText('The link cannot be read');
+  await expect(studio.editor).toContainText('sample_wallet');
+});
+
+test('the flow shows the row that the answer of the server takes', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.show('Flow');
+  const taken = page.getByRole('list', { name: 'From the response to the page' }).locator('[aria-current="step"]');
+  await expect(taken).toContainText('anything else');
+  await page.getByRole('combobox', { name: 'Answer', exact: true }).selectOption('requisites');
+  await expect(taken).toContainText('/deposit/host-to-host');
+  await page.getByRole('combobox', { name: 'Card view', exact: true }).selectOption('20');
+  await expect(page.getByRole('tabpanel')).toContainText('the form opens a chat');
+});
+
+test('the editor completes keys and values, and explains them', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.type('{ "name": "a", "text": "A",  }');
+  await studio.editor.press('End');
+  await studio.editor.press('ArrowLeft');
+  await studio.editor.press('ArrowLeft');
+  await page.keyboard.type('"opens');
+  await page.getByRole('option', { name: /opensIn/ }).click();
+  await expect(studio.editor).toContainText('"opensIn": "window"');
+  await page.getByText('"opensIn"').hover();
+  await expect(page.getByRole('tooltip').or(page.locator('.help'))).toContainText('Where a redirect opens');
+});
+
+test('compares with an earlier version, as texts and as pictures', FULL, async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  await studio.write(TRANSFER);
+  await studio.show('Compare');
+  await page.getByLabel('Earlier version').setInputFiles({
+    name: 'before.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({
+        methods: [
+          { ...TRANSFER, text: 'Old name' },
+          { name: 'gone', text: 'Gone' },
+        ],
+      }),
+    ),
+  });
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('listitem')).toHaveText(['my_bank changed', 'gone removed']);
+  await expect(panel.locator('iframe').first().contentFrame().getByRole('heading', { level: 1 })).toHaveText(
+    'Old name',
+  );
+  await expect(panel.locator('iframe').last().contentFrame().getByRole('heading', { level: 1 })).toHaveText('My bank');
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the studio passes axe and works by keyboard, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    const studio = new Studio(page);
+    await studio.open();
+    await studio.write({ ...TRANSFER, isPopluar: true });
+    await expect(studio.problems).toHaveCount(1);
+    expect(await findingsIn(page.mainFrame())).toEqual([]);
+    await page.getByRole('tab', { name: /Problems/ }).focus();
+    for (const name of ['Widget says', 'Payload', 'Flow']) {
+      await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('tab', { name })).toBeFocused();
+      expect(await findingsIn(page.mainFrame())).toEqual([]);
+    }
+  });
+}
