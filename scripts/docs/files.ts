@@ -8,6 +8,7 @@ import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './lay
 import { LANGUAGES_FILE, languagesMarkdown } from './languages.ts';
 import { recordedProofs } from './proofs.ts';
 import { ROUTES_FILE, routesMarkdown } from './routes.ts';
+import { STATES_FILE, statesMarkdown } from './states.ts';
 
 /** Generated pages by path, the README's drawing and the dictionary's types included. */
 export const files = (): Readonly<Record<string, string>> => ({
@@ -19,6 +20,7 @@ export const files = (): Readonly<Record<string, string>> => ({
   [FEATURES_FILE]: featuresMarkdown(),
   [LANGUAGES_FILE]: languagesMarkdown(),
   [ROUTES_FILE]: routesMarkdown(),
+  [STATES_FILE]: statesMarkdown(),
   [README]: readmeWithLayers(),
 });
 
