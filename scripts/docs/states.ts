@@ -32,5 +32,8 @@ address that \`npm start\` or \`npm run dev\` prints. [Testing by hand](../qa.md
 - Without \`mode=msw\` and \`walk=1\` the same link opens the scenario against the real server; the steps are the tester's.
 - Several scenarios at once: \`scenario=slow,two-steps\`.
 
-${Object.entries(GROUPS).map(section).join('\n\n')}
+${Object.entries(GROUPS)
+  .filter(([group]) => ALL.some((one) => one.group === group))
+  .map(section)
+  .join('\n\n')}
 `;
