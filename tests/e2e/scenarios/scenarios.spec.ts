@@ -27,7 +27,7 @@ const isNoisy = (name: string, { scripts, socket }: Scenario): boolean =>
   scripts.length > 0 || socket !== undefined || NOISY.test(name);
 
 for (const mode of ['msw', 'real'] as const)
-  for (const [name, scenario] of ALL.filter(([, { only }]) => only === undefined || only === mode))
+  for (const [name, scenario] of ALL)
     test(
       `${name} ends as it says, with ${mode === 'msw' ? 'the backend in the page' : 'a real server'}`,
       mode === 'real' ? FULL : {},
