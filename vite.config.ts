@@ -6,6 +6,7 @@ import { chunkGroups } from './scripts/vite/chunks.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { ownStore } from './scripts/vite/own-store.ts';
+import { mockPages } from './scripts/vite/mock-pages.ts';
 import { mockWorker } from './scripts/vite/mock-worker.ts';
 import { waitingPage } from './scripts/vite/waiting-page.ts';
 
@@ -28,9 +29,9 @@ export default defineConfig(({ mode }) => {
       react(),
       locales(root),
       icons(root),
-      captchaPage(root),
+      captchaPage(root, { hasStandIns: mocked }),
       waitingPage(root),
-      ...(mocked ? [mockWorker(root)] : []),
+      ...(mocked ? [mockWorker(root), mockPages(root)] : []),
     ],
     build: {
       outDir: mocked ? 'dist/widget-msw' : measured ? 'build/coverage/widget' : 'dist/widget',

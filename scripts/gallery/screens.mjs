@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../root.mjs';
+
 /** @typedef {import('./stage.mjs').Stage} Stage */
 /** @typedef {import('@playwright/test').Frame} Frame */
 
@@ -7,6 +11,28 @@
  * @property {string} label
  * @property {(stage: Stage) => Promise<Frame>} show ends when the picture may be taken
  */
+
+const SCENARIOS = join(ROOT, 'fixtures/scenarios');
+
+/**
+ * Opens the state of a scenario with the real server, and takes its steps.
+ * @param {string} name
+ * @returns {(stage: Stage) => Promise<Frame>}
+ */
+const byScenario = (name) => async (stage) => {
+  /** @type {import('../../fixtures/scenario.ts').ScenarioFile} */
+  const { preset, path, steps = [], ends } = JSON.parse(readFileSync(join(SCENARIOS, `${name}.json`), 'utf8'));
+  await stage.control('scenario', { name });
+  const frame = await stage.open({ ...(preset && { preset }), ...(path && { path }) });
+  for (const step of steps) {
+    if ('press' in step) await frame.click(step.press);
+    else if ('fill' in step) await frame.fill(step.fill, step.value);
+    else if ('see' in step) await frame.waitForSelector(step.see);
+    else throw new Error(`the gallery takes no step ${JSON.stringify(step)}`);
+  }
+  if (ends.see) await frame.waitForSelector(ends.see);
+  return frame;
+};
 
 const NETWORKS = {
   name: 'coin_transfer',
@@ -208,17 +234,7 @@ export const SCREENS = [
       return frame;
     },
   },
-  {
-    name: 'list-loading',
-    label: 'Loading',
-    show: async ({ open, control }) => {
-      await control('scenario', { name: 'hang-list' });
-      const frame = await open();
-      await seen(frame, '.pw-tile--sk');
-      await seen(frame, 'h1');
-      return frame;
-    },
-  },
+  { name: 'list-loading', label: 'Loading', show: byScenario('hang-list') },
   {
     name: 'group-loaded',
     label: 'Group with search',
@@ -252,20 +268,8 @@ export const SCREENS = [
       return frame;
     },
   },
-  {
-    name: 'form-pix',
-    label: 'Pix form',
-    show: (stage) => form(stage, 'pix', { preset: 'br-portuguese' }),
-  },
-  {
-    name: 'form-phone',
-    label: 'Phone',
-    show: async (stage) => {
-      const frame = await form(stage, 'recarga_movil_mx');
-      await seen(frame, 'input[type="tel"]');
-      return frame;
-    },
-  },
+  { name: 'form-pix', label: 'Pix form', show: byScenario('form-pix') },
+  { name: 'form-phone', label: 'Phone', show: byScenario('form-phone') },
   {
     name: 'form-networks',
     label: 'Networks',
@@ -274,41 +278,10 @@ export const SCREENS = [
       return form(stage, NETWORKS.name);
     },
   },
-  {
-    name: 'form-dropdown',
-    label: 'Dropdown, open, with search',
-    show: async (stage) => {
-      const frame = await form(stage, 'world_transfer');
-      await frame.click('[data-field="bankCountry"] button');
-      await seen(frame, '[role="option"]');
-      return frame;
-    },
-  },
+  { name: 'form-dropdown', label: 'Dropdown, open, with search', show: byScenario('form-dropdown') },
   { name: 'form-banner', label: 'Banner, categories', show: (stage) => form(stage, 'world_transfer') },
-  {
-    name: 'form-second',
-    label: 'Second step',
-    show: async (stage) => {
-      await stage.control('scenario', { name: 'two-steps' });
-      const frame = await form(stage, 'spei_transfer');
-      await fill(frame, { clabe: '032180000118359719', fullName: 'Lucía Herrera' });
-      await frame.click('[data-submit]');
-      await seen(frame, '[data-field="otp"]');
-      return frame;
-    },
-  },
-  {
-    name: 'form-busy',
-    label: 'Busy',
-    show: async (stage) => {
-      await stage.control('script', { call: 'deposit-create', fault: 'hang' });
-      const frame = await form(stage, 'spei_transfer');
-      await fill(frame, { clabe: '032180000118359719', fullName: 'Lucía Herrera' });
-      await frame.click('[data-submit]');
-      await seen(frame, '[aria-busy="true"] .pw-spinner');
-      return frame;
-    },
-  },
+  { name: 'form-second', label: 'Second step', show: byScenario('two-steps') },
+  { name: 'form-busy', label: 'Busy', show: byScenario('create-hang') },
   {
     name: 'form-unknown',
     label: 'Unknown outcome',
@@ -363,36 +336,9 @@ export const SCREENS = [
       return frame;
     },
   },
-  {
-    name: 'region-loaded',
-    label: 'Countries',
-    show: async ({ open }) => {
-      const frame = await open({ path: 'deposit/region' });
-      await seen(frame, '.pw-row');
-      return frame;
-    },
-  },
-  {
-    name: 'empty-loaded',
-    label: 'Empty: no methods',
-    show: async ({ open, control }) => {
-      await control('scenario', { name: 'empty-list' });
-      const frame = await open();
-      await seen(frame, '.pw-mark--rest');
-      await seen(frame, '.pw-btn--ghost');
-      return frame;
-    },
-  },
-  {
-    name: 'error-loaded',
-    label: 'Error',
-    show: async ({ open, control }) => {
-      await control('scenario', { name: 'methods-fail-500' });
-      const frame = await open();
-      await seen(frame, '.pw-mark--danger');
-      return frame;
-    },
-  },
+  { name: 'region-loaded', label: 'Countries', show: byScenario('region') },
+  { name: 'empty-loaded', label: 'Empty: no methods', show: byScenario('empty-list') },
+  { name: 'error-loaded', label: 'Error', show: byScenario('methods-fail-500') },
   { name: 'transfer', label: 'Transfer to a person', show: transfer },
   {
     name: 'onramp',
@@ -450,16 +396,7 @@ export const SCREENS = [
       return frame;
     },
   },
-  {
-    name: 'redemption',
-    label: 'Redemption',
-    show: async ({ open }) => {
-      const frame = await open({ preset: 'us-sweep', path: 'withdrawal' });
-      await seen(frame, '[data-group]');
-      await seen(frame, '.pw-fact bdi');
-      return frame;
-    },
-  },
+  { name: 'redemption', label: 'Redemption', show: byScenario('redemption') },
   { name: 'redemption-form', label: 'Redemption: form', show: (stage) => redemption(stage) },
   {
     name: 'redemption-accepted',
@@ -471,38 +408,9 @@ export const SCREENS = [
       return frame;
     },
   },
-  {
-    name: 'crypto-balance',
-    label: 'Crypto balance',
-    show: async ({ open }) => {
-      const frame = await open({ path: 'cryptobalance/deposit' });
-      await seen(frame, '[data-method], [data-group]');
-      return frame;
-    },
-  },
-  {
-    name: 'currencies',
-    label: 'Currency picker',
-    show: async ({ open }) => {
-      const frame = await open({ path: 'cryptobalance/deposit' });
-      await seen(frame, '[data-method], [data-group]');
-      await frame.click('button[aria-haspopup="dialog"]');
-      await seen(frame, 'dialog .pw-option');
-      return frame;
-    },
-  },
-  {
-    name: 'currencies-coins',
-    label: 'Currency picker, coins',
-    show: async ({ open }) => {
-      const frame = await open({ path: 'cryptobalance/deposit' });
-      await seen(frame, '[data-method], [data-group]');
-      await frame.click('button[aria-haspopup="dialog"]');
-      await frame.click('dialog [role="tab"]:last-child');
-      await seen(frame, 'dialog [data-method]');
-      return frame;
-    },
-  },
+  { name: 'crypto-balance', label: 'Crypto balance', show: byScenario('balance') },
+  { name: 'currencies', label: 'Currency picker', show: byScenario('balance-currencies') },
+  { name: 'currencies-coins', label: 'Currency picker, coins', show: byScenario('balance-currencies-coins') },
   {
     name: 'transfer-cancel',
     label: 'Transfer, cancel?',

@@ -1,17 +1,31 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { build, type Plugin, type UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
+import { classicScript } from './classic-script.ts';
 
 const PAGE = 'captcha.html';
 const SCRIPT = 'captcha.js';
+
+/** The captchas of the browser tests, which come from no network: for a build that mocks its backend. */
+const standIns = (root: string): string =>
+  [
+    'globalThis.captchasAreLocal = true;',
+    ...['gt4.js', 'enterprise.js', 'recaptcha.js'].map((name) =>
+      readFileSync(join(root, 'fixtures/captcha', name), 'utf8'),
+    ),
+  ].join('\n');
 
 /**
  * The captcha page, separate from the widget. Its script is a classic one: a page with an opaque origin may load modules
  * only with CORS headers.
  */
-export function captchaPage(root: string): Plugin {
+export function captchaPage(root: string, { hasStandIns = false } = {}): Plugin {
   const folder = join(root, 'src/features/captcha/page');
   let define: UserConfig['define'];
+  const script = async () => {
+    const code = await classicScript(join(folder, 'main.ts'), define);
+    return hasStandIns ? `${standIns(root)}\n${code}` : code;
+  };
   const page = () => readFileSync(join(folder, PAGE), 'utf8');
   return {
     name: 'paywidget:captcha-page',
@@ -19,8 +33,8 @@ export function captchaPage(root: string): Plugin {
       define = config.define;
     },
     async generateBundle() {
-      const script = this.emitFile({ type: 'asset', name: SCRIPT, source: await scriptOf(folder, define) });
-      const source = page().replace(`"${SCRIPT}"`, `"${this.getFileName(script)}"`);
+      const file = this.emitFile({ type: 'asset', name: SCRIPT, source: await script() });
+      const source = page().replace(`"${SCRIPT}"`, `"${this.getFileName(file)}"`);
       this.emitFile({ type: 'asset', fileName: PAGE, source });
     },
     configureServer({ config, middlewares }) {
@@ -29,32 +43,9 @@ export function captchaPage(root: string): Plugin {
         if (pathname === `${config.base}${PAGE}`) {
           response.setHeader('Content-Type', 'text/html; charset=utf-8').end(page());
         } else if (pathname === `${config.base}${SCRIPT}`) {
-          scriptOf(folder, define).then(
-            (code) => response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code),
-            next,
-          );
+          script().then((code) => response.setHeader('Content-Type', 'text/javascript; charset=utf-8').end(code), next);
         } else next();
       });
     },
   };
-}
-
-async function scriptOf(folder: string, define: UserConfig['define']): Promise<string> {
-  const built = await build({
-    configFile: false,
-    root: folder,
-    publicDir: false,
-    logLevel: 'warn',
-    define: { ...define, 'process.env.NODE_ENV': '"production"' },
-    build: {
-      write: false,
-      target: 'baseline-widely-available',
-      reportCompressedSize: false,
-      lib: { entry: join(folder, 'main.ts'), formats: ['iife'], name: 'captcha', fileName: () => SCRIPT },
-    },
-  });
-  const [output] = [built].flat();
-  const chunk = output && 'output' in output ? output.output[0] : undefined;
-  if (!chunk) throw new Error('The captcha page has no script.');
-  return chunk.code;
 }

@@ -1,4 +1,4 @@
-import { keepFocus } from './keep-focus.ts';
+import { keepFocus, type OwnWindow } from './keep-focus.ts';
 import { embed } from '../../sdk/embed.ts';
 import type { StartData } from '../../sdk/messages.ts';
 import base from '../../fixtures/start-data/mx-spanish.json' with { type: 'json' };
@@ -23,7 +23,7 @@ export interface PreviewFrame {
 }
 
 /** The widget's own page, whose mocked backend the studio turns. */
-interface WidgetWindow extends Window {
+interface WidgetWindow extends OwnWindow {
   readonly __backend?: { readonly control: (action: string, body: unknown) => unknown };
 }
 
@@ -65,6 +65,8 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
 
   const begin = async (): Promise<StartData | undefined> => {
     await control('reset', {});
+    const [own, inside] = [view(), parent.querySelector('iframe')];
+    if (own && inside) keepFocus(own, inside);
     await control('methods', {
       methods: [shown.definition],
       ...(shown.answer === '' ? {} : { answers: [shown.answer] }),
@@ -102,13 +104,10 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
     tile?.click();
   };
 
-  const endKeeping = keepFocus(parent);
-
   return {
     remove: () => {
       isOver = true;
       for (const timer of timers) clearInterval(timer);
-      endKeeping();
       embedded.destroy();
     },
     deposits: () => {

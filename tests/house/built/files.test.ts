@@ -25,6 +25,32 @@ test('the widget contains no MSW, and its twin with the backend inside does', ()
   expect(withMock('widget-msw').length).toBeGreaterThan(1);
 });
 
+/** Texts of the panel, the recorder and the kept players that survive minification, each in the file that has it. */
+const QA_ONLY = [
+  ['QA panel', 'fixtures/panel/panel.ts'],
+  ['Search the scenarios', 'fixtures/panel/scenarios.ts'],
+  ['paywidget-msw', 'fixtures/msw/saved-players.ts'],
+  ['paywidget-msw.imported', 'fixtures/record/imported.ts'],
+  ['did you mean', 'fixtures/nearest.ts'],
+  ['No money moves', 'fixtures/msw/provider.html'],
+  ['captchasAreLocal', 'fixtures/captcha/gt4.js'],
+] as const;
+
+const containing = (build: string, marker: string): string[] =>
+  filesOf(build).filter((file) => /\.(?:js|html|css|json)$/.test(file) && read(build, file).includes(marker));
+
+test.each(QA_ONLY)('no file that is published contains "%s", which testers have', (marker, source) => {
+  expect(readFileSync(join(ROOT, source), 'utf8')).toContain(marker);
+  expect(containing('widget-msw', marker).length).toBeGreaterThan(0);
+  for (const build of ['widget', 'host', 'package']) expect(containing(build, marker), build).toEqual([]);
+});
+
+test('the panel is a chunk of its own, which the page that mocks its backend does not load first', () => {
+  const chunks = filesOf('widget-msw').filter((file) => /^assets\/panel-[^/]*\.js$/.test(file));
+  expect(chunks).toHaveLength(1);
+  expect(read('widget-msw', 'index.html')).not.toContain('panel-');
+});
+
 describe('static files', () => {
   const files = new Set(filesOf('widget'));
 

@@ -1,0 +1,49 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from '../../../schemas/parse.ts';
+import { Scenario } from '../../../fixtures/scenario.ts';
+import { readEntries } from '../../../scripts/locales/read.ts';
+import { ROOT } from '../../../scripts/root.mjs';
+import { serveCaptchas } from '../support/captchas.ts';
+import { expectEnd, openingOf, takeSteps } from '../support/scenario.ts';
+import { test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+
+// Every scenario is opened by its link, once with the backend in the page and once with a real server, and ends the same.
+
+const FOLDER = join(ROOT, 'fixtures/scenarios');
+const WORDS = readEntries({ project: join(ROOT, 'locales') }, 'en');
+
+function read(file: string): readonly [string, Scenario] {
+  const parsed = parse(Scenario, JSON.parse(readFileSync(join(FOLDER, file), 'utf8')));
+  if (!parsed.ok) throw new Error(`${file}: ${JSON.stringify(parsed.issues)}`);
+  return [file.slice(0, -'.json'.length), parsed.value];
+}
+const ALL = readdirSync(FOLDER).map(read);
+
+/** What goes wrong on purpose is told by the browser, too. */
+const NOISY = /error|fail|malformed|hang|fault|refused|unsafe|lost|captcha/;
+const isNoisy = (name: string, { scripts, socket }: Scenario): boolean =>
+  scripts.length > 0 || socket !== undefined || NOISY.test(name);
+
+for (const mode of ['msw', 'real'] as const)
+  for (const [name, scenario] of ALL)
+    test(
+      `${name} ends as it says, with ${mode === 'msw' ? 'the backend in the page' : 'a real server'}`,
+      mode === 'real' ? FULL : {},
+      async ({ page, host, cashier, backend, declared }) => {
+        if (isNoisy(name, scenario)) {
+          declared.console(/./, { maybe: true });
+          declared.failedRequest(/./, { maybe: true });
+        }
+        const parts = { host, cashier, backend };
+        if (mode === 'real') {
+          await serveCaptchas(page.context());
+          if (scenario.steps.some((step) => 'wind' in step)) await page.clock.install();
+        }
+        await host.open(openingOf(name, scenario, mode));
+        if (mode === 'real') await takeSteps(scenario.steps, parts);
+        const { text } = scenario.ends;
+        await expectEnd(scenario, parts, text === undefined ? undefined : WORDS.get(text));
+      },
+    );
