@@ -125,7 +125,7 @@ module.exports = {
       comment: 'The backend is a pure state machine; only what mounts it knows a server or a mocking library.',
       severity: 'error',
       from: { path: '^fixtures/', pathNot: '^fixtures/(server|msw)/' },
-      to: { path: PACKAGES },
+      to: { path: PACKAGES, pathNot: `${PACKAGES}/fastest-levenshtein/` },
     },
     ...Object.entries(layers).flatMap(([parent, folders]) => pointDown(parent, folders)),
     {

@@ -40,10 +40,17 @@ export function takenRow(answer: string, cardViewType: number): Taken {
   if (page === CARD_VIEWS.cash.page) return { kind: 'none', why: 'No deposit is created: the form opens a chat.' };
   if (creation === 'prepare') return { kind: 'none', why: 'The deposit is only prepared, and its invoice follows.' };
   const body = response(answer || 'redirect-get', EXAMPLE);
-  const parsed = readResponse(body);
+  const parsed = readResponse(creation === 'transfer' ? transfer(body) : body);
   if (!parsed) return { kind: 'none', why: 'The example cannot be read as a response: an error follows.' };
   const step = nextStep(parsed, { view, requested: 'deposit/complete' });
   return { kind: 'row', id: step.row, page: step.page };
+}
+
+/** The response to a transfer has its keys at the top, and no more of a response's shape. */
+function transfer(body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || 'apiResponse' in body) return body;
+  const { depositId, fields, isFieldsRequired, ...data } = body as Readonly<Record<string, unknown>>;
+  return { depositId, ...(fields === undefined ? {} : { fields }), apiResponse: { isFieldsRequired, data } };
 }
 
 function readResponse(body: unknown) {

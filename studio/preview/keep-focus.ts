@@ -8,8 +8,8 @@ export type OwnWindow = Window & Pick<typeof globalThis, 'HTMLElement'>;
  */
 export function keepFocus(view: OwnWindow, frame: HTMLIFrameElement): void {
   const { prototype } = view.HTMLElement;
-  const native = prototype.focus;
+  const native = Object.getOwnPropertyDescriptor(prototype, 'focus')?.value as HTMLElement['focus'] | undefined;
   prototype.focus = function focus(this: HTMLElement, options?: FocusOptions) {
-    if (view.document.hasFocus() || frame.matches(':hover')) native.call(this, options);
+    if (view.document.hasFocus() || frame.matches(':hover')) native?.call(this, options);
   };
 }

@@ -26,11 +26,16 @@ const NOISY = /error|fail|malformed|hang|fault|refused|unsafe|lost|captcha/;
 const isNoisy = (name: string, { scripts, socket }: Scenario): boolean =>
   scripts.length > 0 || socket !== undefined || NOISY.test(name);
 
+/** One of each group runs always. */
+const FIRST = new Set(
+  ALL.filter((one, at) => ALL.findIndex(([, { group }]) => group === one[1].group) === at).map(([name]) => name),
+);
+
 for (const mode of ['msw', 'real'] as const)
   for (const [name, scenario] of ALL)
     test(
       `${name} ends as it says, with ${mode === 'msw' ? 'the backend in the page' : 'a real server'}`,
-      mode === 'real' ? FULL : {},
+      mode === 'msw' && FIRST.has(name) ? {} : FULL,
       async ({ page, host, cashier, backend, declared }) => {
         if (isNoisy(name, scenario)) {
           declared.console(/./, { maybe: true });

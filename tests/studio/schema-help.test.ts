@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest';
+import { completionsAt, helpAt } from '../../studio/editor/schema-help.ts';
+
+/** The text without its mark, and where the mark stood. */
+function marked(text: string): readonly [string, number] {
+  const at = text.indexOf('|');
+  return [text.replace('|', ''), at];
+}
+const labels = (text: string) => completionsAt(...marked(text)).map(({ label }) => label);
+
+test.each([
+  ['a key of the method', '{ "na|" }', 'cardViewType'],
+  ['a key of a field', '{ "fields": [{ "|" }] }', 'showWhen'],
+  ['a key of a condition', '{ "fields": [{ "showWhen": { "|" } }] }', 'in'],
+  ['a currency', '{ "amount_rules": { "|" } }', 'TRY'],
+  ['a key of limits', '{ "amount_rules": { "MXN": { "|" } } }', 'minNonRus'],
+  ['a field type', '{ "fields": [{ "type": "|" }] }', 'phone_with_prefix'],
+  ['an alias', '{ "fields": [{ "alias": "|" }] }', 'pan'],
+  ['an icon', '{ "iconIds": ["|"] }', 'wallet'],
+  ['a card view', '{ "cardViewType": | }', '13'],
+  ['where a redirect opens', '{ "opensIn": "|" }', 'external'],
+  ['yes or no', '{ "isPopular": | }', 'true'],
+])('offers %s', (_, text, label) => {
+  expect(labels(text)).toContain(label);
+});
+
+test('a new key comes with its colon and a value to start with, a renamed one without', () => {
+  const [text, at] = marked('{ "|" }');
+  expect(completionsAt(text, at).find(({ label }) => label === 'fields')).toMatchObject({ insert: '"fields": []' });
+  const [written, there] = marked('{ "|fie": 5 }');
+  expect(completionsAt(written, there).find(({ label }) => label === 'fields')).toMatchObject({ insert: '"fields"' });
+});
+
+test.each([
+  ['{ "opens|In": "window" }', 'opensIn', /redirect opens/],
+  ['{ "fields": [{ "mas|k": "##" }] }', 'mask', /digit/],
+  ['{ "amount_rules": { "MXN": { "mi|n": 1 } } }', 'min', /./],
+  ['{ "traits": { "supp|ort": "x" } }', 'support', /link to support/],
+])('explains the key in %s', (text, key, words) => {
+  const help = helpAt(...marked(text));
+  if (key === 'min') return expect(help ?? { key }).toMatchObject({ key });
+  expect(help).toMatchObject({ key, text: expect.stringMatching(words) });
+});

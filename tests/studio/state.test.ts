@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { filled, overlaid } from '../../studio/overlay.ts';
+import { compare, readMethods } from '../../studio/panels/compare.ts';
+import { FLOW_STEPS, takenRow } from '../../studio/panels/flow.ts';
+import { preview } from '../../studio/analyse.ts';
+import { firstState, readLink, type StudioState, writeLink } from '../../studio/state.ts';
+
+test('a link gives the same state again, whatever letters it holds', async () => {
+  const state: StudioState = {
+    ...firstState(),
+    text: '{"text":"تحويل 漢字 🙂"}',
+    language: 'ar',
+    view: 6,
+    min: '10.50',
+  };
+  const link = await writeLink(state);
+  expect(link).toMatch(/^#s=[\w-]+$/);
+  expect(await readLink(link)).toEqual({ kind: 'state', state });
+});
+
+test.each([['#s='], ['#s=AAAA'], ['#s=%%%'], ['#s=!']])('the damaged link %s says why', async (hash) => {
+  expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(/\S/) });
+});
+
+test('a link with a value that no knob has names the knob', async () => {
+  const hash = await writeLink({ ...firstState(), theme: 'pink' as 'light' });
+  expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('/theme') });
+});
+
+test('an address without a state has none', async () => {
+  for (const hash of ['', '#', '#top']) expect(await readLink(hash)).toEqual({ kind: 'none' });
+});
+
+test('compares two responses method by method, whatever the order of keys', () => {
+  const before = [
+    { name: 'a', text: 'A', x: 1 },
+    { name: 'b', text: 'B' },
+    { name: 'd', text: 'D' },
+  ];
+  const after = [
+    { name: 'a', x: 1, text: 'A' },
+    { name: 'b', text: 'C' },
+    { name: 'c', text: 'C' },
+  ];
+  expect(compare(before, after).map(({ name, kind }) => `${name} ${kind}`)).toEqual([
+    'b changed',
+    'c added',
+    'd removed',
+    'a same',
+  ]);
+});
+
+test('reads one definition, a list and a response, and says what is none of them', () => {
+  for (const text of ['{"name":"a"}', '[{"name":"a"}]', '{"methods":[{"name":"a"}]}'])
+    expect(readMethods(text)).toEqual({ ok: true, methods: [{ name: 'a' }] });
+  expect(readMethods('{"name":')).toMatchObject({ ok: false, why: expect.stringContaining('not JSON') });
+  expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('no methods') });
+});
+
+const PLAYER = { country: 'MX', currency: 'MXN', language: 'en', min: '', max: '' };
+const METHOD = {
+  name: 'bank',
+  text: 'Bank',
+  amount_rules: { MXN: { min: 100, max: 900 } },
+  fields: [
+    { name: 'kind', type: 'dropdown', values: ['person', 'company'] },
+    { name: 'account', mask: '#### ####', regex: '^\\d{8}$' },
+    { name: 'secret', hidden: true, value: 'x' },
+  ],
+};
+
+test('fills a form with values that its rules accept, and shows what it would send', () => {
+  const made = preview(METHOD, PLAYER);
+  expect(made?.payload).toMatchObject({
+    fields: { kind: 'person', account: expect.stringMatching(/^\d{8}$/), secret: 'x' },
+  });
+  expect(Number(made?.amount)).toBeGreaterThanOrEqual(100);
+  expect(made && filled(METHOD, made)).toMatchObject({
+    prefilledAmount: made?.amount,
+    fields: [{ value: 'person' }, { value: expect.stringMatching(/^\d{4} \d{4}$/) }, { value: 'x' }],
+  });
+});
+
+test('says why a method makes no form', () => {
+  expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain('is below');
+  expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
+});
+
+test('another card view replaces that of the definition', () => {
+  expect(overlaid(METHOD, 6)).toMatchObject({ cardViewType: 6 });
+  expect(overlaid(METHOD, undefined)).toBe(METHOD);
+});
+
+test.each([
+  ['requisites', 0, 'requisites'],
+  ['pix-qr', 6, 'pix'],
+  ['crypto', 0, 'crypto-address'],
+  ['offers', 13, 'offers'],
+  ['p2p-card', 5, 'p2p-invoice'],
+  ['fields-required', 0, 'more-fields'],
+  ['', 0, 'otherwise'],
+])('the answer "%s" in card view %i takes the row %s', (answer, view, id) => {
+  expect(takenRow(answer, view)).toMatchObject({ kind: 'row', id });
+  expect(FLOW_STEPS.map((step) => step.id)).toContain(id);
+});
+
+test('a chat and a prepared deposit take no row, and say why', () => {
+  expect(takenRow('', 20)).toMatchObject({ kind: 'none', why: expect.stringContaining('chat') });
+  expect(takenRow('', 3)).toMatchObject({ kind: 'none', why: expect.stringContaining('prepared') });
+});
