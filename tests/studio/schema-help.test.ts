@@ -34,10 +34,7 @@ test('a new key comes with its colon and a value to start with, a renamed one wi
 test.each([
   ['{ "opens|In": "window" }', 'opensIn', /redirect opens/],
   ['{ "fields": [{ "mas|k": "##" }] }', 'mask', /digit/],
-  ['{ "amount_rules": { "MXN": { "mi|n": 1 } } }', 'min', /./],
   ['{ "traits": { "supp|ort": "x" } }', 'support', /link to support/],
 ])('explains the key in %s', (text, key, words) => {
-  const help = helpAt(...marked(text));
-  if (key === 'min') return expect(help ?? { key }).toMatchObject({ key });
-  expect(help).toMatchObject({ key, text: expect.stringMatching(words) });
+  expect(helpAt(...marked(text))).toMatchObject({ key, text: expect.stringMatching(words) });
 });
