@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { runnerImport } from 'vite';
 import { runScript } from './main.mjs';
@@ -11,6 +11,7 @@ import { ROOT } from './root.mjs';
  * @param {object | string} content
  */
 function isCurrent(file, content) {
+  if (!existsSync(file)) return false;
   const written = readFileSync(file, 'utf8');
   return typeof content === 'string' ? written === content : isDeepStrictEqual(JSON.parse(written), content);
 }
@@ -20,6 +21,7 @@ function isCurrent(file, content) {
  * @param {object | string} content
  */
 function write(file, content) {
+  mkdirSync(dirname(file), { recursive: true });
   if (typeof content === 'string') return writeFileSync(file, content);
   writeFileSync(file, `${JSON.stringify(content, null, 2)}\n`);
   const { status } = spawnSync(join(ROOT, 'node_modules/.bin/biome'), ['format', '--write', file], { stdio: 'ignore' });

@@ -42,7 +42,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
   '%s closes the server and ends the process well',
   async (signal) => {
     const { child, pid, said } = run(SERVER);
-    await expect.poll(pid).toBeGreaterThan(0);
+    await expect.poll(pid, { timeout: 30_000 }).toBeGreaterThan(0);
     const ended = new Promise((resolve) => child.once('close', resolve));
     child.kill(signal);
     expect(await ended).toBe(0);
@@ -52,7 +52,7 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
 
 test('a server whose starter is killed closes and ends', async () => {
   const { child, pid, said } = run(STARTER);
-  await expect.poll(pid).toBeGreaterThan(0);
+  await expect.poll(pid, { timeout: 30_000 }).toBeGreaterThan(0);
   expect(isAlive(pid())).toBe(true);
   child.kill('SIGKILL');
   await expect.poll(() => isAlive(pid()), { timeout: 30_000 }).toBe(false);

@@ -9,7 +9,13 @@ import { compileSchema } from '../../../lint/validate.ts';
 export type Json = { [key: string]: unknown };
 
 export const known = readKnownNames('.');
-export const tools: FileTools = { know: knowledgeOf(known), validate: compileSchema(), attackOn: createAttacks() };
+/** However busy the machine is. */
+const MINUTE_MS = 60_000;
+export const tools: FileTools = {
+  know: knowledgeOf(known),
+  validate: compileSchema(),
+  attackOn: createAttacks(MINUTE_MS),
+};
 
 export const write = (definition: unknown): string => JSON.stringify(definition, null, 2);
 
