@@ -1,18 +1,63 @@
 import { distance } from 'fastest-levenshtein';
 
-const plain = (word: string): string => word.toLowerCase().replaceAll(/[\s_-]/g, '');
+/** Two spellings that differ in case, accents, spaces, `_` and `-` alone are the same word. */
+const plain = (word: string): string =>
+  word
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[\s_-]/g, '');
 
-/** The known word that was probably meant: at most a third of its letters differ. Undefined when none is near. */
-export function nearest(word: string, known: Iterable<string>): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(1, Math.floor(plain(word).length / 3)) + 1;
-  for (const candidate of known) {
-    const apart = distance(plain(word), plain(candidate));
-    if (candidate === word || apart >= least) continue;
-    [best, least] = [candidate, apart];
-  }
-  return best;
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^a-z0-9]+/);
+
+/** How many letters are added, dropped or replaced. A word that was cut off is almost right. */
+function slipsBetween(typed: string, name: string): number {
+  const [word, other] = [plain(typed), plain(name)];
+  if (word.length > 1 && word !== other && other.startsWith(word)) return 0.5 + (other.length - word.length) / 100;
+  return distance(word, other);
 }
 
-export const didYouMean = (word: string | undefined): { suggestion: string } | undefined =>
-  word === undefined ? undefined : { suggestion: `did you mean \`${word}\`?` };
+/** One slip in three letters. Of two letters, one wrong could be anything. */
+function mostSlips(typed: string): number {
+  const { length } = plain(typed);
+  return length < 3 ? 0.9 : Math.floor(length / 3);
+}
+
+/** How many slips a word in common makes up for. */
+const SHARED_WORD = 3;
+
+/** All names, the likeliest first. */
+function ranked(typed: string, names: Iterable<string>): readonly { readonly name: string; readonly slips: number }[] {
+  const words = new Set(wordsOf(typed));
+  return [...names]
+    .map((name) => {
+      const slips = slipsBetween(typed, name);
+      const shared = wordsOf(name).filter((word) => word.length > 2 && words.has(word)).length;
+      return { name, slips, order: slips - SHARED_WORD * shared };
+    })
+    .toSorted((one, other) => one.order - other.order);
+}
+
+/** The known name that was probably meant. Undefined when none is near. */
+export function nearest(typed: string, names: Iterable<string>): string | undefined {
+  const most = mostSlips(typed);
+  return ranked(typed, names).find(({ slips }) => slips <= most)?.name;
+}
+
+export const didYouMean = (name: string | undefined): { suggestion: string } | undefined =>
+  name === undefined ? undefined : { suggestion: `did you mean \`${name}\`?` };
+
+/** The names that come nearest, however far they are. */
+export const nearestFew = (typed: string, names: Iterable<string>, most = 3): readonly string[] =>
+  ranked(typed, names)
+    .slice(0, most)
+    .map(({ name }) => name);
+
+/** "no scenario "slwo"; did you mean "slow", "slow-list" or "two-steps"?" */
+export function unknownName(kind: string, typed: string, names: Iterable<string>): string {
+  const near = nearestFew(typed, names).map((name) => `"${name}"`);
+  const last = near.at(-1);
+  if (last === undefined) return `no ${kind} "${typed}"`;
+  const list = near.length > 1 ? `${near.slice(0, -1).join(', ')} or ${last}` : last;
+  return `no ${kind} "${typed}"; did you mean ${list}?`;
+}

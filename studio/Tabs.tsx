@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import './tabs.css';
 
 interface Tab {
   readonly id: string;

@@ -15,6 +15,7 @@ import { useEffect, useRef } from 'react';
 import { tags } from '@lezer/highlight';
 import type { Finding } from '../../lint/finding.ts';
 import { completionsAt, helpAt } from './schema-help.ts';
+import './editor.css';
 
 interface EditorProps {
   readonly text: string;
@@ -91,11 +92,13 @@ export function Editor({ text, revision, findings, onChange, shown }: EditorProp
   useEffect(() => {
     changed.current = onChange;
   });
+  // The text belongs to the editor once it is there.
+  const first = useRef(text);
   useEffect(() => {
     const own = new EditorView({
       parent: parent.current ?? document.body,
       state: EditorState.create({
-        doc: text,
+        doc: first.current,
         extensions: [
           lineNumbers(),
           foldGutter(),
@@ -120,8 +123,6 @@ export function Editor({ text, revision, findings, onChange, shown }: EditorProp
     });
     view.current = own;
     return () => own.destroy();
-    // The text belongs to the editor from here on.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, []);
   const loaded = useRef(revision);
   useEffect(() => {

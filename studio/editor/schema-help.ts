@@ -17,8 +17,8 @@ interface Schema {
   readonly required?: readonly string[];
 }
 
-const ROOT = schema as unknown as Schema;
-const SHARED = schema.$defs as unknown as Readonly<Record<string, Schema>>;
+const ROOT: Schema = schema;
+const SHARED: Readonly<Record<string, Schema>> = schema.$defs;
 
 const resolve = (part: Schema): Schema =>
   part.$ref === undefined ? part : (SHARED[part.$ref.replace('#/$defs/', '')] ?? {});

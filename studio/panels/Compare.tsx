@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Preview } from '../preview/Preview.tsx';
 import type { Shown } from '../preview/frame.ts';
 import { compare, type Difference, type Method, readMethods } from './compare.ts';
+import './compare.css';
 
 interface CompareProps {
   /** The methods of the editor. */

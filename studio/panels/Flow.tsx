@@ -1,4 +1,5 @@
 import { FLOW_STEPS, takenRow } from './flow.ts';
+import './flow.css';
 
 /** The flow table as a path from the response to the page; the row that the example response takes is lit. */
 export function Flow({ answer, cardViewType }: { readonly answer: string; readonly cardViewType: number }) {

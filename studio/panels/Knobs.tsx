@@ -4,6 +4,7 @@ import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { selectableCurrencies } from '../../schemas/money/currency.ts';
 import countries from '../../fixtures/countries.json' with { type: 'json' };
 import { DIRECTIONS, OUTCOMES, PAGES, type StudioState, THEMES, WIDTHS } from '../state.ts';
+import './knobs.css';
 
 type Turn = (change: Partial<StudioState>) => void;
 type Choice = readonly [value: string, words: string];

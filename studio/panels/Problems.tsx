@@ -1,4 +1,5 @@
 import type { Finding } from '../../lint/finding.ts';
+import './problems.css';
 
 interface ProblemsProps {
   /** Undefined until the linter has answered. */

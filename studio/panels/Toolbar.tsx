@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FIRST, type StudioState, writeLink } from '../state.ts';
 import { type Method, readMethods } from './compare.ts';
+import './toolbar.css';
 
 interface ToolbarProps {
   readonly state: StudioState;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { type Heard, openFrame, type PreviewFrame, type Shown } from './frame.ts';
+import './preview.css';
 
 interface PreviewProps {
   readonly shown: Shown;

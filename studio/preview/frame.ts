@@ -1,7 +1,6 @@
 import { keepFocus, type OwnWindow } from './keep-focus.ts';
 import { embed } from '../../sdk/embed.ts';
 import type { StartData } from '../../sdk/messages.ts';
-import base from '../../fixtures/start-data/mx-spanish.json' with { type: 'json' };
 import type { StudioState } from '../state.ts';
 
 /** What the frame shows. The definition is as the server would send it. */
@@ -119,14 +118,20 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
   };
 }
 
-function startData({ country, currency, language, theme }: Shown, token: string): StartData {
-  const { bonusList: _bonuses, ...plain } = base;
-  const data = {
-    ...plain,
-    bonusList: [],
-    debug: false,
-    user: { ...base.user, token, country, paymentGeo: country, currency, lang: language },
-    appearance: { theme, sizing: 'fill' },
-  };
-  return data as unknown as StartData;
-}
+/** A player with some money in the chosen currency. */
+const startData = ({ country, currency, language, theme }: Shown, token: string): StartData => ({
+  closingButton: true,
+  transport: 'http',
+  schema: { meta: { showCryptoInstruction: true } },
+  user: {
+    id: token,
+    token,
+    country,
+    paymentGeo: country,
+    currency,
+    lang: language,
+    platform: 'desktop',
+    balanceData: { primary: { amount: 1000, currency } },
+  },
+  appearance: { theme, sizing: 'fill' },
+});

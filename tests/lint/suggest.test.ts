@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { nearest, nearestFew, unknownName } from '../../lint/suggest.ts';
+
+test.each([
+  ['dropdwon', ['dropdown', 'text'], 'dropdown'],
+  ['isPopluar', ['is_popular', 'isNew'], 'is_popular'],
+  ['Türkiye', ['Tunisia', 'TURKIYE'], 'TURKIYE'],
+  ['Turk', ['Turkmenistan', 'Türkiye'], 'Türkiye'],
+  ['xx', ['en', 'es'], undefined],
+  ['colour', ['position', 'icon'], undefined],
+  ['text', [], undefined],
+])('%s among %j means %s', (typed, names, meant) => {
+  expect(nearest(typed, names)).toBe(meant);
+});
+
+test('a word in common counts more than a few letters', () => {
+  expect(nearestFew('pix late', ['slate', 'pix-expired'], 1)).toEqual(['pix-expired']);
+});
+
+test('a message lists the names that come nearest', () => {
+  expect(unknownName('scenario', 'slwo', ['slow', 'slow-list', 'two-steps', 'captcha-required'])).toBe(
+    'no scenario "slwo"; did you mean "slow", "slow-list" or "two-steps"?',
+  );
+  expect(unknownName('scenario', 'slow', [])).toBe('no scenario "slow"');
+});
