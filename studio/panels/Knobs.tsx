@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import names from 'virtual:known-names';
 import { CARD_VIEWS } from '../../schemas/card-view.ts';
 import { selectableCurrencies } from '../../schemas/money/currency.ts';
@@ -71,14 +71,22 @@ interface SumProps {
 
 /** Only what is a sum is taken over; the rest stays in the field and is marked. */
 function Sum({ label, value, onChange }: SumProps) {
+  const [typed, setTyped] = useState(value);
+  const [known, setKnown] = useState(value);
+  // A link that was opened meanwhile brings another value.
+  if (value !== known) {
+    setKnown(value);
+    setTyped(value);
+  }
   return (
     <label className="knob">
       <span>{label}</span>
       <input
         inputMode="decimal"
-        defaultValue={value}
+        value={typed}
         pattern="\d{0,12}(\.\d{1,8})?"
         onChange={({ currentTarget }) => {
+          setTyped(currentTarget.value);
           if (currentTarget.validity.valid) onChange(currentTarget.value);
         }}
       />
