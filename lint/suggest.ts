@@ -23,17 +23,14 @@ function mostSlips(typed: string): number {
   return length < 3 ? 0.9 : Math.floor(length / 3);
 }
 
-/** How many slips a word in common makes up for. */
-const SHARED_WORD = 3;
-
-/** All names, the likeliest first. */
+/** All names, the likeliest first. A word in common makes up for as many slips as it has letters. */
 function ranked(typed: string, names: Iterable<string>): readonly { readonly name: string; readonly slips: number }[] {
   const words = new Set(wordsOf(typed));
   return [...names]
     .map((name) => {
       const slips = slipsBetween(typed, name);
-      const shared = wordsOf(name).filter((word) => word.length > 2 && words.has(word)).length;
-      return { name, slips, order: slips - SHARED_WORD * shared };
+      const shared = wordsOf(name).filter((word) => word.length > 2 && words.has(word));
+      return { name, slips, order: slips - shared.join('').length };
     })
     .toSorted((one, other) => one.order - other.order);
 }
