@@ -397,7 +397,7 @@ export default interface Dictionary {
     change: '';
     chooseFirst: '';
     coins: {
-      free: '';
+      free: '{coins}';
       gold: '';
       sweep: '';
     };

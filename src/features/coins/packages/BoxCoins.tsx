@@ -1,5 +1,5 @@
 import type { SweepstakeBox } from '../../../../schemas/deposit/sweepstake-box.ts';
-import { formatAmount } from '../../../../schemas/money/format-money.ts';
+import { formatAmount, isolate } from '../../../../schemas/money/format-money.ts';
 import { currencyOf } from '../../../../schemas/money/currency.ts';
 import { useTexts } from '../../../core/hooks/use-texts.ts';
 import { coinsIn, formatCoins, GOLD } from '../coins.ts';
@@ -20,7 +20,7 @@ export function BoxCoins({ box }: { readonly box: SweepstakeBox }) {
       {free.map((coins) => (
         <span key={`${coins.currency} ${coins.amount}`} className="pw-coinbox__sweep pw-num">
           <Coin currency={coins.currency} />
-          <span>{t('sweepstake.coins.free')}</span> <bdi>{formatCoins(coins, tag)}</bdi>
+          <span>{t('sweepstake.coins.free', { coins: isolate(formatCoins(coins, tag)) })}</span>
         </span>
       ))}
     </span>
