@@ -149,15 +149,24 @@ function textOf(key: string): string {
 const read = (words: PlayerText | undefined): string =>
   words?.text ?? words?.keys.map(textOf).find((text) => text !== '') ?? words?.keys.at(-1) ?? '';
 
-function rowOf({ situation, error, purpose }: Sample): readonly string[] {
-  const { rule, surface, player, notice, host, isTokenExpired, isMonitored } = decide(error, purpose);
-  const over = notice && notice.keys.map(textOf).find((text) => text !== '');
-  const player_ = surface === 'page' ? `${textOf('error.title')}: ${textOf('error.text')}` : read(player);
+const noticeOf = (words: PlayerText | undefined): string | undefined =>
+  words?.keys.map(textOf).find((text) => text !== '');
+
+/** All that the player reads, on the page and in a notice over it. */
+export function playerReads({ error, purpose }: Sample): string {
+  const { surface, player, notice } = decide(error, purpose);
+  const page = surface === 'page' ? `${textOf('error.title')}: ${textOf('error.text')}` : read(player);
+  return [page, noticeOf(notice)].filter(Boolean).join(' — ') || 'nothing';
+}
+
+function rowOf(sample: Sample): readonly string[] {
+  const { situation, error, purpose } = sample;
+  const { rule, surface, notice, host, isTokenExpired, isMonitored } = decide(error, purpose);
   return [
     situation,
     `\`${rule}\``,
-    [SURFACES[surface], over && 'notice'].filter(Boolean).join(', ') || 'nowhere',
-    [player_, over].filter(Boolean).join(' — ') || 'nothing',
+    [SURFACES[surface], noticeOf(notice) && 'notice'].filter(Boolean).join(', ') || 'nowhere',
+    playerReads(sample),
     [
       host && `\`onError\` ${host.code}: ${host.message}`,
       isTokenExpired && '`onTokenExpired`',

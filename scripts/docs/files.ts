@@ -10,6 +10,7 @@ import { LINT_FILE, lintMarkdown } from './lint.ts';
 import { LANGUAGES_FILE, languagesMarkdown } from './languages.ts';
 import { recordedProofs } from './proofs.ts';
 import { ROUTES_FILE, routesMarkdown } from './routes.ts';
+import { RUNBOOK_FILE, runbookMarkdown } from './runbook.ts';
 import { STATES_FILE, statesMarkdown } from './states.ts';
 
 /** Generated pages by path, the README's drawing and the dictionary's types included. */
@@ -25,6 +26,7 @@ export const files = (): Readonly<Record<string, string>> => ({
   [LANGUAGES_FILE]: languagesMarkdown(),
   [LINT_FILE]: lintMarkdown(),
   [ROUTES_FILE]: routesMarkdown(),
+  [RUNBOOK_FILE]: runbookMarkdown(),
   [STATES_FILE]: statesMarkdown(),
   [README]: readmeWithLayers(),
 });
