@@ -1,4 +1,6 @@
 import { keepFocus, type OwnWindow } from './keep-focus.ts';
+import { parse } from '../../schemas/parse.ts';
+import * as z from '../../schemas/zod.ts';
 import { embed } from '../../sdk/embed.ts';
 import type { StartData } from '../../sdk/messages.ts';
 import type { StudioState } from '../state.ts';
@@ -25,6 +27,9 @@ export interface PreviewFrame {
 interface WidgetWindow extends OwnWindow {
   readonly __backend?: { readonly control: (action: string, body: unknown) => unknown };
 }
+
+/** What the mocked backend says of the calls it had. */
+const Calls = z.object({ calls: z.array(z.object({ payload: z.unknown() })) });
 
 const TOKEN = 'studio';
 const LOOK_EVERY_MS = 50;
@@ -110,10 +115,8 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
       embedded.destroy();
     },
     deposits: () => {
-      const answer = view()?.__backend?.control('calls', { token, call: 'deposit-create' });
-      return typeof answer === 'object' && answer !== null && 'calls' in answer && Array.isArray(answer.calls)
-        ? answer.calls
-        : [];
+      const answer = parse(Calls, view()?.__backend?.control('calls', { token, call: 'deposit-create' }));
+      return answer.ok ? answer.value.calls.map(({ payload }) => payload) : [];
     },
   };
 }

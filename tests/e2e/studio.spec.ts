@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import type { FrameLocator, Page } from '@playwright/test';
 import { findingsIn } from './support/axe.ts';
+import { Studio } from './support/studio.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
-import { urls } from './support/urls.ts';
 
 /** A bank transfer with two dropdowns, a masked account and a field that shows for companies alone. */
 const TRANSFER = {
@@ -19,50 +18,7 @@ const TRANSFER = {
   ],
 };
 
-class Studio {
-  readonly page: Page;
-  constructor(page: Page) {
-    this.page = page;
-  }
-
-  async open(hash = ''): Promise<void> {
-    await this.page.goto(`${urls.msw}studio/${hash}`);
-    await expect(this.editor).toBeVisible();
-  }
-
-  get editor() {
-    return this.page.getByRole('textbox', { name: 'Definition' });
-  }
-
-  get widget(): FrameLocator {
-    return this.page.getByRole('region', { name: 'Widget' }).frameLocator('iframe');
-  }
-
-  get problems() {
-    return this.page.getByRole('tabpanel').getByRole('listitem');
-  }
-
-  /** By keys: the editor follows a selection that a script makes only later. */
-  async write(definition: unknown): Promise<void> {
-    await this.type(JSON.stringify(definition, null, 2));
-  }
-
-  async type(text: string): Promise<void> {
-    await this.editor.focus();
-    await this.page.keyboard.press('ControlOrMeta+a');
-    await this.page.keyboard.insertText(text);
-  }
-
-  async show(tab: string): Promise<void> {
-    await this.page.getByRole('tab', { name: tab }).click();
-  }
-}
-
-// The studio and its widget share an origin on purpose: it turns the mocked backend inside the frame.
-test.beforeEach(({ declared }) => {
-  declared.console(/share an origin, so the sandbox/);
-  declared.console(/allow-scripts and allow-same-origin/);
-});
+test.beforeEach(({ declared }) => Studio.declare(declared));
 
 test('an operator writes a method, is told what is wrong, deposits with it and saves it', async ({ page }) => {
   const studio = new Studio(page);
@@ -90,7 +46,7 @@ test('an operator writes a method, is told what is wrong, deposits with it and s
   await studio.widget.locator('[data-submit]').click();
   await expect(studio.widget.getByRole('heading', { name: /Waiting|received/i }).first()).toBeVisible();
   await studio.show('Payload');
-  const sent = page.getByRole('tabpanel').locator('pre').last();
+  const sent = page.getByRole('tabpanel').locator('pre').nth(1);
   await expect(sent).toContainText('"bank": "BBVA"');
   await expect(sent).toContainText(/"account": "\d{16}"/);
 

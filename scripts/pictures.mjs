@@ -1,0 +1,14 @@
+import { ensureInstalled } from './install.mjs';
+import { runScript } from './main.mjs';
+import { requireNode } from './node-version.mjs';
+import { conclude } from './test/count.mjs';
+import { browsers, browserTests, build } from './test/steps.mjs';
+
+// Draws the pictures of the guides anew. The browser tests that follow a guide take them.
+requireNode();
+await runScript(async () => {
+  ensureInstalled();
+  process.env.GUIDE_PICTURES = '1';
+  const counts = [await build(), await browsers()];
+  conclude([...counts, await browserTests(['tests/e2e/first-method.spec.ts'], [])]);
+});
