@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { KEYS } from '../../fixtures/host/keys.ts';
 import { Cashier } from './support/cashier.ts';
 import { backendFor } from './support/backend.ts';
 import { test } from './support/test.ts';
@@ -101,11 +102,19 @@ test('files that are left out are named', async ({ page }) => {
   await expect(cashierOf(page).list.method('Bank card')).toBeVisible();
 });
 
+test('the scenarios can be chosen by group', async ({ page }) => {
+  await page.goto(urls.host);
+  const groups = control(page, 'scenario').locator('optgroup');
+  await expect(groups.first()).toHaveAttribute('label', 'Lists of methods');
+  const labels = await groups.evaluateAll((all) => all.map((one) => one.getAttribute('label')));
+  expect(new Set(labels).size).toBe(labels.length);
+});
+
 test('an address without mistakes shows no notice, and the help names every key', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(urls.host);
   await page.getByText('What the address can say').click();
-  await expect(page.locator('#keys dt')).toHaveCount(15);
+  await expect(page.locator('#keys dt')).toHaveCount(Object.keys(KEYS).length);
   await expect(page.getByRole('alert')).toBeHidden();
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);

@@ -55,6 +55,7 @@ describe('the address of the host page', () => {
       width: 360,
       height: 640,
       scenario: 'slow,never-settles',
+      switches: '{"socket":"refuse"}',
       path: 'withdrawal?status=accepted',
       player: 'qa-1',
       start: '{"debug":true}',
@@ -93,6 +94,7 @@ describe('the address of the host page', () => {
     ],
     ['?player=two+words', 'player=two words: expected up to 64 letters, digits, dots, hyphens and underscores.'],
     ['?bare=yes', 'bare=yes: expected 1 or 0.'],
+    ['?switches=[1]', 'switches=[1]: expected a JSON object.'],
     ['?start=[1]', 'start=[1]: expected a JSON object.'],
     [
       '?start={"transport":"socket",}',
