@@ -1,54 +1,15 @@
-import { MethodsResponse } from '../../schemas/api/methods.ts';
-import { OfferContinue } from '../../schemas/api/offer-continue.ts';
 import { REQUESTS } from '../../schemas/api/requests.ts';
 import { SocketRequest, SocketResponse } from '../../schemas/api/socket-frame.ts';
-import { PayeeCard } from '../../schemas/deposit/card.ts';
-import { CryptoDeposit } from '../../schemas/deposit/crypto-deposit.ts';
-import { DepositData, DepositResponse } from '../../schemas/deposit/deposit-response.ts';
-import { PreparedDeposit } from '../../schemas/deposit/india-invoice.ts';
-import { PaymentMethodOffer } from '../../schemas/deposit/payment-method-offer.ts';
-import { PeerToPeerDeposit } from '../../schemas/deposit/peer-to-peer.ts';
-import { Requisite } from '../../schemas/deposit/requisite.ts';
 import { StatusPush } from '../../schemas/deposit/transaction.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS, STATUS_POLL_MS } from '../../schemas/figures.ts';
-import { MethodField } from '../../schemas/method/field.ts';
-import { PaymentMethod } from '../../schemas/method/payment-method.ts';
-import * as z from '../../schemas/zod.ts';
-import { type CallName, CALLS, type Purpose, rowOf } from '../../src/platform/api/calls.ts';
+import { type CallName, type Purpose, rowOf } from '../../src/platform/api/calls.ts';
+import { ABOUT, calls, DEFINED, HEADERS, NAMED, pathOf, responseOf } from './call-schemas.ts';
 import { table } from './table.ts';
 import { wireType } from './types.ts';
 
 export const CALLS_FILE = 'docs/reference/calls.md';
 
-/** What each call is for. */
-const ABOUT: Readonly<Record<CallName, string>> = {
-  'deposit-limits': 'the limits of the amount, by currency',
-  'methods-payment-v5': 'the deposit methods',
-  'methods-payment-v3': 'the same, for a `platformVersion` other than `redesign`',
-  'methods-country-selector-v2': 'the countries to choose from',
-  'methods-withdrawal-v4': 'the withdrawal methods',
-  'methods-withdrawal': 'the same, for a `platformVersion` other than `redesign`',
-  'deposit-create': 'creates a deposit, or an address for a coin',
-  'deposit-create-sweepstake': 'buys a package of coins',
-  'deposit-create-p2p': 'creates a transfer between people',
-  'deposit-prepare': 'asks the provider first: which fields it needs, or for its invoice',
-  'withdrawal-create': 'creates a withdrawal',
-  'deposit-complete': 'the player has paid a transfer or a unified form',
-  'deposit-cancel': 'cancels a transfer whose time is over',
-  'external-deposit-continue': 'continues with the chosen offer of the on-ramp',
-  'session-start': 'opens a payment session for the amount entered',
-  'session-form-on-close-modal': 'the player left a form without a deposit',
-  'bank-get': 'the bank of a card, by its first digits',
-  'deposit-status': 'the status of a deposit',
-  'deposit-check': 'whether a transfer between people is already open',
-  'sweepstake-boxes': 'the packages of the coin shop',
-  'payment-convert-v2': 'the rate of a coin',
-  'sweepstake-balance-get': 'the balances of coins',
-  'sweepstake-recoup-sum': 'what must still be played before a redemption',
-  events: 'metrics',
-};
-
-const PURPOSES: Readonly<Record<Purpose, string>> = {
+export const PURPOSES: Readonly<Record<Purpose, string>> = {
   load: 'A screen cannot be shown without it. Failure shows the error page.',
   optional: 'A screen can be shown without it.',
   create: 'May move money. Never retried by itself; carries an idempotency key.',
@@ -56,39 +17,14 @@ const PURPOSES: Readonly<Record<Purpose, string>> = {
   quiet: 'Nobody waits for it. Failure is not shown.',
 };
 
-/** Responses of which only parts must be readable: their types are those of the full schema. */
-const FULL: Readonly<Partial<Record<CallName, z.ZodMiniType>>> = {
-  'deposit-create': z.union([DepositResponse, CryptoDeposit]),
-  'deposit-create-sweepstake': z.union([DepositResponse, CryptoDeposit]),
-  'deposit-create-p2p': PeerToPeerDeposit,
-  'deposit-check': PeerToPeerDeposit,
-  'deposit-prepare': PreparedDeposit,
-  'external-deposit-continue': OfferContinue,
-};
-
-/** Shared by several calls and described once. */
-const NAMED = new Map<unknown, string>([
-  [DepositData, 'DepositData'],
-  [PayeeCard, 'PayeeCard'],
-  [PaymentMethodOffer, 'PaymentMethodOffer'],
-  [Requisite, 'Requisite'],
-]);
-const NAMES = new Map<unknown, string>([...NAMED, [MethodField, 'MethodField'], [PaymentMethod, 'PaymentMethod']]);
-
-const calls = Object.keys(CALLS) as CallName[];
-const responses = new Map<CallName, z.ZodMiniType>(
-  await Promise.all(calls.map(async (call) => [call, await rowOf(call).response()] as const)),
-);
-
-/** A list of methods is parsed entry by entry, so its schema says nothing of the entries. */
-const METHODS = z.extend(MethodsResponse, { methods: z.array(PaymentMethod) });
+const NAMES = new Map<unknown, string>([...NAMED, ...DEFINED]);
 
 function responseType(call: CallName): string {
-  const schema = FULL[call] ?? responses.get(call);
-  if (schema === undefined || schema.def.type === 'unknown') return 'unknown; // not read';
-  const type = wireType(schema === MethodsResponse ? METHODS : schema, NAMES);
+  const schema = responseOf(call);
+  if (schema === undefined) return 'unknown; // not read';
+  const type = wireType(schema, NAMES);
   if (type === 'unknown')
-    throw new Error(`${call}: its response is read in parts, so scripts/docs/calls.ts must name its schema`);
+    throw new Error(`${call}: its response is read in parts, so scripts/docs/call-schemas.ts must name its schema`);
   return `${type};`;
 }
 
@@ -105,10 +41,10 @@ function sections(): string {
 }
 
 function row(call: CallName): readonly string[] {
-  const { verb, isMetric, purpose, isRetried, isKeyed } = rowOf(call);
+  const { verb, purpose, isRetried, isKeyed } = rowOf(call);
   return [
     `\`${call}\``,
-    `${verb} \`/api/${isMetric ? 'metrics' : 'banking'}/${call}\``,
+    `${verb} \`${pathOf(call)}\``,
     ABOUT[call],
     purpose,
     isRetried ? 'yes' : '',
@@ -152,13 +88,7 @@ The body is JSON; the payload of a GET is in the query. No cookies are sent, and
 
 ${table(
   ['Header', 'Value'],
-  [
-    ['`Authorization`', 'the token of the start data'],
-    ['`X-Request-Id`', 'random, new for each attempt; shown to the player as the reference of an error'],
-    ['`Idempotency-Key`', 'for calls with a key; the same for each attempt at one payment'],
-    ['`Extra-Params`', '`{"platformVersion": …}`'],
-    ['`X-Mobile-App`, `X-Pwa`', '`1`, where the start data say so'],
-  ],
+  Object.entries(HEADERS).map(([name, value]) => [`\`${name}\``, value]),
 )}
 
 A status from 200 to 299 is a success. Any other has the body \`{"error": {"message": string, "code"?: string}}\`. A \`Date\` header sets the
@@ -208,6 +138,6 @@ ${sections()}
 ### Shared types
 
 \`\`\`ts
-${[...NAMED].map(([schema, name]) => `type ${name} = ${wireType(schema as z.ZodMiniType, new Map([...NAMES].filter(([other]) => other !== schema)))};`).join('\n')}
+${[...NAMED].map(([schema, name]) => `type ${name} = ${wireType(schema, new Map([...NAMES].filter(([other]) => other !== schema)))};`).join('\n')}
 \`\`\`
 `;
