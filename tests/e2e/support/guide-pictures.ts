@@ -15,7 +15,7 @@ export function guidePictures(guide: string) {
   const folder = join(ROOT, 'docs/pictures', guide);
   return async (name: string, picture: Locator, shows: readonly Locator[]): Promise<void> => {
     const words = async () => (await Promise.all(shows.map((one) => one.ariaSnapshot()))).join('\n---\n');
-    const file = join(folder, `${name}.yml`);
+    const file = join(folder, `${name}.txt`);
     if (IS_DRAWING) {
       mkdirSync(folder, { recursive: true });
       await picture.screenshot({ path: join(folder, `${name}.png`), caret: 'hide' });
