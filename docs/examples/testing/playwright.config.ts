@@ -6,6 +6,9 @@ const { CASHIER_URL = 'https://pay.staging.example.com/paywidget/', CHROMIUM_PAT
 export default defineConfig<CashierOptions>({
   testDir: 'tests',
   fullyParallel: true,
+  timeout: 60_000,
+  // A staging needs longer than a page on your own machine.
+  expect: { timeout: 15_000 },
   use: {
     // A build that mocks its backend; for a real one give a token of your staging too.
     cashierUrl: CASHIER_URL,

@@ -1,4 +1,6 @@
-import { test } from 'paywidget/testing';
+import { expect, test } from 'paywidget/testing';
+
+const SLOWLY = { timeout: 30_000 };
 
 // What goes wrong in a suite. mistakes.spec.ts compares what each of these says.
 
@@ -23,12 +25,14 @@ test.describe('with a real backend', () => {
 test.fail('a field is mistyped', async ({ cashier }) => {
   await cashier.open();
   await cashier.selectMethod('bank_card');
+  await expect(cashier.form.submit).toBeVisible(SLOWLY);
   await cashier.fill({ pann: '4242424242424242' });
 });
 
 test.fail('an option is mistyped', async ({ cashier }) => {
   await cashier.open();
   await cashier.selectMethod('p2p_transfer');
+  await expect(cashier.form.submit).toBeVisible(SLOWLY);
   await cashier.fill({ senderBank: 'Serano' });
 });
 
