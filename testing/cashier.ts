@@ -41,13 +41,13 @@ export class Cashier extends CashierScreen {
 
   /**
    * Brings the cashier into a state of docs/reference/states.md, with the player of the state. Needs the build that mocks its
-   * backend. Opens the page first, unless it shows the cashier already.
+   * backend. Opens the page first, unless the test has opened one.
    */
   async scenario(name: string): Promise<void> {
     return await test.step(
       `Scenario ${name}`,
       async () => {
-        if (!(await this.host.isShown())) await this.host.show({ startData: {}, path: undefined });
+        if (this.host.page.url() === 'about:blank') await this.host.show({ startData: {}, path: undefined });
         const { route, see } = await openScenario(this.host, name);
         await expect(this.main, `the page of the scenario "${name}"`).toHaveAttribute('data-route', route);
         if (see !== undefined) await expect(this.root.locator(see).locator('visible=true').first()).toBeVisible();
