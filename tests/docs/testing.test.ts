@@ -12,7 +12,7 @@ test('the page names every call of the driver, and no other', () => {
   const rows = table.split('\n').filter((line) => line.startsWith('| `'));
   const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`(\w+)\(/g)].map(([, name]) => name));
   expect(named.length).toBeGreaterThan(20);
-  expect(named.toSorted()).toEqual([...callsOf('testing/cashier.ts'), ...callsOf('testing/screen.ts')].toSorted());
+  expect(new Set(named)).toEqual(new Set([...callsOf('testing/cashier.ts'), ...callsOf('testing/screen.ts')]));
 });
 
 test('the page names every option of the driver', () => {

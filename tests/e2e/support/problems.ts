@@ -44,11 +44,12 @@ const isAborted = (request: Request): boolean => request.failure()?.errorText ==
 
 /** The address of the first script of a page whose build mocks its backend, and of a call that reached no backend. */
 const MOCKED = /^(https?:\/\/[^/]+)\/.*\/early\.js$/;
-const LEFT = /the server responded with a status of 404 .*\((https?:\/\/[^/]+)\/api\/banking\/deposit-status/;
+const LEFT =
+  /the server responded with a status of 404 .*\((https?:\/\/[^/]+)\/api\/(?:banking\/deposit-status|metrics\/events)/;
 
 /**
- * Knows the one request that a reload of a mocked build may lose: no service worker answers a status call of the page that is
- * being left, and it reaches the server of the files.
+ * Knows the requests that a reload of a mocked build may lose: no service worker answers a status call or the last events of
+ * the page that is being left, and they reach the server of the files.
  */
 function watchReloads(context: BrowserContext): (text: string) => boolean {
   const loads = new Map<string, number>();
