@@ -115,6 +115,27 @@ module.exports = {
       to: { pathNot: ['^(kit|bin)/', `${PACKAGES}/(ajv|playwright)/`, '^(node:)?[a-z_/]+$'] },
     },
     {
+      name: 'testing-knows-the-sdk',
+      comment:
+        'It stands on the side of the host page, as the SDK does, and is published with it. Node and Playwright are beside it.',
+      severity: 'error',
+      from: { path: '^testing/' },
+      to: {
+        pathNot: [
+          '^testing/',
+          '^sdk/(api|messages|read-message)\\.ts$',
+          `${PACKAGES}/@playwright/test/`,
+          '^(node:)?[a-z_/]+$',
+        ],
+      },
+    },
+    {
+      name: 'nothing-published-knows-testing',
+      severity: 'error',
+      from: { pathNot: '^testing/' },
+      to: { path: '^testing/' },
+    },
+    {
       name: 'fixtures-know-schemas',
       severity: 'error',
       from: { path: '^fixtures/' },

@@ -6,14 +6,15 @@ import { ROOT } from '../root.mjs';
 import { HOST_SDK } from './host.mjs';
 import { copyKit } from './kit.mjs';
 import { buildLint } from './lint.mjs';
+import { buildTesting } from './testing.mjs';
 
 /** Output folder of the in-process package. */
 export const PACKAGE = join(ROOT, 'dist/package');
 const TYPES = join(PACKAGE, 'types');
-const ENTRIES = ['src/app/package/index.d.ts', 'src/app/package/renderers.d.ts'];
+const ENTRIES = ['src/app/package/index.d.ts', 'src/app/package/renderers.d.ts', 'testing/index.d.ts'];
 
 /**
- * Builds the package: the widget, the host SDK and the command line tool, their declarations and package.json. The host SDK
+ * Builds the package: the widget, the host SDK, the driver and the command line tool, their declarations and package.json. The host SDK
  * must have been built before.
  */
 export async function buildPackage() {
@@ -23,6 +24,7 @@ export async function buildPackage() {
   tidyTypes();
   cpSync(HOST_SDK, join(PACKAGE, 'host'), { recursive: true });
   await buildLint(join(PACKAGE, 'lint'));
+  await buildTesting(join(PACKAGE, 'testing'));
   writeFileSync(join(PACKAGE, 'package.json'), `${JSON.stringify(manifest(copyKit(PACKAGE)), null, 2)}\n`);
 }
 
@@ -47,6 +49,7 @@ function manifest(kit) {
       './host': { types: './host/index.d.ts', default: './host/index.js' },
       './host/react': { types: './host/react.d.ts', default: './host/react.js' },
       './host/script': './host/paywidget-host.js',
+      './testing': { types: './types/testing/index.d.ts', default: './testing/index.js' },
       ...kit.exports,
       './package.json': './package.json',
     },

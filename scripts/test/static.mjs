@@ -8,7 +8,7 @@ import { readReport, reportFile } from './report.mjs';
 const LEAST_MODULES = 100;
 
 /** Folders whose import direction is checked. */
-const CRUISED = ['schemas', 'renderers', 'lint', 'studio', 'src', 'sdk', 'kit', 'bin', 'fixtures'];
+const CRUISED = ['schemas', 'renderers', 'lint', 'studio', 'src', 'sdk', 'kit', 'bin', 'testing', 'fixtures'];
 
 /** @type {readonly {title: string, tool: string, args: string[]}[]} */
 const CHECKS = [

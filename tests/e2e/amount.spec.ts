@@ -41,7 +41,7 @@ test('Tab selects the whole amount, ready to be typed over', FULL, async ({ open
   const { form } = cashier;
   await openForm({ prefilledAmount: 45_000 });
   await expect(form.amount).toHaveValue('45,000');
-  await cashier.close.focus();
+  await cashier.closeButton.focus();
   await page.keyboard.press('Tab');
   await expect(form.amount).toBeFocused();
   await page.keyboard.type('700');

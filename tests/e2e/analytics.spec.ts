@@ -40,7 +40,7 @@ test('reports the load time once to the host and once to the metrics', async ({ 
 
 test('reports how long each page took to appear', FULL, async ({ host, openForm, cashier }) => {
   await openForm();
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.list.tiles.first()).toBeVisible();
   const routes = (await params(host, 'route-load')).map(({ route }) => route);
   expect(routes).toEqual(['deposit', 'deposit/redirect', 'deposit']);
@@ -59,7 +59,7 @@ test(
   async ({ host, openForm, cashier }) => {
     await openForm({ prefilledAmount: 1, fields: [textField()] });
     await cashier.form.field('Code').fill('secret words');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.summary).toBeVisible();
     await expect.poll(() => heard(host, 'input-field')).toHaveLength(2);
     const field = { error_type: 'regex_error', form_type: 'method', method: 'test_method' };
@@ -84,7 +84,7 @@ test('reports that the provider’s page opened and came back, but never what it
   await openForm({ opensIn: 'window' });
   await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
   const opened = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const popup = await opened;
   await expect(cashier.status.waiting).toBeVisible();
   expect(await params(host, 'redirect-opened')).toEqual([{ method: 'test_method', in: 'window' }]);
@@ -115,7 +115,7 @@ test('deposits that succeed, fail, are refused or abandoned send the recorded ev
     answers: ['no-redirect'],
     outcome: { status: 'never' },
   });
-  const { list, form, status, back } = cashier;
+  const { list, form, status } = cashier;
   await host.open({ start: { closingButton: false } });
   await list.method('Good bank').click();
   await form.submit.click();
@@ -130,17 +130,17 @@ test('deposits that succeed, fail, are refused or abandoned send the recorded ev
   await backend.settle('mistaked');
   await expect(status.mistaked).toBeVisible();
   await status.action('Back to payment').click();
-  await back.click();
+  await cashier.back();
 
   await backend.script({ call: 'deposit-create', status: 422, body: { error: { message: 'No', code: 'refused' } } });
   await list.method('Strict bank').click();
   await form.submit.click();
   await expect(form.failure).toBeVisible();
-  await back.click();
+  await cashier.back();
 
   await list.method('Slow bank').click();
   await expect(cashier.heading).toHaveText('Slow bank');
-  await back.click();
+  await cashier.back();
   await expect(list.method('Slow bank')).toBeVisible();
   await expect.poll(async () => (await heard(host, 'route-load')).length).toBe(12);
 

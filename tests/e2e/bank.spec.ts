@@ -56,7 +56,7 @@ test(
     await backend.script({ call: 'bank-get', status: 500, body: { error: { message: 'no' } } });
     await cashier.form.field('Card number').fill('4111 1111 1111 1111');
     await expect.poll(async () => (await backend.calls('bank-get')).length).toBe(1);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting.or(cashier.status.accepted)).toBeVisible();
   },
 );

@@ -48,7 +48,7 @@ test('GeeTest is solved in the window of the press, which then goes on to the pr
   await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
   await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
   await sessionFor(500);
-  const opened = await pressed(page, () => cashier.form.submit.click());
+  const opened = await pressed(page, () => cashier.submit());
   await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
   expect(new URL(opened.url()).pathname).toBe('/paywidget/form');
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
@@ -69,7 +69,7 @@ test(
   async ({ page, openForm, cashier, backend, sessionFor }) => {
     await openForm({ captcha: 'recaptcha' }, { start: KEYS });
     await sessionFor(500);
-    const opened = await pressed(page, () => cashier.form.submit.click());
+    const opened = await pressed(page, () => cashier.submit());
     // Not `check`, which looks at it once more: the window may be gone by then.
     await captchaIn(opened).getByRole('checkbox', { name: "I'm not a robot" }).click();
     await expect(cashier.status.waiting).toBeVisible();
@@ -86,7 +86,7 @@ test(
     await openForm({ opensIn: 'window', captcha: 'geetest' }, { start: KEYS });
     await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
     const release = await hold('deposit-create');
-    const opened = await pressed(page, () => cashier.form.submit.click());
+    const opened = await pressed(page, () => cashier.submit());
     await solveGeetest(opened);
     await expect(opened.getByRole('heading', { name: 'One moment' })).toBeVisible();
     release();
@@ -101,7 +101,7 @@ test(
   async ({ page, openForm, cashier, backend }) => {
     await openForm({ opensIn: 'page', captcha: 'geetest' }, { start: KEYS });
     await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
-    const opened = await pressed(page, () => cashier.form.submit.click());
+    const opened = await pressed(page, () => cashier.submit());
     await solveGeetest(opened);
     await expect(page).toHaveURL(/\/provider\?deposit=/);
     await expect.poll(() => opened.isClosed()).toBe(true);
@@ -121,7 +121,7 @@ test(
     });
     await openForm({ captcha: 'geetest' }, { start: KEYS });
     await sessionFor(500);
-    await pressed(page, () => cashier.form.submit.click());
+    await pressed(page, () => cashier.submit());
     await expect(cashier.status.waiting).toBeVisible();
     expect(attempts).toBe(4);
     const payload = payloadOf(returnUrl(), { ...SESSION, captchaBypass: true });
@@ -140,7 +140,7 @@ test('solves a second captcha when the server requires one, and sends it with th
   declared.status(400);
   await openForm({ captcha: 'geetest' }, { start: KEYS });
   await backend.scenario('captcha-required');
-  const opened = await pressed(page, () => cashier.form.submit.click());
+  const opened = await pressed(page, () => cashier.submit());
   await solveGeetest(opened);
   await solveGeetest(opened);
   await expect(cashier.status.waiting).toBeVisible();
@@ -164,7 +164,7 @@ test(
     await cashier.form.field('Code').fill('1234');
     const body = { error: { message: 'Captcha required', code: 'captcha_required' } };
     await backend.script({ call: 'deposit-create', times: 2, status: 400, body });
-    const opened = await pressed(page, () => cashier.form.submit.click());
+    const opened = await pressed(page, () => cashier.submit());
     await solveGeetest(opened);
     await solveGeetest(opened);
     await expect(cashier.form.failure).toContainText(FAILED);
@@ -181,7 +181,7 @@ test(
     declared.status(400);
     await openForm({}, { start: KEYS, bare: true, height: 600 });
     await backend.scenario('captcha-required');
-    await cashier.form.submit.click();
+    await cashier.submit();
     const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
     await solveGeetest(box);
     await expect(cashier.status.waiting).toBeVisible();
@@ -198,7 +198,7 @@ test('the player who closes the window is told so, nothing was sent, and may pre
 }) => {
   await openForm({ captcha: 'geetest', fields: [textField()] }, { start: KEYS });
   await cashier.form.field('Code').fill('1234');
-  const opened = await pressed(page, () => cashier.form.submit.click());
+  const opened = await pressed(page, () => cashier.submit());
   await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
   await opened.close();
   await proves(ending('captcha', 'cancel', 'refused'), expect(cashier.form.failure).toContainText(FAILED));
@@ -209,7 +209,7 @@ test('the player who closes the window is told so, nothing was sent, and may pre
   expect((await host.payloads('Metric')).at(-1)).toMatchObject({ name: 'fail', tags: { captcha: 'true' } });
   expect(await backend.calls('deposit-create')).toEqual([]);
   await expect(cashier.form.field('Code')).toHaveValue('1234');
-  await solveGeetest(await pressed(page, () => cashier.form.submit.click()));
+  await solveGeetest(await pressed(page, () => cashier.submit()));
   await expect(cashier.status.waiting).toBeVisible();
 });
 
@@ -236,7 +236,7 @@ for (const [name, captcha, act, message] of [
       }
       await context.route(RECAPTCHA, (route) => route.abort('internetdisconnected'));
       await openForm({ captcha }, { start: KEYS });
-      const opened = await pressed(page, () => cashier.form.submit.click());
+      const opened = await pressed(page, () => cashier.submit());
       await act(opened);
       await expect(cashier.form.failure).toContainText(FAILED);
       await expect.poll(() => opened.isClosed()).toBe(true);
@@ -251,7 +251,7 @@ test(
   FULL,
   async ({ openForm, host, cashier, backend }) => {
     await openForm({ captcha: 'geetest' }, { start: { schema: { meta: { geetestCaptchaId: '' } } } });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.failure).toContainText(FAILED);
     expect(await host.payloads('onError')).toEqual([{ code: 'captcha_error', message: 'Captcha id is empty' }]);
     expect(await backend.calls('deposit-create')).toEqual([]);
@@ -266,7 +266,7 @@ test('shows the captcha inside the cashier when the window is blocked, and Escap
 }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS, bare: true, height: 600 });
   await block(host);
-  await cashier.form.submit.click();
+  await cashier.submit();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
   await expect(captchaIn(box).getByRole('button', { name: 'I am human' })).toBeVisible();
   expect(await findings(host)).toEqual([]);
@@ -276,7 +276,7 @@ test('shows the captcha inside the cashier when the window is blocked, and Escap
   expect(await host.payloads('onError')).toEqual([
     { code: 'captcha_error', message: 'The captcha was closed by the user' },
   ]);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await solveGeetest(box);
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
@@ -284,9 +284,9 @@ test('shows the captcha inside the cashier when the window is blocked, and Escap
 
 test('leaving the form closes the captcha', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
-  const opened = await pressed(page, () => cashier.form.submit.click());
+  const opened = await pressed(page, () => cashier.submit());
   await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.list.method('Test method')).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
   expect(await host.payloads('onError')).toEqual([]);
@@ -295,7 +295,7 @@ test('leaving the form closes the captcha', FULL, async ({ page, openForm, host,
 
 test('a captcha window that is reloaded gets its captcha again', FULL, async ({ page, openForm, cashier }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });
-  const opened = await pressed(page, () => cashier.form.submit.click());
+  const opened = await pressed(page, () => cashier.submit());
   await expect(captchaIn(opened).getByRole('button', { name: 'I am human' })).toBeVisible();
   await opened.reload();
   await solveGeetest(opened);
@@ -310,7 +310,7 @@ test(
     await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
     await host.open({ start: KEYS, path: '?router=hash#/deposit' });
     await cashier.list.method(method.text).click();
-    const opened = await pressed(page, () => cashier.form.submit.click());
+    const opened = await pressed(page, () => cashier.submit());
     await expect(opened.getByRole('heading', { name: 'Checking that you are human' })).toBeVisible();
     expect(new URL(opened.url()).pathname).toBe('/paywidget/form');
     await solveGeetest(opened);
@@ -332,7 +332,7 @@ test('only the captcha page allows foreign scripts, by the policy of each page',
     if (response.request().isNavigationRequest() && policy) policies.set(pathname, policy);
   });
   await openForm({ captcha: 'geetest' }, { start: KEYS });
-  const opened = await pressed(page, () => cashier.form.submit.click());
+  const opened = await pressed(page, () => cashier.submit());
   await solveGeetest(opened);
   await expect(cashier.status.waiting).toBeVisible();
   const captcha = policies.get('/paywidget/captcha.html');
@@ -382,7 +382,7 @@ test(
     await host.open({ start: KEYS });
     await cashier.list.method(method.text).click();
     await sessionFor(500);
-    const opened = await pressed(page, () => cashier.form.submit.click());
+    const opened = await pressed(page, () => cashier.submit());
     // Not `check`, which looks at it once more: the window may be gone by then.
     await captchaIn(opened).getByRole('checkbox', { name: "I'm not a robot" }).click();
     await expect(cashier.root.getByRole('timer')).toBeVisible();

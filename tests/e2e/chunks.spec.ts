@@ -74,15 +74,15 @@ test('typed values and the key of an intent survive that reload', async ({
   await cashier.form.field('Code').fill('1234');
   await cashier.form.amount.fill('750');
   await backend.scenario('create-network-fail');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toBeVisible();
   await cashier.root.getByRole('button', { name: 'How to pay' }).click();
   await expect(cashier.root.getByText('Pay at the counter')).toBeVisible();
   expect(starts()).toBe(2);
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.form.field('Code')).toHaveValue('1234');
   await expect(cashier.form.amount).toHaveValue('750');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [first, second] = await backend.calls('deposit-create');
   expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
@@ -100,7 +100,7 @@ test('shows a created deposit after the reload when the code of its page is gone
   await host.open();
   await cashier.list.method('Test method').click();
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await expect(cashier.main.locator('.pw-details')).toContainText('500');
   expect(starts()).toBe(2);
@@ -119,7 +119,7 @@ test('reloads before anything is sent when the schemas of responses are gone', a
   await cashier.list.method('Test method').click();
   await expect.poll(starts).toBe(2);
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(starts()).toBe(2);
   expect(await backend.calls('deposit-create')).toHaveLength(1);

@@ -26,7 +26,7 @@ for (const [name, off, transport] of [
       });
       await host.open({ start: { transport } });
       await cashier.list.method('Test method').click();
-      await cashier.form.submit.click();
+      await cashier.submit();
       const timer = cashier.root.getByRole('timer');
       await expect(timer).toBeVisible();
       // Ten minutes from the server's creation on, of which a few seconds have gone.

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import type { OpenOptions } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
@@ -39,9 +39,9 @@ test('shows no balance while the new one is requested', FULL, async ({ host, cas
   await backend.methods(SETUP);
   await host.open(OPTIONS);
   await toForm(cashier);
-  await cashier.back.click();
+  await cashier.back();
   const release = await hold(CALL);
-  await cashier.back.click();
+  await cashier.back();
   await expect(balances(cashier)).toHaveAttribute('aria-busy', 'true');
   await expect(sweep(cashier)).not.toContainText('125.50');
   release();
@@ -59,9 +59,9 @@ test('shows a balance of 0 and an unknown redeemable amount when the balance fai
   await backend.methods(SETUP);
   await host.open(OPTIONS);
   await toForm(cashier);
-  await cashier.back.click();
+  await cashier.back();
   await backend.script({ call: CALL, status: 500, body: { error: { message: 'No' } } });
-  await cashier.back.click();
+  await cashier.back();
   await expect(sweep(cashier)).toHaveText('0.00');
   await expect(can(cashier)).toContainText('Unknown');
 });

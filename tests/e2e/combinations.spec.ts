@@ -1,5 +1,5 @@
 import { connected } from './support/connected.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition, payloadOf } from './support/definitions.ts';
 import type { HostPage, OpenOptions } from './support/host-page.ts';
 import { FULL } from './support/tiers.ts';

@@ -18,7 +18,7 @@ test('a message of the merchant is shown, with a reference, and the player stays
   declared.status(400);
   await openForm();
   await backend.script(refusal('Use another card'));
-  await cashier.form.submit.click();
+  await cashier.submit();
   await proves(ending('plain', 'failure', 'refused'), expect(cashier.form.failure).toContainText('Use another card'));
   await expect(cashier.form.failure).toBeFocused();
   const [call] = await backend.calls('deposit-create');
@@ -44,7 +44,7 @@ test('an unsafe address closes the window, and the player stays on the page', as
   const apiResponse = { method: 'GET', source: 'javascript:alert(document.domain)', data: {} };
   await backend.script({ call: 'deposit-create', body: { depositId: 'd1', apiResponse } });
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const reserved = await popup;
   await expect(cashier.form.failure).toContainText('The payment provider could not process this.');
   await expect.poll(() => reserved.isClosed()).toBe(true);
@@ -64,7 +64,7 @@ test('an error of the creation closes the window that was reserved', async ({
   await openForm({ opensIn: 'window' });
   await backend.script(refusal('No'));
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const reserved = await popup;
   await proves(ending('redirect-get', 'failure', 'refused'), expect(cashier.form.failure).toBeVisible());
   await expect.poll(() => reserved.isClosed()).toBe(true);
@@ -81,12 +81,12 @@ test('reports an expired token to the host once, and a new one carries on', asyn
   declared.status(401);
   await openForm();
   await backend.script({ call: 'deposit-create', status: 401, body: { error: { message: 'Expired' } }, times: 1 });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByText('Your session has ended. Sign in again.').first()).toBeVisible();
   await expect.poll(() => host.heard('onTokenExpired')).toHaveLength(1);
   const start = host.startData({ token: player.token });
   await host.send('loaded', start);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await host.heard('onTokenExpired')).toHaveLength(1);
 });

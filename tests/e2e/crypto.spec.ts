@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { connected, reload } from './support/connected.ts';
 import { findings } from './support/axe.ts';
 import { definition, isolated } from './support/definitions.ts';
@@ -167,7 +167,7 @@ test('while the answer is awaited its boxes stand, and leaving and coming back i
   await openCoin(host, cashier, 'Tether');
   await expect(cashier.root.locator('.pw-sk--qr')).toBeVisible();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-  await cashier.back.click();
+  await cashier.back();
   await cashier.list.method('Tether').click();
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
@@ -376,11 +376,11 @@ test('coming back to a coin shows the known address of each network, after a rel
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   await network(cashier, 'BEP-20').click();
   await expect(address(cashier)).toHaveText(BSC_ADDRESS);
-  await cashier.back.click();
+  await cashier.back();
   await cashier.list.method('Bitcoin').click();
   await expect(cashier.heading).toHaveText('Bitcoin');
   await expect(address(cashier)).toBeVisible();
-  await cashier.back.click();
+  await cashier.back();
   const both = async () => {
     await expect(network(cashier, 'BEP-20')).toBeChecked();
     await expect(address(cashier)).toHaveText(BSC_ADDRESS);
@@ -452,7 +452,7 @@ test('the host turns on the instruction, and only Russia has the video', FULL, a
   const created = (await backend.calls('deposit-create')).length;
   await cashier.root.getByRole('button', { name: 'Video guide' }).click();
   await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toBeVisible();
-  await cashier.back.click();
+  await cashier.back();
   await expect(address(cashier)).toHaveText(TRON_ADDRESS);
   expect(await backend.calls('deposit-create')).toHaveLength(created);
 });

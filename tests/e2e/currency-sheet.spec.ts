@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import { FULL } from './support/tiers.ts';
 import { expect, test } from './support/test.ts';
@@ -87,7 +87,7 @@ test('a frame in fit grows for the sheet, and shrinks again', FULL, async ({ hos
   await backend.methods({ methods: [definition()] });
   await host.open({ path: PATH, sizing: 'fit', start: { user: { currency: 'MXN' } } });
   await expect(cashier.list.method('Test method')).toBeVisible();
-  const height = async () => (await host.frameElement.boundingBox())?.height ?? 0;
+  const height = async () => (await host.element.boundingBox())?.height ?? 0;
   await expect.poll(height).toBeLessThan(640);
   await picker(cashier.root).click();
   await expect.poll(height).toBe(640);

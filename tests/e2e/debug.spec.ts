@@ -1,5 +1,5 @@
 import { findings } from './support/axe.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { FULL } from './support/tiers.ts';
@@ -62,7 +62,7 @@ test(
     await hook(host, 'log', true);
     await cashier.list.method('Test method').click();
     await cashier.form.amount.fill('40776');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => lines.join('\n')).toMatch(/→ host onCreateTransaction/);
     const log = lines.join('\n');
@@ -151,7 +151,7 @@ test('the panel finds a height that is not applied', FULL, async ({ host, cashie
   await host.open({ start: { debug: true, appearance: { sizing: 'fit' } } });
   await panel(cashier.root).locator('summary').click();
   await expect(panel(cashier.root)).toContainText('Nothing wrong');
-  await host.frameElement.evaluate((frame) => frame.style.setProperty('max-height', '300px', 'important'));
+  await host.element.evaluate((frame) => frame.style.setProperty('max-height', '300px', 'important'));
   await expect(panel(cashier.root).locator('[data-finding="height-not-applied"]')).toContainText('the frame 300 px');
 });
 

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 import { KEYS } from '../../fixtures/host/keys.ts';
-import { Cashier } from './support/cashier.ts';
+import { CashierScreen } from '../../testing/index.ts';
 import { backendFor } from './support/backend.ts';
 import { test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
-const cashierOf = (page: Page) => new Cashier(page.frameLocator('iframe[title="Cashier"]'));
+const cashierOf = (page: Page) => new CashierScreen(page.frameLocator('iframe[title="Cashier"]'));
 const open = (page: Page, query: string) => page.goto(`${urls.host}?lang=en&${query}`);
 const empty = (page: Page) => cashierOf(page).root.getByRole('heading', { name: 'There are no payment methods' });
 const control = (page: Page, name: string) => page.locator(`select[name="${name}"]`);

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import type { HostPage } from './support/host-page.ts';
 import { pauseClock } from './support/pause-clock.ts';
 import { expect, test } from './support/test.ts';
@@ -71,7 +71,7 @@ test.describe('a notice', () => {
 
   /** An expired token shows a notice and keeps the form. */
   const show = async (cashier: Cashier): Promise<void> => {
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(snackbar(cashier)).toContainText('Your session has ended. Sign in again.');
   };
   const expired = { call: 'deposit-create', status: 401, body: { error: { message: 'expired' } } };

@@ -98,7 +98,7 @@ test('a card number never enters storage, history or a message to the host', asy
     expect(kept).not.toMatch(secret);
     expect(messages).not.toMatch(secret);
   }
-  await cashier.back.click();
+  await cashier.back();
 });
 
 test('a pix form shows the cpf and the key of the chosen type', FULL, async ({ host, cashier, backend }) => {

@@ -55,7 +55,7 @@ test('a player deposits through the frame, from the list to the money', async ({
 
 test('the call of the creation says who asks, and which request it is', async ({ openForm, cashier, backend }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [call] = await backend.calls('deposit-create');
   expect(call?.headers).toMatchObject({
@@ -76,7 +76,7 @@ test('the host hears of the start, the list, the deposit and the end, each once'
   backend,
 }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
@@ -97,7 +97,7 @@ test('the host hears of the start, the list, the deposit and the end, each once'
   expect(await host.heard('onClose')).toEqual([]);
 
   await cashier.status.action('Close').click();
-  await expect(host.frameElement).toHaveCount(0);
+  await expect(host.element).toHaveCount(0);
   expect(await host.heard('onClose')).toHaveLength(1);
 });
 

@@ -1,4 +1,4 @@
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import type { OpenOptions } from './support/host-page.ts';
@@ -37,7 +37,7 @@ test('an instruction is steps in order; of its markup only what is harmless stan
   await expect(items.locator('img, script')).toHaveCount(0);
   await expect(items.getByRole('link')).toHaveText(['there']);
   await expect(cashier.root.locator('.pw-prose em')).toHaveText('it');
-  await cashier.back.click();
+  await cashier.back();
   await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
 });
 
@@ -59,7 +59,7 @@ test('the video is that of the language and the country, and plays where its mak
   const video = await opened;
   await expect(video).toHaveURL(VIDEO);
   expect(await video.evaluate(() => window.opener === null)).toBe(true);
-  await cashier.back.click();
+  await cashier.back();
   await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
 });
 
@@ -88,7 +88,7 @@ test.describe('hints about payment details', () => {
     const experiments = [{ key: 'analytics-21007', group }];
     await openForm(invoice, { start: { experiments } });
     await beforePress();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
   }
 

@@ -13,15 +13,15 @@ test('closing during a creation aborts it, tells the server once and the host on
 }) => {
   await openForm();
   await backend.script({ call: 'deposit-create', fault: 'hang' });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
   const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
-  await cashier.close.click();
+  await cashier.close();
   expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   await expect
     .poll(() => backend.payloads('session-form-on-close-modal'))
     .toEqual([{ paymentMethod: 'test_method', paymentMethodText: 'Test method', userId: player.id }]);
-  await expect(host.frameElement).toHaveCount(0);
+  await expect(host.element).toHaveCount(0);
   await proves(ending('plain', 'cancel', 'closed'), async () => expect(await host.heard('onClose')).toHaveLength(1));
 });
 
@@ -32,7 +32,7 @@ test('the close message of the host closes too, and closing an idle form sends n
 }) => {
   await openForm();
   await host.send('close');
-  await expect(host.frameElement).toHaveCount(0);
+  await expect(host.element).toHaveCount(0);
   expect(await host.heard('onClose')).toHaveLength(1);
   expect(await backend.calls('session-form-on-close-modal')).toEqual([]);
 });
@@ -40,7 +40,7 @@ test('the close message of the host closes too, and closing an idle form sends n
 test('reports closing once when closed twice at once', async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await backend.script({ call: 'deposit-create', fault: 'hang' });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
   await page.evaluate(() => {
     window.__host.send('close');
@@ -52,12 +52,12 @@ test('reports closing once when closed twice at once', async ({ page, openForm, 
 
 test('hides the close button for a host with its own, and nothing else moves', async ({ page, host, cashier }) => {
   await host.open({ start: { closingButton: true } });
-  await expect(cashier.close).toBeVisible();
+  await expect(cashier.closeButton).toBeVisible();
   const withButton = await cashier.heading.boundingBox();
   await page.goto('about:blank');
   await host.open({ start: { closingButton: false } });
   await expect(cashier.heading).toBeVisible();
-  await expect(cashier.close).toHaveCount(0);
+  await expect(cashier.closeButton).toHaveCount(0);
   expect((await cashier.heading.boundingBox())?.x).toBe(withButton?.x);
 });
 

@@ -32,7 +32,7 @@ test('sends nested data of a redirect to the provider as JSON, and empty data as
   await host.open();
   await cashier.list.method('Test method').click();
   const leaves = page.waitForRequest(source);
-  await cashier.form.submit.click();
+  await cashier.submit();
   const sent = new URLSearchParams((await leaves).postData() ?? '');
   expect(Object.fromEntries(sent)).toEqual({ order: '{"id":7}', list: '[1,2]', text: 'a b', sum: '5' });
   await expect(page).toHaveTitle('Provider');
@@ -47,7 +47,7 @@ test("the site opens the payer's app and stays open", FULL, async ({ page, conte
   const opens = new Promise<string>((resolve) => {
     browser.on('Page.frameRequestedNavigation', ({ url }) => resolve(url));
   });
-  await cashier.form.submit.click();
+  await cashier.submit();
   expect(await opens).toBe('upi://pay?pa=shop@example&am=500');
   await expect(cashier.status.waiting).toBeVisible();
 });

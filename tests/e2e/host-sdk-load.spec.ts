@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Embed, LoadError } from '../../sdk/api.ts';
-import { Cashier } from './support/cashier.ts';
+import { CashierScreen } from '../../testing/index.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
@@ -55,7 +55,7 @@ async function embedded(page: Page, startData: object, src = WIDGET): Promise<()
 
 const frameLoaded = (page: Page) => expect.poll(() => page.evaluate(() => window.__isFrameLoaded)).toBe(true);
 const frame = (page: Page) => page.locator('iframe[title="Cashier"]');
-const cashierOf = (page: Page) => new Cashier(page.frameLocator('iframe[title="Cashier"]'));
+const cashierOf = (page: Page) => new CashierScreen(page.frameLocator('iframe[title="Cashier"]'));
 const saying = (text: string) => expect.stringMatching(new RegExp(`^PaywidgetLoadError: paywidget: .*${text}`));
 
 test('ready resolves when the list is shown, without the fallback', async ({ page, host }) => {

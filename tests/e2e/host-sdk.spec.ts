@@ -1,6 +1,6 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { Embed } from '../../sdk/api.ts';
-import { Cashier } from './support/cashier.ts';
+import { CashierScreen } from '../../testing/index.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
@@ -17,13 +17,13 @@ const FRAME = 'iframe[title="Cashier"]';
 /** The page of docs/examples/plain, for the test's own player. */
 class PlainPage {
   readonly page: Page;
-  readonly cashier: Cashier;
+  readonly cashier: CashierScreen;
   /** How often the page asked its own server for a session. */
   asked = 0;
 
   constructor(page: Page) {
     this.page = page;
-    this.cashier = new Cashier(page.frameLocator(FRAME));
+    this.cashier = new CashierScreen(page.frameLocator(FRAME));
   }
 
   async open(startData: object): Promise<void> {
@@ -122,7 +122,7 @@ sdkTest.describe('embed()', () => {
       await form.field('Full name').fill('Valeria Ortiz');
       await form.submit.click();
       await expect(page.getByText('On its way: 500 MXN')).toBeVisible();
-      await plain.cashier.close.click();
+      await plain.cashier.close();
       await expect(plain.frames).toHaveCount(0);
       await expect(page.locator('#panel')).toBeHidden();
       expect(plain.asked).toBe(1);
@@ -191,7 +191,7 @@ sdkTest.describe('<pay-widget>', () => {
     await expect(form.submit).toBeVisible();
     await expect.poll(() => plain.slack()).toBe(0);
     expect((await plain.frames.boundingBox())?.height).not.toBe(ofList);
-    await plain.cashier.close.click();
+    await plain.cashier.close();
     await expect(page.locator('pay-widget')).toHaveCount(0);
   });
 
@@ -282,8 +282,8 @@ sdkTest.describe('a page that defines <pay-widget> late', () => {
     await expect(page.locator('iframe')).toHaveCount(0);
     await page.unroute('**/paywidget-host.js');
     await page.addScriptTag({ url: 'paywidget-host.js' });
-    const early = new Cashier(page.frameLocator('iframe[title="Early"]'));
-    const late = new Cashier(page.frameLocator('iframe[title="Late"]'));
+    const early = new CashierScreen(page.frameLocator('iframe[title="Early"]'));
+    const late = new CashierScreen(page.frameLocator('iframe[title="Late"]'));
     await expect(early.list.tiles.first()).toBeVisible();
     await expect(late.list.skeletons.first()).toBeVisible();
     await page

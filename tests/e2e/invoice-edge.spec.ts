@@ -1,5 +1,5 @@
 import type { BackendControl } from './support/backend.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
@@ -25,7 +25,7 @@ async function toInvoice({ host, cashier, backend }: Parts, data: object, over: 
   });
   await host.open();
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
 }
 
@@ -37,7 +37,7 @@ async function toTransfer({ host, cashier, backend }: Parts): Promise<void> {
   });
   await host.open();
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
 }
 
@@ -50,7 +50,7 @@ test.describe('a late response', () => {
     const release = await hold('deposit-complete');
     await paid(cashier).click();
     await expect(paid(cashier)).toHaveAttribute('aria-busy', 'true');
-    await cashier.back.click();
+    await cashier.back();
     await cashier.list.method('Test method').click();
     const answered = page.waitForResponse((response) => response.url().includes('/deposit-complete'));
     release();
@@ -93,7 +93,7 @@ test.describe('a late response', () => {
     const release = await hold('deposit-cancel');
     await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
     await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.list.method('Test method')).toBeVisible();
     const answered = page.waitForResponse((response) => response.url().includes('/deposit-cancel'));
     release();

@@ -1,5 +1,5 @@
 import type { BackendControl } from './support/backend.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { reload } from './support/connected.ts';
 import { definition } from './support/definitions.ts';
 import { ending, tierOf, turn } from './support/endings.ts';
@@ -57,7 +57,7 @@ async function toInvoice(
   });
   await host.open();
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
 }
 
@@ -232,7 +232,7 @@ test('traits act on a card method: on its form, and on its invoice', FULL, async
   await expect(cashier.form.submit).toBeVisible();
   await expect(guaranteed).toBeVisible();
   await expect(support).toHaveAttribute('href', traits.support);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await expect(guaranteed).toBeVisible();
   await expect(support).toHaveAttribute('href', traits.support);
@@ -281,7 +281,7 @@ test.describe('India', () => {
     await host.open();
     await cashier.list.method('Test method').click();
     await expect.poll(() => host.route()).toBe('deposit/india');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
   };
 

@@ -40,7 +40,7 @@ test('the whole deposit works by keyboard alone', async ({ page, host, cashier, 
   await backend.settle('processed');
   await tabTo(cashier.status.action('Close'));
   await keyboard.press('Enter');
-  await expect(host.frameElement).toHaveCount(0);
+  await expect(host.element).toHaveCount(0);
 });
 
 test('focus moves to the new heading after a navigation, and to the first error after a refused press', async ({
@@ -50,9 +50,9 @@ test('focus moves to the new heading after a navigation, and to the first error 
 }) => {
   await openForm({ fields: [textField()] });
   await expect(cashier.heading).toBeFocused();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.field('Code')).toBeFocused();
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.heading).toHaveText('Deposit');
   await expect(cashier.heading).toBeFocused();
   await host.back();
@@ -70,7 +70,7 @@ test('a form reads well in the accessibility tree', async ({ openForm, cashier }
     banner: { bannerTitleKey: 'Mind', bannerTextKey: 'From your own account.' },
     fields: [textField(), { name: 'bank', type: 'dropdown', label: 'Bank', values: ['one', 'two'] }],
   });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.main).toMatchAriaSnapshot(`
     - main:
       - button "Back"

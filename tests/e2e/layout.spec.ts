@@ -62,7 +62,7 @@ for (const lang of ['en', 'ar']) {
       };
       await check('list');
       await cashier.list.method(WORDS).click();
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.root.locator('.pw-msg--error').first()).toBeVisible();
       await check('form');
       await cashier.root.locator('[data-field="bank"] button').first().click();

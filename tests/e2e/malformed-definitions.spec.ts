@@ -54,7 +54,7 @@ test('leaves out malformed definitions and reports their paths; the others work'
   expect(reports.map(({ code, path }) => ({ code, path }))).toEqual(expected);
 
   await cashier.list.method('Last').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ paymentType: 'last' })]);
 });
@@ -83,7 +83,7 @@ test('shows an unknown field type as text and an unknown card view as 0, and rep
 }) => {
   await openForm({ cardViewType: 77, fields: [textField({ type: 'hologram' })] });
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ fields: { code: '1234' } })]);
   const paths = (await host.payloads('onError')).map((payload) => (payload as { path?: string }).path);
@@ -97,7 +97,7 @@ test(
   async ({ openForm, host, cashier, backend }) => {
     await openForm({ fields: [textField({ regex: '^(unclosed' })] });
     await cashier.form.field('Code').fill('anything');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     expect(await backend.payloads('deposit-create')).toEqual([
       expect.objectContaining({ fields: { code: 'anything' } }),
@@ -123,7 +123,7 @@ test('sends a press even if the script of the worker never arrives', async ({ pa
   await page.context().route('**/assets/pattern.worker*', () => undefined);
   await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$' })] });
   await cashier.form.field('Code').fill('anything');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });

@@ -7,7 +7,7 @@ import { FULL } from './support/tiers.ts';
 
 test('the back button leads to the list and is told to the host', async ({ openForm, host, cashier }) => {
   await openForm();
-  await cashier.back.click();
+  await cashier.back();
   await proves(turn('form', 'back'), expect(cashier.heading).toHaveText('Deposit'));
   expect(await host.payloads('onGoBack')).toEqual([{ route: 'deposit/redirect' }]);
 });
@@ -52,7 +52,7 @@ test('with the hash router routes are in the hash, and survive a reload', async 
   await openForm({}, { path: 'deposit?router=hash' });
   const url = async () => new URL((await host.frame()).url());
   expect((await url()).hash).toMatch(/^#\/deposit\/redirect/);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await host.reload();
   await expect(cashier.status.waiting).toBeVisible();
@@ -102,7 +102,7 @@ test('a method chosen beside an open invoice opens its form', async ({ host, cas
   await host.page.setViewportSize({ width: 1200, height: 900 });
   await host.open({ width: 1024 });
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await cashier.list.method('Other method').click();
   await expect(cashier.form.submit).toBeVisible();

@@ -163,13 +163,13 @@ test('after a definite error the same payment is a new intent with a new key', a
 
 test('repeating a paid deposit from the list is a second intent', async ({ openForm, host, cashier, backend }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   // The socket is up: closed before that, the browser would complain.
   await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
   await host.back();
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
   expect(new Set(keys).size).toBe(2);
@@ -265,7 +265,7 @@ test(
       const body = (await response.text()).replace('"apiResponse":{', `"apiResponse":{"deep":${deep},`);
       await route.fulfill({ response, body });
     });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     expect(await backend.deposits()).toHaveLength(1);
   },

@@ -43,7 +43,7 @@ test('reports what a list set aside, and that it was shown, once however often i
   for (const _ of ['first', 'second']) {
     await cashier.list.method('Good').click();
     await expect(cashier.form.submit).toBeVisible();
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.list.method('Good')).toBeVisible();
   }
   const asideCodes = ((await host.payloads('onError')) as { code: string }[]).map(({ code }) => code);

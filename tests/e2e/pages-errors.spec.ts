@@ -14,7 +14,7 @@ test('shows the empty page without methods, with another country and a refresh',
   expect(await host.payloads('onError')).toContainEqual(expect.objectContaining({ message: 'Empty payment methods' }));
   await root.getByRole('button', { name: 'Choose a country' }).click();
   await expect(cashier.heading).toHaveText('Choose a country');
-  await cashier.back.click();
+  await cashier.back();
   await backend.reset();
   await root.getByRole('button', { name: 'Refresh' }).click();
   await expect(list.tiles.first()).toBeVisible();
@@ -170,6 +170,6 @@ test('the cashier works without limits and countries that fail to load', async (
   await backend.script({ call: 'deposit-limits', ...failing }, { call: 'methods-country-selector-v2', ...failing });
   await openForm();
   await expect(cashier.root.locator('.pw-snack')).toHaveCount(0);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
 });

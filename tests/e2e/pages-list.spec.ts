@@ -88,9 +88,9 @@ test(
     await expect(rows).toHaveCount(6);
     await list.method('Cedro').click();
     await expect.poll(() => host.route()).toBe('deposit/group/redirect');
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.heading).toHaveText('Banks');
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.heading).toHaveText('Deposit');
   },
 );
@@ -137,8 +137,8 @@ test('the list keeps its scroll position', FULL, async ({ host, cashier }) => {
   const before = await cashier.main.evaluate((element) => element.scrollTop);
   expect(before).toBeGreaterThan(50);
   await cashier.list.tiles.last().click();
-  await expect(cashier.back).toBeVisible();
-  await cashier.back.click();
+  await expect(cashier.backButton).toBeVisible();
+  await cashier.back();
   await expect(cashier.heading).toHaveText('Deposit');
   await expect.poll(() => cashier.main.evaluate((element) => element.scrollTop)).toBe(before);
 });

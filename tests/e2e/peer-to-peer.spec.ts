@@ -1,5 +1,5 @@
 import type { BackendControl } from './support/backend.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { connected, reload } from './support/connected.ts';
 import { type Definition, definition } from './support/definitions.ts';
 import { ending, payload, turn } from './support/endings.ts';
@@ -39,7 +39,7 @@ async function toForm({ host, cashier, backend }: Parts, { method, answer = 'p2p
 async function toInvoice(parts: Parts, way: Way = {}) {
   await toForm(parts, way);
   if (way.method?.fields === undefined) await parts.cashier.form.choose('Bank', 'Serrana');
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
   await expect(parts.cashier.root.getByRole('timer')).toBeVisible();
 }
 
@@ -57,7 +57,7 @@ test('from the tile to success: checked, created, paid, processed; each payload 
   await toForm({ host, cashier, backend });
   await sessionFor(500);
   await cashier.form.choose('Bank', 'Serrana');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(terms(cashier)).toHaveText(['Card number', 'Recipient', 'Bank']);
   await expect(cashier.root.locator('.pw-due__sum')).toContainText('MX$500.00');
   await paid(cashier).click();
@@ -95,7 +95,7 @@ test('a transfer that is still open is gone on with, without another', async ({ 
   await toInvoice({ host, cashier, backend });
   await page.evaluate(() => localStorage.clear());
   await (await host.frame()).evaluate(() => localStorage.clear());
-  await cashier.back.click();
+  await cashier.back();
   await cashier.list.method('Test method').click();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await proves(turn('invoice', 'back'), async () => expect(await backend.calls('deposit-create-p2p')).toHaveLength(1));
@@ -265,9 +265,9 @@ test('leaving during the creation cancels it, and the next visit shows what beca
 }) => {
   await toForm({ host, cashier, backend }, { method: { fields: [] } });
   await backend.script({ call: 'deposit-create-p2p', times: 1, fault: 'hang', carriedOut: true });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(async () => (await backend.deposits()).length).toBe(1);
-  await cashier.back.click();
+  await cashier.back();
   await cashier.list.method('Test method').click();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
@@ -307,7 +307,7 @@ test(
   FULL,
   async ({ host, cashier, backend }) => {
     await toForm({ host, cashier, backend }, { method: { fields: [] }, answer: 'p2p-unreadable' });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.failure).toBeVisible();
     const [deposit] = await backend.deposits();
     expect(await host.payloads('onInvalidP2PResponse')).toEqual([
@@ -322,7 +322,7 @@ test(
   async ({ host, cashier, backend }) => {
     await toForm({ host, cashier, backend }, { method: { fields: [] } });
     await backend.script({ call: 'deposit-create-p2p', body: { depositId: {} } });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.failure).toBeVisible();
     expect(await host.payloads('onInvalidP2PResponse')).toEqual([
       { message: expect.stringContaining('deposit-create-p2p answered with a malformed body') },
@@ -409,7 +409,7 @@ test.describe('what a method is', () => {
       await cashier.root.getByRole('button', { name: 'Transfer from T-Bank' }).click();
       await expect(cashier.heading).toHaveText('Transfer from T-Bank');
       await expect(cashier.root.locator('.pw-steps li').nth(1)).toContainText('Kazakhstan');
-      await cashier.back.click();
+      await cashier.back();
       await expect(cashier.root.getByRole('timer')).toBeVisible();
       expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
     },
@@ -437,7 +437,7 @@ test.describe('what a method is', () => {
 test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
   await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
   await sessionFor(500);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   const [call] = await backend.calls('deposit-create-p2p');
   expect(call?.via).toBe('socket');

@@ -16,7 +16,7 @@ test('fetches the icon of a currency once, however often its form opens', async 
   for (let time = 0; time < 3; time++) {
     await cashier.list.method('Test method').click();
     await expect(cashier.form.submit).toBeVisible();
-    await cashier.back.click();
+    await cashier.back();
   }
   expect(requests.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
 });
@@ -30,7 +30,7 @@ test('reports a missing icon once and shows a plain plate', async ({ page, host,
     await cashier.list.method('Test method').click();
     await expect(cashier.form.submit).toBeVisible();
     await expect(cashier.root.locator('.pw-amount img')).toBeHidden();
-    await cashier.back.click();
+    await cashier.back();
   }
   const message = 'Unable to fetch icon';
   const errors = (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'icon');
@@ -55,10 +55,10 @@ test('a method without an icon looks the same on its tile, row, form and payment
   await hasFace(cashier.root.locator('[data-group="trio"]'));
   await tapGroup({ cashier }, 'trio');
   await hasFace(cashier.root.locator('[data-method="one"]'));
-  await cashier.back.click();
+  await cashier.back();
   await tap({ cashier }, 'bare');
   await hasFace(cashier.heading);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await cashier.main.locator('.pw-actions button').click();
   await hasFace(cashier.list.payments);

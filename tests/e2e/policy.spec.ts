@@ -72,7 +72,7 @@ test('a badge in colours, a pattern in a worker and a push work under it', async
   await cashier.form.amount.focus();
   await expect(cashier.form.message('Code')).toHaveText('Only a');
   await cashier.form.field('Code').fill('aaaa');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();

@@ -44,7 +44,7 @@ test('the form page of a provider is reached by its path, with the hash router t
   const asks = page
     .context()
     .waitForEvent('request', (request) => request.isNavigationRequest() && /form/.test(request.url()));
-  await cashier.form.submit.click();
+  await cashier.submit();
   const opened = await popup;
   expect(new URL((await asks).url())).toMatchObject({ pathname: '/paywidget/form', hash: '' });
   await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();

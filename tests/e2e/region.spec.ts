@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findings } from './support/axe.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 
@@ -67,7 +67,7 @@ test(
     await expect.poll(() => backend.calls(CALL)).toHaveLength(2);
     await expect(error(cashier)).toBeVisible();
     expect(await host.payloads('onError')).toHaveLength(1);
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.heading).toHaveText('Deposit');
   },
 );

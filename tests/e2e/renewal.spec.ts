@@ -20,7 +20,7 @@ test('a token that expires after an unknown outcome does not make a second payme
   await openForm({ fields: [textField()] }, by('http'));
   await cashier.form.field('Code').fill('1234');
   await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText(UNKNOWN);
   // The session of the first amount would take the response of the next one.
   await expect.poll(() => backend.calls('session-start')).toHaveLength(1);
@@ -32,7 +32,7 @@ test('a token that expires after an unknown outcome does not make a second payme
   await cashier.list.method('Test method').click();
   await cashier.form.amount.fill('500');
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
   expect(keys).toHaveLength(2);
@@ -85,7 +85,7 @@ test('a new token clears the message of a form, reloads its limits, and repeats 
   await expect.poll(() => host.heard('onTokenExpired')).toHaveLength(1);
   await cashier.form.amount.fill('500');
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText('Sign in again');
   const before = asked.length;
   await host.send('loaded', { user: { id: player.id, token: `${player.token}-fresh` } });
@@ -139,7 +139,7 @@ test(
     await host.open({ ...by('http'), path: 'withdrawal' });
     await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
     await expect.poll(() => host.route()).toBe('empty/region');
-    await cashier.back.click();
+    await cashier.back();
     await expect.poll(() => host.route()).toBe('empty');
     await expect(cashier.heading).toHaveText('Withdrawal');
     await backend.methods({ methods: [definition()] });

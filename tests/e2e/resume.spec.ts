@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Cashier } from './support/cashier.ts';
+import { CashierScreen } from '../../testing/index.ts';
 import { definition, textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { HostPage, type OpenOptions } from './support/host-page.ts';
@@ -21,24 +21,24 @@ async function reopened(
   page: Page,
   host: HostPage,
   options?: OpenOptions,
-): Promise<{ host: HostPage; cashier: Cashier }> {
+): Promise<{ host: HostPage; cashier: CashierScreen }> {
   const context = page.context();
   await page.close();
   const next = new HostPage(await context.newPage(), host.player);
   await next.open(options);
-  return { host: next, cashier: new Cashier(next.cashier) };
+  return { host: next, cashier: new CashierScreen(next.cashier) };
 }
 
 /** Everything that the widget's origin keeps. */
 const stored = async (host: HostPage): Promise<string> =>
   (await host.frame()).evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]));
 
-async function fill({ form }: Cashier): Promise<void> {
+async function fill({ form }: CashierScreen): Promise<void> {
   await form.amount.fill('1250');
   for (const [label, value] of Object.entries(typed)) await form.field(label).fill(value);
 }
 
-async function expectTyped({ form }: Cashier): Promise<void> {
+async function expectTyped({ form }: CashierScreen): Promise<void> {
   await expect(form.amount).toHaveValue(/^1,?250$/);
   await expect(form.field('Code')).toHaveValue('1234');
   await expect(form.field('Holder')).toHaveValue('JUAN PEREZ');
@@ -84,7 +84,7 @@ for (const path of ['', '?router=hash']) {
     path === '' ? {} : FULL,
     async ({ page, openForm, host, cashier }) => {
       await openForm({}, { path });
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       const next = await reopened(page, host, { path });
       await expect(next.cashier.list.payments).toHaveCount(1);
@@ -100,7 +100,7 @@ test('closing and opening the cashier in the same tab shows the list, without wh
   await openForm({ fields });
   await fill(cashier);
   await expect.poll(() => stored(host)).toContain('JUAN PEREZ');
-  await cashier.close.click();
+  await cashier.close();
   await host.open();
   await expect(cashier.list.tiles).toHaveText(['Test method']);
   expect(await stored(host)).not.toContain('JUAN PEREZ');
@@ -158,7 +158,7 @@ test('restores a region and a method of a group', FULL, async ({ host, cashier }
   await host.reload();
   await expect(cashier.heading).toHaveText(name ?? '');
   await expect.poll(() => host.route()).toBe(route);
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.root.locator('.pw-region__place')).toHaveText('Mexico');
 });
 
@@ -174,7 +174,7 @@ test('shows the list when the method is gone after the reload', FULL, async ({ o
 test('lists an open payment with its status and a link to it', async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.form.amount.fill('750');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const reference = await cashier.main.locator('.pw-details').textContent();
   const next = await reopened(page, host);
@@ -197,7 +197,7 @@ test('two payments have two rows, each with its own status', FULL, async ({ open
   await openForm();
   for (const sum of ['750', '760']) {
     await cashier.form.amount.fill(sum);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await cashier.root.getByRole('button', { name: 'Back to the cashier' }).click();
     if (sum === '750') await cashier.list.method('Test method').click();
@@ -210,7 +210,7 @@ test('two payments have two rows, each with its own status', FULL, async ({ open
 
 test('a payment that waits long is in progress in its row too', FULL, async ({ page, openForm, host, cashier }) => {
   await openForm({ traits: { acceptAfterSec: 1 } });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.accepted).toBeVisible();
   const next = await reopened(page, host);
   await expect(next.cashier.list.payments).toHaveText([/Payment in progress/]);
@@ -238,12 +238,12 @@ test('an intent whose outcome is unknown keeps its key through another opening o
   await openForm({ fields: [textField()] });
   await backend.scenario('create-network-fail');
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toBeVisible();
   const next = await reopened(page, host);
   await next.cashier.list.method('Test method').click();
   await next.cashier.form.field('Code').fill('1234');
-  await next.cashier.form.submit.click();
+  await next.cashier.submit();
   await expect(next.cashier.status.waiting).toBeVisible();
   const [first, second] = await backend.calls('deposit-create');
   expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);
@@ -263,7 +263,7 @@ test('everything works when storage throws, and a reload starts again', async ({
   await blockStorage(page);
   await openForm({ fields });
   await fill(cashier);
-  await cashier.back.click();
+  await cashier.back();
   await cashier.list.method('Test method').click();
   await expectTyped(cashier);
   await host.reload();
@@ -271,7 +271,7 @@ test('everything works when storage throws, and a reload starts again', async ({
   await expect.poll(() => host.route()).toBe('deposit');
   await cashier.list.method('Test method').click();
   for (const [label, value] of Object.entries(typed)) await cashier.form.field(label).fill(value);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
 });
 
@@ -286,11 +286,11 @@ test('when storage throws, an unknown outcome asks the player to check before pa
   await blockStorage(page);
   await openForm();
   await backend.scenario('create-network-fail');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText(
     'If you leave or reload this page, check your payment history before you pay again.',
   );
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.deposits()).toHaveLength(1);
 });
@@ -305,7 +305,7 @@ test('everything works when there is no storage at all', FULL, async ({ page, op
       });
   });
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import type { RouteRow } from '../../src/core/tables/routes/route-row.ts';
 import { createRoutes, type WidgetView } from '../../src/core/tables/routes/routes.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../src/core/tables/routes/route-table.ts';
 import { addressOf, MODES, routeNow } from './support/address.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { FULL } from './support/tiers.ts';
@@ -96,7 +96,7 @@ for (const mode of MODES) {
       const at = (route: string) => expect.poll(() => routeNow(host, mode)).toBe(route);
       const reported: string[] = [];
       const goBack = async (from: string, to: string) => {
-        await cashier.back.click();
+        await cashier.back();
         reported.push(from);
         await at(to);
       };
@@ -141,7 +141,7 @@ for (const mode of MODES) {
       await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
       await host.open({ path: addressOf('deposit', mode), start: { closingButton: false } });
       await cashier.list.method('Test method').click();
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect.poll(() => routeNow(host, mode)).toBe('deposit/complete');
       await backend.settle('processed');
       await cashier.status.action('Back to the cashier').click();
@@ -165,7 +165,7 @@ for (const mode of MODES) {
       expect(`${search.search}${search.hash}`).toContain('transaction=deposit');
       await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
       await expect.poll(() => routeNow(host, mode)).toBe('empty/region');
-      await cashier.back.click();
+      await cashier.back();
       await expect.poll(() => routeNow(host, mode)).toBe('empty');
       await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
       await backend.methods({ methods });

@@ -19,7 +19,7 @@ test('the host shares the details when the browser can', async ({ page, host, ca
   });
   await host.open();
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await cashier.root.getByRole('button', { name: 'Share' }).click();
   const [call] = await backend.calls('deposit-create');
@@ -34,7 +34,7 @@ test('the host shares the details when the browser can', async ({ page, host, ca
 test('shows no share button when the browser cannot share', async ({ host, cashier }) => {
   await host.open();
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('button', { name: 'Copy Reference' })).toBeVisible();
   await expect(cashier.root.getByRole('button', { name: 'Share' })).toHaveCount(0);
 });

@@ -49,7 +49,7 @@ test('a deposit by socket is the deposit by HTTP, call by call', async ({
     await cashier.form.amount.fill('700');
     await cashier.form.field('Code').fill('1234');
     await sessionFor(700);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => questions(backend)).toBe(1);
     await backend.settle('processed');
@@ -85,7 +85,7 @@ test('closing during a creation by socket is sent by HTTP, which outlives the pa
 }) => {
   await openForm({}, by('socket'));
   await backend.script({ call: 'deposit-create', fault: 'hang' });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
   await host.send('close');
   const transports = async () => (await backend.calls('session-form-on-close-modal')).map(({ via }) => via);
@@ -98,7 +98,7 @@ test(
   async ({ host, cashier, backend, by, own, openForm }) => {
     await openForm({}, by('http'));
     await host.send('loaded', host.startData({}, { host: own.url, transport: 'socket' }));
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     expect((await backend.calls('deposit-create')).map(({ via }) => via)).toEqual(['socket']);
   },
@@ -141,7 +141,7 @@ test.describe('a socket that cannot be reached', () => {
       await page.clock.install();
       await openForm({}, by('http'));
       await line.stop();
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       await runUntil(page, async () => expect(await attempts(host)).toHaveLength(3));
       await runUntil(page, async () => expect(await questions(backend)).toBeGreaterThan(2));
@@ -181,7 +181,7 @@ test.describe('the server is killed and started again', () => {
       await line.stop();
       await expect.poll(() => attempts(host)).not.toEqual([]);
       line.start();
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       await expect.poll(() => questions(backend)).toBe(1);
       await backend.settle('processed');
@@ -203,12 +203,12 @@ test.describe('the server is killed and started again', () => {
     declared.socket(BETWEEN);
     await openForm({}, by('socket'));
     await backend.script({ call: 'deposit-create', fault: 'hang', carriedOut: true, times: 1 });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect.poll(() => backend.deposits()).toHaveLength(1);
     await line.stop();
     await expect(cashier.form.failure).toContainText(UNKNOWN);
     line.start();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => questions(backend)).toBe(1);
     const keys = (await backend.calls('deposit-create')).map(({ headers }) => headers['idempotencyKey']);
@@ -226,12 +226,12 @@ test.describe('the server is killed and started again', () => {
       declared.socket(BETWEEN);
       await openForm({}, by('socket'));
       await backend.script({ call: 'deposit-create', fault: 'hang', times: 1 });
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
       await line.stop();
       await expect(cashier.form.failure).toContainText(UNKNOWN);
       line.start();
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       expect(await backend.deposits()).toHaveLength(1);
     },
@@ -244,7 +244,7 @@ test.describe('the server is killed and started again', () => {
       async ({ page, openForm, host, cashier, backend, line, by }) => {
         await page.clock.install();
         await openForm({}, by(transport));
-        await cashier.form.submit.click();
+        await cashier.submit();
         await expect(cashier.status.waiting).toBeVisible();
         await expect.poll(() => questions(backend)).toBe(1);
         await freeze(page);
@@ -266,7 +266,7 @@ test.describe('the server is killed and started again', () => {
         async ({ page, openForm, host, cashier, backend, line, by }) => {
           await page.clock.install();
           await openForm({}, by(transport));
-          await cashier.form.submit.click();
+          await cashier.submit();
           await expect.poll(() => questions(backend)).toBe(1);
           await freeze(page);
           await line.stop();
@@ -288,7 +288,7 @@ test.describe('the server is killed and started again', () => {
       declared.socket();
       await page.clock.install();
       await openForm({}, by('socket'));
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect.poll(() => questions(backend)).toBe(1);
       await line.stop();
       await backend.settle('processed');
@@ -312,7 +312,7 @@ test(
     page.on('websocket', (socket) => tokens.push(new URL(socket.url()).searchParams.get('Authorization')));
     await openForm({}, by('socket'));
     await backend.push('login.token', { token: `${player.token}-new` });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect.poll(() => questions(backend)).toBe(1);
     expect(tokens).toEqual([player.token]);
     await line.stop();

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { CODE_TIMEOUT_MS } from '../../schemas/figures.ts';
-import type { Cashier } from './support/cashier.ts';
+import type { Cashier } from '../../testing/index.ts';
 import { definition, textField } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -57,7 +57,7 @@ test('a press whose code never loads ends with a message, and nothing is sent', 
   await host.open();
   await cashier.list.method('Test method').click();
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
   await endWait();
   await expect(cashier.form.failure).toContainText('could not be loaded. Check your connection');
@@ -90,7 +90,7 @@ test('shows the list without the code that resumes, and the payment once the cod
   await host.open();
   await cashier.list.method('Test method').click();
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const { endWait, end } = await stall(page, 'resume');
   await page.clock.install();
@@ -130,11 +130,11 @@ test('shows a plain field when the code of the phone field never loads, and send
   await endWait();
   await expect(cell).toBeEditable();
   await cell.fill('12');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.message('Cell')).not.toBeEmpty();
   expect(await backend.calls('deposit-create')).toEqual([]);
   await cell.fill('+52 222 123 4567');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.payloads('deposit-create')).toEqual([
     expect.objectContaining({ fields: { cell: '+522221234567' } }),

@@ -15,7 +15,7 @@ test('waiting reads as accepted after 60 s, and a late processed still wins', as
   await page.clock.install();
   const { status } = cashier;
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(status.waiting).toBeVisible();
   await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
   await page.clock.runFor(40_000);
@@ -30,7 +30,7 @@ test('waiting reads as accepted after 60 s, and a late processed still wins', as
 
 test('accepted never reads as success', async ({ openForm, cashier, backend }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('accepted');
   await expect(cashier.status.accepted).toBeVisible();
@@ -47,7 +47,7 @@ test(
     declared.socket({ maybe: true });
     await page.clock.install();
     await openForm({ traits: { acceptAfterSec: 120 } });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => backend.calls('deposit-status')).not.toEqual([]);
     await page.clock.runFor(90_000);
@@ -64,7 +64,7 @@ test(
     await page.clock.install();
     await backend.socket('refuse');
     await openForm();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     const requests = async () => (await backend.calls('deposit-status')).length;
     await page.clock.runFor(5_100);
@@ -80,7 +80,7 @@ test(
 
 test('requests the status once the socket is back', async ({ openForm, host, cashier, backend }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
   await backend.socket('drop');
@@ -91,7 +91,7 @@ test('requests the status once the socket is back', async ({ openForm, host, cas
 
 test('ignores a push for another deposit, and a malformed one', async ({ page, openForm, cashier, backend }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
   await connected(page);
   await backend.push('deposit.status', { depositId: 'another', transaction: { status: 1, currency: 'MXN' } });
@@ -110,7 +110,7 @@ test('shows the credited amount with its hash and time, after a reload too', asy
 }) => {
   await openForm();
   await cashier.form.amount.fill('120');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [deposit] = await backend.deposits();
   const depositId = deposit?.id;
@@ -137,7 +137,7 @@ test('shows the credited amount with its hash and time, after a reload too', asy
 test('the next call uses a token that was pushed', async ({ page, openForm, cashier, backend, player }) => {
   await page.clock.install();
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
   await connected(page);
   await backend.push('login.token', { token: `${player.token}-new` });
@@ -162,14 +162,14 @@ test('ignores an unknown status in the query', FULL, async ({ host, cashier }) =
 
 test('a failed deposit leads back to the form for a new one', async ({ openForm, host, cashier, backend }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('mistaked');
   await expect(cashier.status.mistaked).toBeVisible();
   await cashier.status.action('Back to payment').click();
   await expect(cashier.heading).toHaveText('Test method');
   await expect.poll(() => host.route()).toBe('deposit/redirect');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await expect(cashier.status.mistaked).toHaveCount(0);
 });
@@ -181,14 +181,14 @@ test('leaving resets to waiting: a processed deposit is not shown for the next o
   backend,
 }) => {
   await openForm();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await backend.settle('processed');
   await expect(cashier.status.processed).toBeVisible();
   await host.back();
   await cashier.list.method('Test method').click();
   await backend.script({ call: 'deposit-status', fault: 'hang' });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await proves(turn('complete', 'back'), expect(cashier.status.processed).toHaveCount(0));
 });
@@ -200,7 +200,7 @@ test(
     await page.clock.setFixedTime(new Date('2026-03-04T15:06:07Z'));
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openForm();
-    await cashier.form.submit.click();
+    await cashier.submit();
     const details = cashier.main.locator('dl');
     await expect(details).toContainText('MX$500.00');
     await expect(details.getByRole('definition').nth(2)).toHaveText(/^\d\d:\d\d(:\d\d)?$/);

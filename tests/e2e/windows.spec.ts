@@ -1,4 +1,4 @@
-import { Cashier } from './support/cashier.ts';
+import { CashierScreen } from '../../testing/index.ts';
 import { definition } from './support/definitions.ts';
 import { ending } from './support/endings.ts';
 import type { HostPage } from './support/host-page.ts';
@@ -26,7 +26,7 @@ test('a blocked window does not stop the deposit, and a link opens the provider'
   await openForm({ opensIn: 'window' });
   await backend.methods(answers);
   await block(host);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [deposit, ...more] = await backend.deposits();
   expect(more).toEqual([]);
@@ -52,7 +52,7 @@ test('opens the window during the press, before any response, and then leads it 
   await backend.methods(answers);
   const release = await hold('deposit-create');
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const reserved = await popup;
   expect(reserved.url()).toBe('about:blank');
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
@@ -67,7 +67,7 @@ test(
   async ({ page, openForm, cashier }) => {
     await openForm({ opensIn: 'window' });
     const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
+    await cashier.submit();
     const reserved = await popup;
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => reserved.isClosed()).toBe(true);
@@ -77,7 +77,7 @@ test(
 test('leaves a redirect of the whole page to the host', async ({ page, openForm, cashier, backend }) => {
   await openForm({ opensIn: 'page' });
   await backend.methods(answers);
-  await cashier.form.submit.click();
+  await cashier.submit();
   // The host page follows it, as a site must.
   await expect(page).toHaveURL(/\/provider\?deposit=/);
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
@@ -93,7 +93,7 @@ test('the return page links back to the site that the player came from, and to n
   declared.console(/Scripts may close only the windows that were opened by them/);
   await openForm({ opensIn: 'page' });
   await backend.methods(answers);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await page.getByRole('button', { name: 'Pay' }).click();
   await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
   const back = page.getByRole('link', { name: `Back to ${new URL(urls.host).host}` });
@@ -113,7 +113,7 @@ test('paying at the provider brings the cashier to received, and its window clos
   await openForm({ opensIn: 'window' });
   await backend.methods(answers);
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const provider = await popup;
   await provider.getByRole('button', { name: 'Pay' }).click();
   await proves(ending('redirect-get', 'success', 'processed'), expect(cashier.status.processed).toBeVisible());
@@ -141,7 +141,7 @@ test('a provider that wants a form is reached by the form page, which asks the c
   await openForm({ opensIn: 'window' });
   await backend.methods(posts);
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const opened = await popup;
   const sent = opened.waitForRequest((request) => request.method() === 'POST' && request.url().includes('/provider'));
   await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
@@ -171,7 +171,7 @@ test(
         return null;
       };
     });
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     const popup = page.waitForEvent('popup');
     await cashier.root.getByRole('button', { name: 'Open the payment page' }).click();
@@ -205,7 +205,7 @@ for (const answer of ['redirect-get', 'redirect-post'] as const) {
     `a provider cannot reach a standalone cashier, and its window closes, ${answer}`,
     answer === 'redirect-get' ? FULL : {},
     async ({ context, page, host, backend }) => {
-      const { list, form, status } = new Cashier(page.locator('#paywidget'));
+      const { list, form, status } = new CashierScreen(page.locator('#paywidget'));
       await backend.methods({
         methods: [definition({ opensIn: 'window' })],
         answers: [answer],

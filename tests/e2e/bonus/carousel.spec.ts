@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';

@@ -1,4 +1,4 @@
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { definition } from '../support/definitions.ts';
 import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';

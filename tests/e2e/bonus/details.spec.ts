@@ -24,7 +24,7 @@ test('the details show the terms, and turn the bonus on and off', async ({ host,
   await cashier.root.getByRole('button', { name: 'Use this bonus' }).click();
   await expect(card(cashier, 'Spins')).toBeChecked();
   await cashier.root.getByRole('button', { name: 'Bonus details: Spins' }).click();
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.heading).toHaveText('Deposit');
 });
 
@@ -40,7 +40,7 @@ test('the details opened from a form lead back to it and keep what was typed', F
     'Payout multiplier×10',
     'Wager multiplier×30',
   ]);
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.heading).toHaveText('Test method');
   await expect(cashier.form.amount).toHaveValue('450');
 });

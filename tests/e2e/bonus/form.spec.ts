@@ -34,7 +34,7 @@ test.describe('on a form', () => {
     await expect(line(cashier)).toContainText('Not with this method');
     await expect(theSwitch(cashier)).toHaveCount(0);
     await host.send('bonus-list-updated', { bonusList: [bonus(100, 'First', { currency: 'USD' })] });
-    await cashier.back.click();
+    await cashier.back();
     await cashier.list.method('Test method').click();
     await expect(line(cashier)).toContainText(`Only for deposits in ${isolated('USD')}`);
   });
@@ -48,7 +48,7 @@ test.describe('on a form', () => {
         await cashier.list.method('Test method').click();
         await cashier.form.amount.fill('200');
         await sessionFor(200);
-        await cashier.form.submit.click();
+        await cashier.submit();
         await expect(cashier.status.waiting).toBeVisible();
         const [call, ...more] = await backend.calls('deposit-create');
         expect([call?.via, more]).toEqual([transport, []]);
@@ -75,7 +75,7 @@ test.describe('on a form', () => {
       await openForm({}, offering({ bonusId: 101 }));
       await cashier.form.amount.fill('199');
       await sessionFor(199);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ amount: 199 }));
 
@@ -83,7 +83,7 @@ test.describe('on a form', () => {
       await cashier.status.action('Close').click();
       await openForm({ name: 'takes_none', text: 'Takes none', traits: { bonus: false } }, offering({ bonusId: 101 }));
       await sessionFor(500);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'takes_none' }));
 
@@ -93,7 +93,7 @@ test.describe('on a form', () => {
       await theSwitch(cashier).click();
       await cashier.form.amount.fill('600');
       await sessionFor(600);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       expect((await backend.payloads('deposit-create')).at(-1)).toEqual(plain({ paymentType: 'another', amount: 600 }));
     },

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { definition } from '../support/definitions.ts';
 import type { OpenOptions } from '../support/host-page.ts';
 import { expect, test as base } from '../support/test.ts';

@@ -32,10 +32,10 @@ test('offline the outcome is unknown; the next press sends the same key and make
   await openForm(parts);
   await page.route('**/deposit-create-sweepstake', (route) => route.abort('internetdisconnected'), { times: 1 });
   const first = page.waitForRequest('**/deposit-create-sweepstake');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const key = (await first).headers()['idempotency-key'];
   await expect(cashier.root.locator('[data-failure]')).toContainText("We couldn't confirm your payment");
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
   const calls = await backend.calls('deposit-create-sweepstake');
   expect(calls.map(({ headers }) => headers['idempotencyKey'])).toEqual([key]);
@@ -50,7 +50,7 @@ test(
     await backend.script({ call: 'deposit-create-sweepstake', fault: 'network', carriedOut: true, times: 1 });
     await entry(cashier, 'one_press').click();
     await expect(cashier.root.locator('[data-failure]')).toContainText("We couldn't confirm your payment");
-    await cashier.back.click();
+    await cashier.back();
     await box(cashier, 'box-1').click();
     await next(cashier).click();
     await entry(cashier, 'one_press').click();
@@ -63,7 +63,7 @@ test(
 
 test('a reload in the middle of a purchase resumes it', async ({ parts, host, cashier, backend }) => {
   await openForm(parts);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
   const isUp = await reload(host);
   await expect(title(cashier, 'Waiting for your payment')).toBeVisible();

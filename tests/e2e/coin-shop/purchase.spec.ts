@@ -18,7 +18,7 @@ for (const [transport, end, says] of [
       await openForm(parts, { options: { start: { transport } } });
       await expect.poll(() => host.route()).toBe('deposit/select-method');
       await sessionFor(20);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
       await expect.poll(() => host.route()).toBe('deposit/complete');
       const [made, ...more] = await backend.deposits();
@@ -80,7 +80,7 @@ test(
     await openMethods(parts, { answers: ['fields-required', 'no-redirect'] });
     await entry(cashier, 'one_press').click();
     await cashier.form.field('Code from the text message').fill('123456');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
     const [first, second] = await backend.calls('deposit-create-sweepstake');
     const [made] = await backend.deposits();
@@ -108,7 +108,7 @@ for (const [answer, route, stands] of [
     await entry(cashier, 'one_press').click();
     await expect(cashier.root.getByRole(stands).first()).toBeVisible();
     await expect.poll(() => host.route()).toBe(route);
-    await cashier.back.click();
+    await cashier.back();
     // What was paid with is done with, as the form of any deposit is; only offers have something to choose yet.
     await expect(cashier.heading).toHaveText(stands === 'timer' ? 'Coin Shop' : 'Payment method');
   });
@@ -122,7 +122,7 @@ test(
     await openForm(parts, { methods: [method], answers: ['redirect-get'] });
     await expect(cashier.root.getByText('The payment page opens in a new window')).toBeVisible();
     const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
     await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
     await expect.poll(() => host.route()).toBe('deposit/complete');

@@ -51,7 +51,7 @@ test(
     await next(cashier).click();
     await entry(cashier).click();
     await cashier.form.field('Code').fill('12');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.message('Code')).toHaveText('Four digits please');
     await expect(cashier.form.field('Code')).toBeFocused();
     expect(await findings(host)).toEqual([]);
@@ -77,7 +77,7 @@ test(
     await expect(cashier.heading).toHaveText('Payment method');
     await expect(cashier.root.locator('[data-package]')).toHaveAttribute('data-package', BOX);
     await expect(cashier.form.field('Code')).toHaveValue('1234');
-    await cashier.back.click();
+    await cashier.back();
     await expect(box(cashier)).toBeChecked();
     await renew(host);
     await expect(box(cashier)).toBeChecked();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { BackendControl } from '../support/backend.ts';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { reload } from '../support/connected.ts';
 import { type Definition, definition, payloadOf, textField } from '../support/definitions.ts';
 import type { HostPage, OpenOptions } from '../support/host-page.ts';

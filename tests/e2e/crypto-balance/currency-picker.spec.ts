@@ -37,11 +37,11 @@ test('finds a currency by name and code, uses it in list and form, and keeps it 
   await reload(host);
   await expect(cashier.form.field('Code')).toHaveValue('1234');
   await expect(cashier.form.submit).toContainText('€100');
-  await cashier.back.click();
+  await cashier.back();
   await expect(tab(cashier, 'Fiat')).toHaveAttribute('aria-selected', 'true');
   await expect(picker(cashier)).toContainText('Euro');
   await cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [sent] = await backend.payloads('deposit-create');
   expect(sent?.['currency']).toBe('EUR');
@@ -63,7 +63,7 @@ test(
     await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/crypto/address');
     const [sent] = await backend.payloads('deposit-create');
     expect(sent).toMatchObject({ paymentType: 'crypto_btc', currency: 'BTC' });
-    await cashier.back.click();
+    await cashier.back();
     await expect(tab(cashier, 'Crypto')).toHaveAttribute('aria-selected', 'true');
     await expect(cashier.list.method('Bitcoin')).toBeVisible();
     expect(await backend.payloads('methods-payment-v5')).toEqual([
@@ -118,7 +118,7 @@ test(
     await closed();
     await picker(cashier).click();
     await expect(sheet(cashier)).toBeVisible();
-    const box = await host.frameElement.boundingBox();
+    const box = await host.element.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     await closed();
     await expect(picker(cashier)).toContainText('Mexican Peso');

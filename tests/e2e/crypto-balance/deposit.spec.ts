@@ -26,7 +26,7 @@ for (const [transport, end] of [
       await openForm(host, cashier, at({}, { start: { transport } }));
       await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/redirect');
       await sessionFor(100);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/complete');
       const [made, ...more] = await backend.deposits();
@@ -88,7 +88,7 @@ test('a failed deposit leads back within the crypto balance', FULL, async ({ pag
   const isUp = connected(page);
   await backend.methods(SETUP);
   await openForm(host, cashier);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await isUp;
   await backend.settle('mistaked');
@@ -102,7 +102,7 @@ test('a refusal keeps the form as it was', FULL, async ({ host, cashier, backend
   await openForm(host, cashier);
   const body = { error: { message: 'No', code: 'limit_exceeded' } };
   await backend.script({ call: 'deposit-create', status: 400, body, times: 1 });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText('The deposit was not created');
   await expect(cashier.form.field('Code')).toHaveValue('1234');
 });
@@ -113,7 +113,7 @@ test(
   async ({ host, cashier, backend }) => {
     await backend.methods({ ...SETUP, answers: ['unified-flow'] });
     await openForm(host, cashier);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
     await expect.poll(() => host.route()).toBe('cryptobalance/deposit/fiat/redirect/unified-form');
     await reload(host);
@@ -145,9 +145,9 @@ test('offline the outcome is unknown, and the next press sends the same deposit 
   await backend.methods(SETUP);
   await openForm(host, cashier);
   await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const calls = await backend.calls('deposit-create');
   expect(calls).toHaveLength(2);
@@ -162,7 +162,7 @@ test(
     await backend.methods({ ...SETUP, methods: [{ ...METHOD, opensIn: 'window' }], answers: ['redirect-get'] });
     await openForm(host, cashier);
     const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
+    await cashier.submit();
     const provider = await popup;
     const returns = provider.waitForRequest((request) => request.url().startsWith(returnUrl()));
     await provider.getByRole('button', { name: 'Pay' }).click();
@@ -178,6 +178,6 @@ test('the video guide has a route of its own, and leads back', FULL, async ({ ho
   await cashier.list.method('Tether').click();
   await cashier.root.getByRole('button', { name: 'Video guide' }).click();
   await expect.poll(() => host.route()).toBe('cryptobalance/deposit/video-instruction');
-  await cashier.back.click();
+  await cashier.back();
   await expect(address(cashier)).toBeVisible();
 });

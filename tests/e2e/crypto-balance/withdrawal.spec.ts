@@ -11,7 +11,7 @@ test('a withdrawal is in the currency of the balance, without tabs', FULL, async
   await expect.poll(() => host.route()).toBe('cryptobalance/withdrawal/redirect');
   await expect(cashier.root.getByRole('tab')).toHaveCount(0);
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await cashier.root.locator('[data-confirm]').click();
   await expect(cashier.status.title('Withdrawal in progress')).toBeVisible();
   await expect.poll(() => host.route()).toBe('cryptobalance/withdrawal/complete');

@@ -1,5 +1,5 @@
 import type { BackendControl } from '../support/backend.ts';
-import { Cashier } from '../support/cashier.ts';
+import { CashierScreen } from '../../../testing/index.ts';
 import { definition } from '../support/definitions.ts';
 import { ending, payload, tierOf } from '../support/endings.ts';
 import { DRIVES, open, press, sent } from '../support/flows.ts';
@@ -43,7 +43,7 @@ test.describe('in an app', () => {
     host: HostPage,
     backend: BackendControl,
     start: Readonly<Record<string, unknown>> = {},
-  ): Promise<{ readonly stage: Stage; readonly cashier: Cashier }> {
+  ): Promise<{ readonly stage: Stage; readonly cashier: CashierScreen }> {
     await backend.methods({
       methods: [definition({ opensIn: 'window' })],
       answers: ['redirect-get'],
@@ -51,7 +51,7 @@ test.describe('in an app', () => {
     });
     const stage = stageOf('native', host);
     await stage.open(host.startData({}, start));
-    const cashier = new Cashier(stage.root);
+    const cashier = new CashierScreen(stage.root);
     await cashier.list.method('Test method').tap();
     await expect(cashier.form.submit).toBeVisible();
     return { stage, cashier };
@@ -112,7 +112,7 @@ test.describe('in an app', () => {
       const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('deposit-create'));
       await cashier.form.submit.tap();
       await expect.poll(() => backend.calls('deposit-create')).toHaveLength(1);
-      await cashier.close.tap();
+      await cashier.closeButton.tap();
       expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
       const method = { paymentMethod: 'test_method', paymentMethodText: 'Test method' };
       await expect

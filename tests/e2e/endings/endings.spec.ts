@@ -1,4 +1,4 @@
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { connected } from '../support/connected.ts';
 import { ending, type FlowName, payload, type Screen, tierOf, type Transport } from '../support/endings.ts';
 import { type Drive, DRIVES, open, type Parts, press } from '../support/flows.ts';
@@ -134,7 +134,7 @@ test('the window of a captcha that never comes up is told of, and the form stays
   await context.route('**/paywidget/form?*', (route) => route.fulfill({ contentType: 'text/html', body: 'Back soon' }));
   await host.page.clock.install();
   await open({ host, cashier, backend }, DRIVES.captcha, 'http');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
   // The time runs from when the code of captchas is there.
   await proves(
@@ -188,9 +188,9 @@ for (const name of CLOSED) {
       const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith(drive.call));
       await press({ host, cashier, backend }, { ...drive, after: undefined });
       await expect.poll(() => backend.calls(drive.call)).toHaveLength(1);
-      await cashier.close.click();
+      await cashier.close();
       expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
-      await expect(host.frameElement).toHaveCount(0);
+      await expect(host.element).toHaveCount(0);
       const method = { paymentMethod: expect.any(String) as unknown, paymentMethodText: drive.tile };
       await expect
         .poll(() => backend.payloads('session-form-on-close-modal'))

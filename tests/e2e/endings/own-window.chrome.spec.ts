@@ -92,7 +92,7 @@ for (const name of ['redirect-get', 'redirect-post'] as const) {
     async ({ host, cashier, backend, hold }) => {
       await open({ host, cashier, backend }, DRIVES[name], 'http');
       const release = await hold('deposit-create');
-      const opened = await windowOf(name, host, () => cashier.form.submit.click());
+      const opened = await windowOf(name, host, () => cashier.submit());
       expect(opened.url()).toBe('about:blank');
       release();
       await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
@@ -109,7 +109,7 @@ test('captcha: the window is opened in the task of the press, and the captcha st
 }) => {
   await serveCaptchas(context);
   await open({ host, cashier, backend }, { ...DRIVES.captcha, options: { start: KEYS } }, 'http');
-  const opened = await windowOf('captcha', host, () => cashier.form.submit.click());
+  const opened = await windowOf('captcha', host, () => cashier.submit());
   await solveGeetest(opened);
   await expect(cashier.status.waiting).toBeVisible();
   await expect.poll(() => opened.isClosed()).toBe(true);
@@ -137,7 +137,7 @@ test('onramp: the window is opened in the task of the press on an offer, not of 
   const { method } = DRIVES.onramp;
   const drive = { ...DRIVES.onramp, method: { ...method, opensIn: 'window' } } as const;
   await open({ host, cashier, backend }, drive, 'http');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await cashier.root.getByRole('radio', { name: /^Orbita/ }).click();
   expect(await openings(host)).toEqual([]);
   const release = await hold('external-deposit-continue');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Cashier } from '../support/cashier.ts';
+import { CashierScreen } from '../../../testing/index.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { turn } from '../support/endings.ts';
 import { proves } from '../support/proves.ts';
@@ -101,11 +101,11 @@ test('form: what is sent offline is not known to be made, and sent again once th
   await cashier.form.field('Code').fill('1234');
   declared.offline();
   const restore = await loseNetwork(page);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   await expect(cashier.form.field('Code')).toHaveValue('1234');
   await restore();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   expect(await backend.calls('deposit-create')).toHaveLength(1);
   await proves(turn('form', 'offline'), async () => expect(await backend.deposits()).toHaveLength(1));
@@ -122,7 +122,7 @@ test.describe('guide', () => {
     await host.reload();
     await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
     await expect(cashier.root.getByText(steps)).toBeVisible();
-    await cashier.back.click();
+    await cashier.back();
     await proves(turn('guide', 'reload'), expect(cashier.form.field('Code')).toHaveValue('1234'));
   });
 
@@ -144,16 +144,16 @@ test.describe('guide', () => {
       await backend.methods({ methods: [definition(guided)] });
       const stage = stageOf('emitter', host);
       await stage.open(host.startData());
-      const cashier = new Cashier(stage.root);
+      const cashier = new CashierScreen(stage.root);
       await cashier.list.method('Test method').click();
       await cashier.form.field('Code').fill('1234');
       for (const _time of ['at first', 'and again']) {
         await cashier.root.getByRole('button', { name: 'How to pay' }).dblclick();
         await expect(cashier.root.getByText(steps)).toBeVisible();
-        await cashier.back.click();
+        await cashier.back();
         await expect(cashier.form.field('Code')).toHaveValue('1234');
       }
-      await cashier.back.click();
+      await cashier.back();
       await proves(turn('guide', 'double click'), expect(cashier.heading).toHaveText('Deposit'));
     });
   });
@@ -167,14 +167,14 @@ test.describe('guide', () => {
     const restore = await loseNetwork(page);
     // The form reloads its limits. Leaving before that fails would only abort the call.
     const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/deposit-limits'));
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.form.field('Code')).toHaveValue('1234');
     expect((await lost).failure()?.errorText).toBe('net::ERR_INTERNET_DISCONNECTED');
     await cashier.root.getByRole('button', { name: 'How to pay' }).click();
     await expect(cashier.root.getByText(steps)).toBeVisible();
     await restore();
-    await cashier.back.click();
-    await cashier.form.submit.click();
+    await cashier.back();
+    await cashier.submit();
     await proves(turn('guide', 'offline'), expect(cashier.status.waiting).toBeVisible());
   });
 });
@@ -189,7 +189,7 @@ test.describe('complete', () => {
   }) => {
     await openForm();
     await sessionFor(500);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await backend.settle('mistaked');
     await expect(cashier.status.mistaked).toBeVisible();
@@ -207,12 +207,12 @@ test.describe('complete', () => {
 
   test('a double click on close closes once', async ({ openForm, host, cashier, backend }) => {
     await openForm();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await backend.settle('processed');
     await expect(cashier.status.processed).toBeVisible();
     await cashier.status.action('Close').dblclick();
-    await expect(host.frameElement).toHaveCount(0);
+    await expect(host.element).toHaveCount(0);
     await proves(turn('complete', 'double click'), async () => expect(await host.heard('onClose')).toHaveLength(1));
   });
 
@@ -224,7 +224,7 @@ test.describe('complete', () => {
     declared,
   }) => {
     await openForm();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
     // The socket may reconnect before anything notices.

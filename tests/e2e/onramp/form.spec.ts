@@ -16,14 +16,14 @@ test(
     await expect(cashier.form.amount).toBeDisabled();
     await expect(cashier.form.message('Amount')).toHaveText('Loading limits…');
     await expect(cashier.root.getByRole('group', { name: 'Suggested amounts' })).toHaveCount(0);
-    await cashier.form.submit.click();
+    await cashier.submit();
     expect(await backend.calls('deposit-create')).toEqual([]);
     await expect(currency(cashier)).toBeFocused();
     release();
     await expect(cashier.form.amount).toBeEnabled();
     await expect(cashier.form.message('Amount')).toHaveText(`From ${isolated('€30')} to ${isolated('€10,000')}`);
     await cashier.form.amount.fill('50');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.getByText(`You pay: ${isolated('€50.00')}`)).toBeVisible();
     expect(await backend.payloads('deposit-limits')).toEqual([
       { currency: 'MXN', paymentMethod: 'onramp_card' },
@@ -60,14 +60,14 @@ test(
     await expect(cashier.form.message('Amount')).toHaveText(message);
     await expect(cashier.form.amount).toBeDisabled();
     expect(await host.payloads('onError')).toEqual([{ code: 'flow_error', message: 'deposit.onramp.error.currency' }]);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(currency(cashier)).toBeFocused();
     expect(await findings(host)).toEqual([]);
     await cashier.form.choose('Currency of the card', 'EUR');
     await expect(cashier.form.amount).toBeEnabled();
     await expect(cashier.root.getByText(message)).toHaveCount(0);
     await cashier.form.amount.fill('50');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(offers(cashier)).toHaveCount(3);
   },
 );

@@ -47,14 +47,14 @@ test('a reload of the form keeps the currency and the amount', FULL, async ({ ho
 
 test('back leads from the offers to the sum, and forward to the offers again', async ({ host, cashier, backend }) => {
   await openOffers({ host, cashier, backend });
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.form.amount).toHaveValue('1,000');
   await expect.poll(() => host.route()).toBe('deposit/onramp');
   await host.back();
   await proves(turn('offers', 'back'), expect(offers(cashier)).toHaveCount(3));
   await cashier.root.getByRole('button', { name: 'Change' }).last().click();
   await cashier.form.amount.fill('800');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByText(`You pay: ${isolated('MX$800.00')}`)).toBeVisible();
   expect(await backend.deposits()).toHaveLength(2);
 });
@@ -66,7 +66,7 @@ test('going back before the response arrives opens nothing', FULL, async ({ page
   const popup = continued(page);
   await next(cashier).click();
   const reserved = await popup;
-  await cashier.back.click();
+  await cashier.back();
   await expect(cashier.form.amount).toBeVisible();
   await expect.poll(() => reserved.isClosed()).toBe(true);
   release();
@@ -78,9 +78,9 @@ test(
   FULL,
   async ({ host, cashier, backend }) => {
     await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });
-    await cashier.back.click();
+    await cashier.back();
     await cashier.form.amount.fill('800');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(offers(cashier)).toHaveCount(3);
     await offer(cashier, 'Orbita').click();
     await next(cashier).click();

@@ -21,7 +21,7 @@ test('a sum is asked in the currency of the country, its offers shown, and one o
   await expect(cashier.form.message('Amount')).toHaveText(`From ${isolated('MX$600')} to ${isolated('MX$200,000')}`);
   await expect(cashier.root.getByText('opens in a new window')).toHaveCount(0); // only an offer opens one
   await sessionFor(1000);
-  await cashier.form.submit.click();
+  await cashier.submit();
 
   await expect(cashier.root.getByText(`You pay: ${isolated('MX$1,000.00')}`)).toBeVisible();
   await expect.poll(() => host.route()).toBe('deposit/onramp/offer-list');
@@ -71,7 +71,7 @@ test(
     await backend.scenario('onramp-no-offers');
     await cashier.form.choose('Currency of the card', 'EUR');
     await cashier.form.amount.fill('77');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.locator('.pw-snack')).toContainText('No offers for this amount.');
     await expect(cashier.root.getByRole('heading', { name: 'No offers now' })).toBeVisible();
     expect(await host.payloads('onError')).toEqual([
@@ -107,11 +107,11 @@ test('selects a single offer, and shows coins as the response names them', FULL,
   await backend.scenario('onramp-one-offer');
   await ask(cashier);
   await expect(offer(cashier, 'Orbita')).toBeChecked();
-  await cashier.back.click();
+  await cashier.back();
   await backend.reset();
   await backend.methods({ ...SETUP, answers: ['offers-coin'] });
   await expect(cashier.form.amount).toHaveValue('1,000'); // as it was typed
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cardOf(offers(cashier))).toHaveText([
     /Orbita.*106\.42.*USDT/,
     /Columna.*Fee: \u2068MX\$0\.00.*0\.00098417.*BTC/,
@@ -133,7 +133,7 @@ for (const options of [{ lang: 'ar' }, { width: 320 }, { theme: 'dark' }, { lang
       await expect(cashier.root.locator('.pw-chip').first()).toBeVisible();
       expect(await findings(host)).toEqual([]);
       await fits();
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(offers(cashier)).toHaveCount(4);
       await offers(cashier).nth(1).click();
       expect(await findings(host)).toEqual([]);

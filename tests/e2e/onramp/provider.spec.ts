@@ -38,7 +38,7 @@ test('an error at going on is a payment that did not go through, and leads back 
   await expect(cashier.form.amount).toBeEnabled();
   await expect.poll(() => host.route()).toBe('deposit/onramp');
   await cashier.form.amount.fill('900');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByText(`You pay: ${isolated('MX$900.00')}`)).toBeVisible();
   expect(await backend.deposits()).toHaveLength(2);
 });

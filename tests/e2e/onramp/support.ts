@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { type Definition, definition } from '../support/definitions.ts';
 import type { HostPage, OpenOptions } from '../support/host-page.ts';
 import { expect } from '../support/test.ts';

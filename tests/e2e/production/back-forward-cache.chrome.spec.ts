@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Cashier } from '../support/cashier.ts';
+import { CashierScreen } from '../../../testing/index.ts';
 import { definition } from '../support/definitions.ts';
 import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
@@ -44,7 +44,7 @@ const provider = (page: Page) => page.getByRole('heading', { name: 'Provider' })
 test('a host page restored from the cache requests the status again', async ({ page, openForm, cashier, backend }) => {
   await openForm({ opensIn: 'page' });
   await backend.methods({ answers: ['redirect-get'] });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(provider(page)).toBeVisible();
   await backend.settle('processed');
   await goBack(page);
@@ -58,7 +58,7 @@ for (const answer of ['redirect-get', 'redirect-post'] as const) {
     `a standalone page goes to the provider itself and is restored from the cache, ${answer}`,
     answer === 'redirect-post' ? FULL : {},
     async ({ page, host, backend }) => {
-      const { list, form, status } = new Cashier(page.locator('#paywidget'));
+      const { list, form, status } = new CashierScreen(page.locator('#paywidget'));
       const methods = [definition({ opensIn: 'page' })];
       await backend.methods({ methods, answers: [answer], outcome: { status: 'never' } });
       await page.addInitScript((paywidgetStartData) => Object.assign(window, { paywidgetStartData }), host.startData());
@@ -83,7 +83,7 @@ test('a page left with an open connection requests the status again, cached or n
 }) => {
   await openForm({ opensIn: 'page' }, { start: { transport: 'socket' } });
   await backend.methods({ answers: ['redirect-get'] });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(provider(page)).toBeVisible();
   await backend.settle('processed');
   await goBack(page);

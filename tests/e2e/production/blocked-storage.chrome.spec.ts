@@ -48,7 +48,7 @@ test('without storage a deposit still works, and a reload starts at the list', a
   await cashier.list.method('Test method').click();
   await expect(cashier.form.field('Code')).toHaveValue('');
   await cashier.form.field('Code').fill('1234');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await isUp;
   await backend.settle('processed');

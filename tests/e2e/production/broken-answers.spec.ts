@@ -73,10 +73,10 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
         declare?.(declared, call);
         await openForm();
         await backend.script({ call, ...script, carriedOut: true, times: 1 });
-        await cashier.form.submit.click();
+        await cashier.submit();
         await expect(cashier.form.failure).toContainText(says);
         await expect(cashier.form.failure).not.toContainText('was not created');
-        await cashier.form.submit.click();
+        await cashier.submit();
         await expect(cashier.status.waiting).toBeVisible();
         const [first, second, ...rest] = await backend.calls(call);
         expect(rest).toEqual([]);
@@ -96,7 +96,7 @@ for (const [name, { script, declare, isLost, says }] of Object.entries(BROKEN)) 
         await backend.socket('refuse');
         await openForm();
         await backend.script({ call, ...script, carriedOut: true, times: 1 });
-        await cashier.form.submit.click();
+        await cashier.submit();
         await expect(cashier.status.waiting).toBeVisible();
         await backend.settle('processed');
         await page.clock.runFor(5_000);
@@ -120,12 +120,12 @@ test('a body that stalls for 30 s is an unknown outcome, and the next press send
   await page.clock.install();
   await openForm();
   await backend.script({ call: 'deposit-create', fault: 'stall', carriedOut: true, times: 1 });
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.deposits()).toHaveLength(1);
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
   await page.clock.runFor(30_500);
   await expect(cashier.form.failure).toContainText(UNKNOWN);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [first, second] = await backend.calls('deposit-create');
   expect(second?.headers['idempotencyKey']).toBe(first?.headers['idempotencyKey']);

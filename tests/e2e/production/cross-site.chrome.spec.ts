@@ -33,7 +33,7 @@ test('a deposit goes from the list to received, by a push', async ({ page, host,
   await expect(cashier.status.processed).toBeVisible();
   expect(await backend.deposits()).toHaveLength(1);
   await cashier.status.action('Close').click();
-  await expect(host.frameElement).toHaveCount(0);
+  await expect(host.element).toHaveCount(0);
 });
 
 test('a reload keeps what was typed, and stores an open payment only for this embedding site', async ({
@@ -100,7 +100,7 @@ test('the keyboard goes from the page into the frame and pays there', async ({ p
   await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });
   await host.open(crossSite());
   await expect(cashier.list.tiles).toHaveCount(1);
-  await expect(host.frameElement).not.toBeFocused();
+  await expect(host.element).not.toBeFocused();
   await tabTo(cashier.list.method('Test method'));
   await keyboard.press('Enter');
   await tabTo(cashier.form.amount);
@@ -123,10 +123,10 @@ test('in fit the frame is as high as what it shows, on every page', FULL, async 
     await expect.poll(spare).toBe(0);
   };
   await expectToFit();
-  const form = await host.frameElement.boundingBox();
+  const form = await host.element.boundingBox();
   await cashier.form.field('Code').fill('1234');
   await cashier.form.submit.press('Enter');
   await expect(cashier.status.waiting).toBeVisible();
   await expectToFit();
-  await expect.poll(async () => (await host.frameElement.boundingBox())?.height).not.toBe(form?.height);
+  await expect.poll(async () => (await host.element.boundingBox())?.height).not.toBe(form?.height);
 });

@@ -25,7 +25,7 @@ test(
     await backend.methods({ methods: [worst], answers: ['no-redirect'], outcome: { status: 'never' } });
     await host.open();
     await cashier.list.method('Test method').click();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible({ timeout: 100_000 });
     expect(await backend.calls('deposit-create')).toHaveLength(1);
     const reports = (await host.payloads('onError')) as { code: string; message: string; path?: string }[];

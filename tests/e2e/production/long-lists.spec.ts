@@ -56,7 +56,7 @@ test(
     const before = await top();
     await last.press('Enter');
     await expect(cashier.form.submit).toBeVisible();
-    await cashier.back.click();
+    await cashier.back();
     await expect.poll(top).toBe(before);
     await expect(last).toHaveText(`Method ${COUNT - 1}`);
     await expect(cashier.list.tiles).toHaveCount(COUNT);
@@ -74,7 +74,7 @@ test('restores the scroll position in the middle of 2,000 tiles', FULL, async ({
   const before = await top();
   await tile.click();
   await expect(cashier.form.submit).toBeVisible();
-  await cashier.back.click();
+  await cashier.back();
   await expect(tile).toBeInViewport();
   // Until the tiles above have come too.
   await expect(cashier.list.tiles).toHaveCount(COUNT);

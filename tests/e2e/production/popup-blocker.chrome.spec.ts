@@ -28,7 +28,7 @@ for (const [answer, role] of [
     async ({ context, openForm, cashier, backend }) => {
       await openForm({ opensIn: 'window' });
       await backend.methods(waits(answer));
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.status.waiting).toBeVisible();
       const way = cashier.root.getByRole(role, { name: 'Open the payment page' });
       await expect(way).toBeVisible();
@@ -55,7 +55,7 @@ test('shows a captcha in a frame of the cashier when its window is blocked', asy
 }) => {
   await serveCaptchas(context);
   await openForm({ captcha: 'geetest' }, { start: KEYS });
-  await cashier.form.submit.click();
+  await cashier.submit();
   const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
   await solveGeetest(box);
   await expect(cashier.status.waiting).toBeVisible();

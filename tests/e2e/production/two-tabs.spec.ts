@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { Cashier } from '../support/cashier.ts';
+import { CashierScreen } from '../../../testing/index.ts';
 import { textField } from '../support/definitions.ts';
 import { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
@@ -8,12 +8,12 @@ import { FULL } from '../support/tiers.ts';
 interface Tab {
   readonly page: Page;
   readonly host: HostPage;
-  readonly cashier: Cashier;
+  readonly cashier: CashierScreen;
 }
 
 const tabOf = (page: Page, { player }: HostPage): Tab => {
   const host = new HostPage(page, player);
-  return { page, host, cashier: new Cashier(host.cashier) };
+  return { page, host, cashier: new CashierScreen(host.cashier) };
 };
 
 /** The same player opens the site once more. */
@@ -45,9 +45,9 @@ test('sending the same amount in two tabs at once makes one deposit, and both wa
   const second = await secondTab(context, host);
   await second.cashier.list.method('Test method').click();
   const release = await hold('deposit-create');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
-  await second.cashier.form.submit.click();
+  await second.cashier.submit();
   await expect(second.cashier.status.waiting).toBeVisible();
   release();
   await expect(cashier.status.waiting).toBeVisible();
@@ -70,9 +70,9 @@ test('sending the same amount in another tab after the first response makes a se
   await openForm();
   const second = await secondTab(context, host);
   await second.cashier.list.method('Test method').click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
-  await second.cashier.form.submit.click();
+  await second.cashier.submit();
   await expect(second.cashier.status.waiting).toBeVisible();
   const [first, other] = keysOf(await backend.calls('deposit-create'));
   expect(other).not.toBe(first);
@@ -95,7 +95,7 @@ test('another tab lists an open payment, and both show its end', async ({
   await openForm();
   const second = await secondTab(context, host);
   await expect(second.cashier.list.tiles).toHaveText(['Test method']);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   await expect(second.cashier.list.payments).toHaveText([/Waiting for your payment/]);
   await backend.settle('processed');
@@ -121,10 +121,10 @@ test(
     await expect(copy.cashier.form.amount).toHaveValue('750');
     await expect(copy.cashier.form.field('Code')).toHaveValue('1234');
     await copy.cashier.form.field('Code').fill('9999');
-    await copy.cashier.form.submit.click();
+    await copy.cashier.submit();
     await expect(copy.cashier.status.waiting).toBeVisible();
     await expect(cashier.form.field('Code')).toHaveValue('1234');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.status.waiting).toBeVisible();
     const sent = (await backend.payloads('deposit-create')).map(({ fields }) => fields);
     expect(sent).toEqual([{ code: '9999' }, { code: '1234' }]);
@@ -142,12 +142,12 @@ test('a press with an unknown outcome sends the same key in a duplicated tab', a
   declared.broken('deposit-create');
   await openForm();
   await backend.scenario('create-network-fail');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
   const copy = await duplicate({ page, host });
-  await copy.cashier.form.submit.click();
+  await copy.cashier.submit();
   await expect(copy.cashier.status.waiting).toBeVisible();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
   const [first, ...others] = keysOf(await backend.calls('deposit-create'));
   expect(others).toEqual([first, first]);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import type { HostPage } from '../support/host-page.ts';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { urls } from '../support/urls.ts';
 
 // What the build that mocks its backend can do without any server.
@@ -22,7 +22,7 @@ for (const [press, title] of [
   test(`the provider's page of a mocked backend settles the deposit: ${press}`, async ({ page, host, cashier }) => {
     await toForm(host, cashier);
     const popup = page.waitForEvent('popup');
-    await cashier.form.submit.click();
+    await cashier.submit();
     const provider = await popup;
     await expect(cashier.status.waiting).toBeVisible();
     await expect(provider.getByRole('heading', { name: 'Provider' })).toBeVisible();
@@ -42,7 +42,7 @@ test('the provider says so when it knows no such deposit', async ({ page }) => {
 test('a deposit with a mocked backend survives a reload of the cashier', async ({ page, host, cashier }) => {
   await toForm(host, cashier);
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   const provider = await popup;
   await expect(cashier.status.waiting).toBeVisible();
   await host.reload();
@@ -54,7 +54,7 @@ test('a deposit with a mocked backend survives a reload of the cashier', async (
 test('nothing that was typed and no token is kept in the browser', async ({ page, host, cashier, player }) => {
   await toForm(host, cashier);
   const popup = page.waitForEvent('popup');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await popup;
   await expect(cashier.status.waiting).toBeVisible();
   const frame = await host.frame();
@@ -74,7 +74,7 @@ test('offline, a press with a mocked backend creates no deposit', async ({ page,
   declared.failedRequest(/./, { maybe: true });
   await toForm(host, cashier);
   await page.context().setOffline(true);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toBeVisible();
   const frame = await host.frame();
   const made = await frame.evaluate((token) => window.__backend?.control('deposits', { token }), player.token);
@@ -99,9 +99,7 @@ test('a mistyped scenario is told with the nearest by the page and by a real ser
   expect(await answer.text()).toContain('did you mean \\"pix-expired\\"');
 });
 
-test('a page without a host takes its player and its scenario from its own address', async ({ page, declared }) => {
-  // A request of the page that the reload leaves is no longer answered by its backend, and reaches the server of the files.
-  declared.console(/404.*deposit-status/, { maybe: true });
+test('a page without a host takes its player and its scenario from its own address', async ({ page }) => {
   await page.goto(`${urls.msw}deposit?preset=br-portuguese&lang=en&scenario=pix&walk=1`);
   await expect(page.getByRole('main')).toHaveAttribute('data-route', 'deposit/redirect/pix');
   await expect(page.getByRole('timer')).toBeVisible();

@@ -83,7 +83,7 @@ test('what the panel sets for a call happens to the next one', async ({ host, ca
   await panel.getByRole('group', { name: 'Calls' }).getByRole('button', { name: 'Set' }).click();
   await expect(panel.getByRole('status').first()).toHaveText('Set for the next calls.');
   await panel.getByRole('button', { name: 'Close' }).click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toBeVisible();
 });
 
@@ -95,7 +95,7 @@ test('offline in the panel is offline for the widget', async ({ host, cashier, d
   const panel = await openPanel(host, 'Switches');
   await panel.getByRole('checkbox', { name: 'Offline' }).check();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.failure).toBeVisible();
 });
 
@@ -130,7 +130,7 @@ test('a recording is played as a scenario of its own', async ({ host, cashier })
   await panel.getByRole('tab', { name: 'Record' }).click();
   await panel.getByRole('button', { name: 'Record', exact: true }).click();
   await panel.getByRole('button', { name: 'Close' }).click();
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await openPanel(host);
   await panel.getByRole('button', { name: 'Stop recording' }).click();
@@ -143,7 +143,7 @@ test('a recording is played as a scenario of its own', async ({ host, cashier })
   await cashier.list.method('SPEI transfer').click();
   await cashier.form.field('Your CLABE').fill('032180000118359719');
   await cashier.form.field('Full name').fill('Valeria Ortiz');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.main).toHaveAttribute('data-route', 'deposit/redirect/unified-form');
   await openPanel(host);
   await expect(panel.getByRole('option', { name: /my-invoice/ })).toBeVisible();

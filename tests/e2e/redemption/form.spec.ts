@@ -40,7 +40,7 @@ for (const transport of ['http', 'socket'] as const) {
       await expect(rate(cashier)).toHaveText('1.00 SC = 1 USDT');
       await expect(estimate(cashier)).toHaveText('50 USDT');
       await expect(cashier.form.submit).toHaveText(`Redeem ${isolated('50.00 SC')}`);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(inProgress(cashier)).toBeVisible();
       await isUp;
       await expect.poll(() => host.route()).toBe('withdrawal/complete');
@@ -77,7 +77,7 @@ test(
     await expect(rate(cashier)).toHaveText('1.00 SC = 0.00001 BTC');
     await fill(cashier, '33.33');
     await expect(estimate(cashier)).toHaveText('0.0003333 BTC');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([
       { ...PAYLOAD, amount: 33.33, paymentType: 'btc', fields: { network: 'Bitcoin', address: WALLET } },
@@ -97,7 +97,7 @@ test(
     await cashier.root.getByRole('radio', { name: 'ERC-20' }).click();
     await expect(notes.first()).toContainText(isolated('$10'));
     await fill(cashier);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([
       { ...PAYLOAD, fields: { network: 'ERC-20', address: WALLET } },
@@ -112,7 +112,7 @@ test(
     await openForm({ host, cashier, backend }, { method: { amount_rules: { QSC: { min: 20, max: 110 } } } });
     await expect(can(cashier)).toHaveText('100.50 SC');
     await fill(cashier, '100.51');
-    await cashier.form.submit.click();
+    await cashier.submit();
     const message = cashier.form.message('Redemption amount');
     await expect(message).toHaveText(`Available to redeem: ${isolated('100.50 SC')}. Enter a smaller amount.`);
     await expect(amount(cashier)).toBeFocused();
@@ -123,7 +123,7 @@ test(
     expect(await findings(host)).toEqual([]);
     expect(await backend.calls('withdrawal-create')).toEqual([]);
     await amount(cashier).fill('100.5');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 100.5 }]);
   },
@@ -132,7 +132,7 @@ test(
 test('requires an address, and refuses one with a space in it', FULL, async ({ host, cashier, backend }) => {
   await openForm({ host, cashier, backend });
   await amount(cashier).fill('50');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.message('Wallet address')).toHaveText(
     'Enter the full address as your wallet shows it, without spaces',
   );
@@ -140,7 +140,7 @@ test('requires an address, and refuses one with a space in it', FULL, async ({ h
   await address(cashier).fill('TXk9mF3v Qwz7RbN2sLhGc5Yp');
   await expect(cashier.form.message('Wallet address')).toContainText('Enter the full address');
   await address(cashier).fill(WALLET);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(inProgress(cashier)).toBeVisible();
 });
 
@@ -179,7 +179,7 @@ for (const [code, message, shown] of REFUSALS) {
       expect(await findings(host)).toEqual([]);
       await expect(address(cashier)).toHaveValue(WALLET);
       // The same body after a definite response is a new intent.
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(inProgress(cashier)).toBeVisible();
       const calls = await backend.calls('withdrawal-create');
       expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);

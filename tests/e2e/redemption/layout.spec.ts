@@ -52,7 +52,7 @@ for (const [name, options] of [
     await look();
     await cashier.root.locator('[data-field="amount"] input').fill('50');
     await cashier.root.locator('[data-field="address"] input').fill(WALLET);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.locator('.pw-mark--accepted')).toBeVisible();
     await look();
   });

@@ -41,10 +41,10 @@ test(
   async ({ host, cashier, backend }) => {
     await openForm({ host, cashier, backend });
     await fill(cashier, '77');
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.list.method('Bitcoin')).toBeVisible();
     await expect.poll(() => host.route()).toBe('withdrawal/crypto');
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.heading).toHaveText('Redemption');
     await expect.poll(() => host.route()).toBe('withdrawal');
     await cashier.list.method('Crypto').click();

@@ -14,13 +14,13 @@ test('offline the outcome is unknown: the next press sends the same redemption w
   await expect(cashier.form.failure).toBeFocused();
   await expect(cashier.form.failure).toContainText("We didn't get a response");
   await expect(cashier.form.failure).toContainText("We couldn't confirm your request");
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(2);
   await expect(cashier.form.failure).toBeVisible();
   await host.reload();
   await expect(address(cashier)).toHaveValue(WALLET);
   await expect(amount(cashier)).toHaveValue('50');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(inProgress(cashier)).toBeVisible();
   const calls = await backend.calls('withdrawal-create');
   expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD, PAYLOAD]);
@@ -40,13 +40,13 @@ test(
     await openForm({ host, cashier, backend });
     await expect(can(cashier)).toContainText('Unknown');
     await fill(cashier);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.failure).toContainText("We didn't get a response");
     await backend.script({ call: 'sweepstake-recoup-sum', body: { data: { status: 'active', amount: '120' } } });
     await can(cashier).getByRole('button', { name: 'Try again' }).click();
     await expect(can(cashier)).toHaveText('5.50 SC');
     await expect(can(cashier)).toBeFocused();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.deposits()).toHaveLength(1);
   },
@@ -64,10 +64,10 @@ test(
     await host.reload();
     await expect(can(cashier)).toHaveText('5.50 SC');
     await amount(cashier).fill('49');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.message('Redemption amount')).toContainText('Available to redeem');
     await amount(cashier).fill('50');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     const calls = await backend.calls('withdrawal-create');
     expect(calls.map(({ payload }) => payload)).toEqual([PAYLOAD, PAYLOAD]);
@@ -92,16 +92,16 @@ test(
     const code = cashier.form.field('Code from the text message');
     await expect(code).toBeFocused();
     await expect(cashier.live).toHaveText('The provider needs more details');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.message('Code from the text message')).toHaveText('This field is required');
-    await cashier.back.click();
+    await cashier.back();
     await cashier.list.method('Tether').click();
     await expect(address(cashier)).toHaveValue(WALLET);
     await expect(code).toBeHidden();
     // Filled in as it was, it is still the one that asked.
-    await cashier.form.submit.click();
+    await cashier.submit();
     await code.fill('123456');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     const [made, ...more] = await backend.deposits();
     expect(more).toEqual([]);
@@ -127,10 +127,10 @@ test(
     await code.fill('999999');
     await host.reload();
     await expect(address(cashier)).toHaveValue(WALLET);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(code).toBeFocused();
     await code.fill('123456');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     const [made, ...more] = await backend.deposits();
     expect(more).toEqual([]);
@@ -149,7 +149,7 @@ test(
     await redeem({ host, cashier, backend });
     await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
     await expect(cashier.form.submit).toHaveAttribute('aria-busy', 'true');
-    await cashier.close.click();
+    await cashier.close();
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect
       .poll(() => backend.payloads('session-form-on-close-modal'))

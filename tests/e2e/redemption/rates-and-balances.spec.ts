@@ -30,7 +30,7 @@ test(
     await rate(cashier).getByRole('button', { name: 'Try again' }).click();
     await expect.poll(() => backend.calls('payment-convert-v2')).toHaveLength(2);
     await expect(rate(cashier).getByRole('button', { name: 'Try again' })).toBeFocused();
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD]);
   },
@@ -74,7 +74,7 @@ test(
     await cashier.list.method('Crypto').click();
     await cashier.list.method('Tether').click();
     await fill(cashier, '900');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 900 }]);
   },
@@ -90,12 +90,12 @@ test(
     await openForm({ host, cashier, backend });
     await expect(can(cashier)).toContainText('Unknown');
     await fill(cashier, '125.51');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.form.message('Redemption amount')).toHaveText(
       `Available to redeem: ${isolated('125.50 SC')}. Enter a smaller amount.`,
     );
     await amount(cashier).fill('125.5');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([{ ...PAYLOAD, amount: 125.5 }]);
   },
@@ -106,7 +106,7 @@ test('nothing can be redeemed when more is left to play than the balance', FULL,
   await openForm({ host, cashier, backend });
   await expect(can(cashier)).toHaveText('0.00 SC');
   await fill(cashier);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.message('Redemption amount')).toHaveText(
     `Available to redeem: ${isolated('0 SC')}. Enter a smaller amount.`,
   );

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { BackendControl } from '../support/backend.ts';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { type Definition, definition } from '../support/definitions.ts';
 import type { HostPage, OpenOptions } from '../support/host-page.ts';
 import { expect } from '../support/test.ts';
@@ -84,5 +84,5 @@ export async function redeem(parts: Parts, way?: Way): Promise<void> {
   await openForm(parts, way);
   await expect(can(parts.cashier)).toHaveText('100.50 SC');
   await fill(parts.cashier);
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
 }

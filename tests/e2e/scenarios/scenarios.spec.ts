@@ -31,6 +31,18 @@ const FIRST = new Set(
   ALL.filter((one, at) => ALL.findIndex(([, { group }]) => group === one[1].group) === at).map(([name]) => name),
 );
 
+for (const [name, scenario] of ALL)
+  test(`${name} is reached by the driver`, FULL, async ({ host, cashier, declared }) => {
+    if (isNoisy(name, scenario)) {
+      declared.console(/./, { maybe: true });
+      declared.failedRequest(/./, { maybe: true });
+    }
+    // The driver leaves the first page while that is still loading.
+    declared.failedRequest(/\/paywidget\/(assets|static)\//, { maybe: true });
+    await host.open({ mode: 'msw' });
+    await cashier.scenario(name);
+  });
+
 for (const mode of ['msw', 'real'] as const)
   for (const [name, scenario] of ALL)
     test(

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
 import type { BackendControl } from './backend.ts';
 import { KEYS, serveCaptchas, solveGeetest } from './captchas.ts';
-import type { Cashier } from './cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { connected } from './connected.ts';
 import { type Definition, definition, payloadOf, textField } from './definitions.ts';
 import type { FlowName, Transport } from './endings.ts';
@@ -285,6 +285,6 @@ export async function open({ host, cashier, backend }: Parts, drive: Drive, tran
 
 /** The press, if the flow has one, and what the player does after it. */
 export async function press(parts: Parts, { method, after }: Drive): Promise<void> {
-  if (method?.category !== 'crypto') await parts.cashier.form.submit.click();
+  if (method?.category !== 'crypto') await parts.cashier.submit();
   await after?.(parts);
 }

@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
-import type { Frame, FrameLocator, Locator, Page } from '@playwright/test';
-import type { LoggedMessage } from '../../../fixtures/host/frame.ts';
+import type { FrameLocator, Locator, Page } from '@playwright/test';
+import { Host, type HostEvent, type Opening } from '../../../testing/index.ts';
 import { urls } from './urls.ts';
 
 export interface Player {
@@ -27,12 +26,7 @@ export interface OpenOptions {
   readonly start?: Readonly<Record<string, unknown>>;
 }
 
-declare global {
-  interface Window {
-    /** When the last mark of a test was received. */
-    __reached: Promise<void>;
-  }
-}
+const FRAME = 'iframe[title="Cashier"]';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -46,16 +40,21 @@ export function hostAddress(player: Player, { start = {}, lang = 'en', ...option
   return `${urls.host}stage.html?${query}`;
 }
 
+/** Where the widgets of the tests are served; the first also by the name that makes it another site. */
+const origins = (): readonly string[] => {
+  const [widget, msw] = [urls.widget, urls.msw].map((address) => new URL(address).origin);
+  return [widget, msw, widget?.replace('//localhost', '//pay.localhost')].filter((origin) => origin !== undefined);
+};
+
 /** The site that embeds the cashier. */
-export class HostPage {
-  readonly page: Page;
+export class HostPage extends Host {
   readonly player: Player;
   readonly cashier: FrameLocator;
 
   constructor(page: Page, player: Player) {
-    this.page = page;
+    super(page, { frame: FRAME }, origins());
     this.player = player;
-    this.cashier = page.frameLocator('iframe[title="Cashier"]');
+    this.cashier = page.frameLocator(FRAME);
   }
 
   /** Start data of the test's player for a `loaded` by hand, in Mexico unless it says otherwise. */
@@ -72,41 +71,17 @@ export class HostPage {
     };
   }
 
-  get frameElement(): Locator {
-    return this.page.locator('iframe[title="Cashier"]');
-  }
-
   address(options?: OpenOptions): string {
     return hostAddress(this.player, options);
   }
 
   async open(options: OpenOptions = {}): Promise<void> {
+    await this.events.record();
     await this.page.goto(this.address(options));
   }
 
-  /**
-   * Waits until the page has heard all that the widget has said: what a frame posts arrives in its order, so that a mark
-   * comes last. A frame that goes away meanwhile says nothing more.
-   */
-  async #heardAll(): Promise<void> {
-    const [cashier] = this.page.mainFrame().childFrames();
-    const mark = randomUUID();
-    await this.page.evaluate((last) => {
-      window.__reached = new Promise((resolve) => {
-        window.addEventListener('message', function listen({ data }) {
-          if (data !== last) return;
-          window.removeEventListener('message', listen);
-          resolve();
-        });
-      });
-    }, mark);
-    const isPosted = await cashier
-      ?.evaluate((last) => window.parent.postMessage(last, '*'), mark)
-      .then(
-        () => true,
-        () => false,
-      );
-    if (isPosted) await this.page.evaluate(() => window.__reached);
+  override async show({ startData, path }: Opening): Promise<void> {
+    await this.open({ start: { ...startData }, ...(path === undefined ? {} : { path }) });
   }
 
   /** Changes language, theme or width while the cashier is open. */
@@ -114,37 +89,19 @@ export class HostPage {
     await this.page.evaluate((settings) => window.__host.change(settings), changed);
   }
 
-  /** Messages from the widget, of one type if it is given. */
-  async heard(type?: string): Promise<readonly LoggedMessage[]> {
-    await this.#heardAll();
-    const messages = await this.page.evaluate(() => window.__host.messages);
-    return messages.filter((message) => message.direction === 'in' && (type === undefined || message.type === type));
+  /** Messages that the page of now has heard from the widget, of one type if it is given. */
+  async heard(type?: string): Promise<readonly HostEvent[]> {
+    const [events, now] = [await this.heardAll(), await this.events.document()];
+    return events.filter(({ document, type: said }) => document === now && (type === undefined || said === type));
   }
 
   async payloads(type: string): Promise<readonly unknown[]> {
     return (await this.heard(type)).map(({ payload }) => payload);
   }
 
-  async send(type: string, payload?: unknown): Promise<void> {
+  /** By the host SDK, which also keeps what comes too early. Any type and payload: some tests play hosts that get it wrong. */
+  override async send(type: string, payload?: unknown): Promise<void> {
     await this.page.evaluate(([name, value]) => window.__host.send(name as string, value), [type, payload]);
-  }
-
-  /** The widget's frame itself, for what only its document can do. */
-  async frame(): Promise<Frame> {
-    const element = await this.frameElement.elementHandle();
-    const frame = await element?.contentFrame();
-    if (!frame) throw new Error('the page has no cashier');
-    // A frame that was just embedded has no address until its document starts to load.
-    await frame.waitForURL(/^https?:/, { waitUntil: 'commit' });
-    return frame;
-  }
-
-  /** Reloads the cashier alone, and waits for its new document: until then the old one would take the next press. */
-  async reload(): Promise<void> {
-    const frame = await this.frame();
-    const comes = this.page.waitForEvent('framenavigated', (navigated) => navigated === frame);
-    await frame.evaluate(() => location.reload());
-    await comes;
   }
 
   /** The browser's back, as the player's button or gesture does it; the host page stays. */

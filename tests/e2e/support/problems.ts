@@ -42,6 +42,27 @@ const NOISE = new Set(['error', 'warning']);
 /** Leaving a page, or giving up a request on purpose, is no failure of anything. */
 const isAborted = (request: Request): boolean => request.failure()?.errorText === 'net::ERR_ABORTED';
 
+/** The address of the first script of a page whose build mocks its backend, and of a call that reached no backend. */
+const MOCKED = /^(https?:\/\/[^/]+)\/.*\/early\.js$/;
+const LEFT =
+  /the server responded with a status of 404 .*\((https?:\/\/[^/]+)\/api\/(?:banking\/deposit-status|metrics\/events)/;
+
+/**
+ * Knows the requests that a reload of a mocked build may lose: no service worker answers a status call or the last events of
+ * the page that is being left, and they reach the server of the files.
+ */
+function watchReloads(context: BrowserContext): (text: string) => boolean {
+  const loads = new Map<string, number>();
+  context.on('request', (request) => {
+    const [, origin] = MOCKED.exec(request.url()) ?? [];
+    if (origin !== undefined) loads.set(origin, (loads.get(origin) ?? 0) + 1);
+  });
+  return (text) => {
+    const [, origin = ''] = LEFT.exec(text) ?? [];
+    return (loads.get(origin) ?? 0) > 1;
+  };
+}
+
 /** Listens to every page, popup and frame of a context from now on. */
 export function watchProblems(context: BrowserContext): ProblemWatch {
   const declarations: Declaration[] = [];
@@ -51,9 +72,11 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
   const covers = ({ patterns }: Declaration, { kind, text }: (typeof seen)[number]): boolean =>
     patterns[kind]?.test(text) ?? false;
 
+  const isLeft = watchReloads(context);
   context.on('console', (message: ConsoleMessage) => {
     if (!NOISE.has(message.type())) return;
-    seen.push({ kind: 'console', text: `${message.type()}: ${message.text()} (${message.location().url})` });
+    const text = `${message.type()}: ${message.text()} (${message.location().url})`;
+    seen.push({ kind: 'console', text });
   });
   context.on('weberror', (error) => {
     seen.push({ kind: 'error', text: String(error.error().stack ?? error.error()) });
@@ -95,6 +118,8 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
     },
     undeclared: () =>
       seen
+        // Only now: the request of the page that was left may fail before the next page loads.
+        .filter(({ text }) => !isLeft(text))
         .filter((problem) => !declarations.some((declaration) => covers(declaration, problem)))
         .map(({ kind, text }) => `${kind}: ${text}`),
     unused: () =>

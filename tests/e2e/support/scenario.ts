@@ -1,7 +1,7 @@
 import type { Scenario, Step } from '../../../fixtures/scenario.ts';
 import { WALK } from '../../../fixtures/scenario-link.ts';
 import type { BackendControl } from './backend.ts';
-import type { Cashier } from './cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import type { HostPage, OpenOptions } from './host-page.ts';
 import { passTime } from './pass-time.ts';
 import { expect } from './test.ts';

@@ -1,7 +1,7 @@
 import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../support/secrets.ts';
 import { amend } from './amend.ts';
 import type { BackendControl } from './backend.ts';
-import type { Cashier } from './cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { type Definition, definition, textField } from './definitions.ts';
 import type { HostPage, OpenOptions } from './host-page.ts';
 import { expect } from './test.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, test as base, expect } from '@playwright/test';
+import { type Browser, expect } from '@playwright/test';
+import { test as base } from '../../../testing/index.ts';
 import { type BackendControl, backendFor } from './backend.ts';
-import { Cashier } from './cashier.ts';
 import { measureCoverage } from './coverage.ts';
 import { watchConnections } from './connected.ts';
 import { type Definition, definition } from './definitions.ts';
@@ -20,8 +20,8 @@ interface Fixtures {
   /** A player for this test only, so that tests do not disturb each other. */
   readonly player: Player;
   readonly backend: BackendControl;
+  /** The demonstration page, without what only a person needs, for the driver's `cashier`. */
   readonly host: HostPage;
-  readonly cashier: Cashier;
   /** Opens the form of a method that exists only as this definition. */
   readonly openForm: (over?: Partial<Definition>, options?: OpenOptions) => Promise<void>;
   /** Waits until the page has the payment session for this amount. */
@@ -75,11 +75,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   host: async ({ page, player, backend }, use, testInfo) => {
     const host = new HostPage(page, player);
+    await host.events.record();
     await use(host);
     if (testInfo.status !== testInfo.expectedStatus) console.log(await pageAsItStood(host, backend));
-  },
-  cashier: async ({ host }, use) => {
-    await use(new Cashier(host.cashier));
   },
   openForm: async ({ backend, host, cashier }, use) => {
     await use(async (over, options) => {

@@ -81,7 +81,7 @@ for (const width of [360, 1024]) {
       expect((await heights()).length, 'a form').toBeLessThanOrEqual(1);
 
       if (width < 768) {
-        await cashier.back.click();
+        await cashier.back();
         await settled(host);
         expect((await heights()).length, 'the list again').toBeLessThanOrEqual(1);
       }
@@ -98,7 +98,7 @@ for (const width of [360, 1024]) {
       await settled(host);
       expect((await heights()).length, 'a form of a group').toBeLessThanOrEqual(1);
 
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.main).toHaveAttribute('data-route', 'deposit/complete');
       expect(await heights(), 'while the status loads').toEqual([]);
       complete();
@@ -150,7 +150,7 @@ test(
     countries();
     await settled(host);
     expect((await heights()).length, 'the countries').toBeLessThanOrEqual(1);
-    await cashier.back.click();
+    await cashier.back();
     await settled(host);
     expect((await heights()).length, 'the list').toBeLessThanOrEqual(1);
 

@@ -29,7 +29,7 @@ test('refuses more than the balance of the chosen account with a message of its 
   await expect(cardOf(account('Additional account'))).toContainText('MX$350.50');
   await fill(cashier);
   await amount(cashier).fill('2000.01');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.message('Withdrawal amount')).toHaveText(
     `Your balance: ${isolated('MX$2,000')}. Enter a smaller amount.`,
   );
@@ -40,7 +40,7 @@ test('refuses more than the balance of the chosen account with a message of its 
   await expect(cashier.form.message('Withdrawal amount')).toContainText(isolated('MX$350.50'));
   expect(await findings(host)).toEqual([]);
   await amount(cashier).fill('350.5');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(details(cashier)).toContainText(/From\s*Additional account/);
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
@@ -64,7 +64,7 @@ test(
     await expect(cashier.form.message('Withdrawal amount')).toHaveText(`Maximum withdrawal: ${isolated('MX$50,000')}`);
     await amount(cashier).fill('50000');
     await fill(cashier);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(confirm(cashier)).toBeVisible();
   },
 );
@@ -85,7 +85,7 @@ test(
     await host.send('loaded', host.startData({ balanceData: BOTH }));
     await expect(account('Additional account')).toBeChecked();
     for (const name of ['Other method', 'Test method']) {
-      await cashier.back.click();
+      await cashier.back();
       await cashier.list.method(name).click();
       await expect(account('Main account')).toBeChecked();
     }
@@ -107,12 +107,12 @@ test('checks the balance again before sending: with a lower one nothing is sent,
   await expect(amount(cashier)).toHaveValue('500');
   await expect(cashier.form.field('CLABE')).toHaveValue('0321 8000 0118 3597 19');
   await expect.poll(() => host.route()).toBe('withdrawal/redirect');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(amount(cashier)).toBeFocused();
   expect(await backend.calls('withdrawal-create')).toEqual([]);
   await host.send('loaded', host.startData({ balanceData: BOTH }));
   await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await confirm(cashier).click();
   await expect(inProgress(cashier)).toBeVisible();
   expect(await backend.payloads('withdrawal-create')).toEqual([PAYLOAD]);
@@ -137,11 +137,11 @@ test('sends a withdrawal with an unknown outcome again despite a lower balance, 
   await expect(cardOf(cashier.root.getByRole('radio', { name: 'Main account' }))).toContainText('MX$5.00');
   await fill(cashier);
   await amount(cashier).fill('499');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.form.message('Withdrawal amount')).toHaveText(OVER);
   await amount(cashier).fill('500');
   await expect(cashier.form.message('Withdrawal amount')).not.toContainText('more than');
-  await cashier.form.submit.click();
+  await cashier.submit();
   await confirm(cashier).click();
   await expect(cashier.form.failure).toContainText('You started a request like this earlier');
   await confirm(cashier).click();

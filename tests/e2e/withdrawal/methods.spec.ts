@@ -8,7 +8,7 @@ test('an open invoice of a deposit is still there after a withdrawal', FULL, asy
   await host.open();
   await cashier.list.method('Test method').click();
   await fill(cashier);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();
@@ -32,7 +32,7 @@ test(
     await expect(cashier.root.locator('[data-method]')).toHaveText(['First Delta']);
     await cashier.list.method('First Delta').click();
     await expect.poll(() => host.route()).toBe('withdrawal/group/redirect');
-    await cashier.back.click();
+    await cashier.back();
     await expect(cashier.list.search).toBeVisible();
     await expect.poll(() => host.route()).toBe('withdrawal/nigerian-banks');
   },
@@ -56,7 +56,7 @@ test(
     await expect.poll(() => host.route()).toBe('withdrawal/redirect/instruction');
     await expect(cashier.heading).toHaveText('How to withdraw');
     await expect(cashier.root.getByText('Ask your bank')).toBeVisible();
-    await cashier.back.click();
+    await cashier.back();
     await expect(amount(cashier)).toHaveValue('640');
   },
 );

@@ -74,14 +74,14 @@ test('after an unknown outcome and a reload charges the same account once, with 
   await additional.click();
   await amount(cashier).fill('300');
   await fill(cashier);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await confirm(cashier).click();
   await expect(cashier.form.failure).toContainText("We didn't get a response");
   await reload(host);
   await expect(additional).toBeChecked();
   // Eighteen digits may contain a card number: they are not stored, so they cannot be compared.
   await fill(cashier);
-  await cashier.form.submit.click();
+  await cashier.submit();
   await expect(details(cashier)).toContainText(/From\s*Additional account/);
   await confirm(cashier).click();
   await expect(cashier.form.failure).toContainText('You started a request like this earlier');
@@ -104,7 +104,7 @@ test(
     const aborted = page.waitForEvent('requestfailed', (request) => request.url().endsWith('withdrawal-create'));
     await confirm(cashier).click();
     await expect.poll(() => backend.calls('withdrawal-create')).toHaveLength(1);
-    await cashier.close.click();
+    await cashier.close();
     expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
     await expect
       .poll(() => backend.payloads('session-form-on-close-modal'))

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { findings } from '../support/axe.ts';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { connected, reload } from '../support/connected.ts';
 import { sideways } from '../support/sideways.ts';
 import { expect, test } from '../support/test.ts';
@@ -38,7 +38,7 @@ for (const transport of ['http', 'socket'] as const) {
       await expect(amount(cashier)).toHaveValue('500');
       await expect(cashier.form.submit).toHaveText('Continue');
       await fill(cashier);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect.poll(() => host.route()).toBe('withdrawal/confirm');
       await expect(details(cashier)).toContainText(/From\s*Main account/);
       await expect(details(cashier)).toContainText(/To\s*Test method/);
@@ -95,16 +95,16 @@ test(
     await openForm({ host, cashier, backend }, { method: { fields: [CARD] } });
     await amount(cashier).fill('700');
     await cashier.form.field('Card number').fill('4111111111111111');
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(details(cashier)).toContainText(/Card number\s*•••• 1111/);
-    await cashier.back.click();
+    await cashier.back();
     await expect(amount(cashier)).toHaveValue('700');
     await expect(cashier.form.field('Card number')).toHaveValue('4111 1111 1111 1111');
     const kept = await (await host.frame()).evaluate(() =>
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
     );
     expect(kept).not.toMatch(/4111/);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await confirm(cashier).click();
     await expect(inProgress(cashier)).toBeVisible();
     expect(await backend.payloads('withdrawal-create')).toEqual([
@@ -169,7 +169,7 @@ for (const options of [{ theme: 'dark' }, { lang: 'ar' }, { lang: 'ar', width: 3
       expect(await findings(host)).toEqual([]);
       await fits();
       await fill(cashier);
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(confirm(cashier)).toBeVisible();
       expect(await findings(host)).toEqual([]);
       await fits();

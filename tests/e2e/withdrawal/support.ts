@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import type { BackendControl } from '../support/backend.ts';
-import type { Cashier } from '../support/cashier.ts';
+import type { Cashier } from '../../../testing/index.ts';
 import { type Definition, definition, textField } from '../support/definitions.ts';
 import type { HostPage, OpenOptions } from '../support/host-page.ts';
 import { expect } from '../support/test.ts';
@@ -69,7 +69,7 @@ export async function fill(cashier: Cashier): Promise<void> {
 export async function openConfirm(parts: Parts, way?: Way): Promise<void> {
   await openForm(parts, way);
   await fill(parts.cashier);
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
   await expect(parts.cashier.heading).toHaveText('Confirm the withdrawal');
 }
 

@@ -22,13 +22,17 @@ test('every file that the manifest names is there', () => {
 test('React comes from the site that installs the package, and nothing else is left to resolve', () => {
   const pieces = readdirSync(PACKAGE, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
   const imported = pieces
-    .filter(
-      (file) =>
-        !file.startsWith('host') && !file.startsWith('bin') && !file.startsWith('kit') && !file.startsWith('lint'),
-    )
+    .filter((file) => !['host', 'bin', 'kit', 'lint', 'testing'].some((folder) => file.startsWith(folder)))
     .flatMap((file) => [...readFileSync(join(PACKAGE, file), 'utf8').matchAll(/^import .*?from "([^".][^"]*)"/gm)])
     .map(([, name]) => name);
   expect(new Set(imported)).toEqual(new Set(['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']));
+});
+
+test('the driver for tests needs Node and Playwright, and nothing else', () => {
+  const text = readFileSync(join(PACKAGE, 'testing/index.js'), 'utf8');
+  const imported = [...text.matchAll(/^import .*? from "([^"]+)"/gm)].map(([, name = '']) => name);
+  expect(imported.length).toBeGreaterThan(2);
+  expect(imported.filter((name) => name !== '@playwright/test' && !name.startsWith('node:'))).toEqual([]);
 });
 
 test('the package brings the linter, which needs only what the package names', () => {
@@ -59,15 +63,20 @@ test('the package brings the linter, which needs only what the package names', (
   expect([...new Set(outside)]).toEqual(['ajv/dist/2020.js']);
 });
 
-/** A site that has installed the package, and compiles the React example or a text of its own. */
+/** A site that has installed the package, and compiles an example or a text of its own. */
+interface Sources {
+  readonly example?: 'react' | 'testing';
+  readonly own?: string;
+}
+
 describe('the declarations', () => {
-  function compile(name: string, module: 'nodenext' | 'preserve', own?: string) {
+  function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own }: Sources = {}) {
     const site = join(ROOT, 'build/consumers', name);
     rmSync(site, { recursive: true, force: true });
     mkdirSync(join(site, 'node_modules'), { recursive: true });
     symlinkSync(PACKAGE, join(site, 'node_modules/paywidget'), 'dir');
     writeFileSync(join(site, 'package.json'), '{"type":"module"}');
-    if (own === undefined) cpSync(join(ROOT, 'docs/examples/react'), join(site, 'src'), { recursive: true });
+    if (own === undefined) cpSync(join(ROOT, 'docs/examples', example), join(site, 'src'), { recursive: true });
     else {
       mkdirSync(join(site, 'src'));
       writeFileSync(join(site, 'src/main.ts'), own);
@@ -77,7 +86,8 @@ describe('the declarations', () => {
       moduleResolution: module === 'nodenext' ? 'nodenext' : 'bundler',
       target: 'es2022',
       lib: ['es2023', 'dom', 'dom.iterable'],
-      types: [],
+      // Playwright's types need those of Node.
+      types: example === 'react' && own === undefined ? [] : ['node'],
       jsx: 'react-jsx',
       strict: true,
       noEmit: true,
@@ -94,18 +104,25 @@ describe('the declarations', () => {
     expect(compile(module, module)).toEqual({ stdout: '', status: 0 });
   });
 
-  test('refuse a message that does not exist and a start without a token', () => {
-    const { stdout, status } = compile(
-      'wrong',
-      'preserve',
-      `import { mount } from 'paywidget';
+  test.each(['nodenext', 'preserve'] as const)('of module %s let a suite with the driver compile', (module) => {
+    expect(compile(`testing-${module}`, module, { example: 'testing' })).toEqual({ stdout: '', status: 0 });
+  });
+
+  test('refuse messages that do not exist, a start without a token, and payloads that no event has', () => {
+    const own = `import { mount } from 'paywidget';
+       import { test } from 'paywidget/testing';
        const cashier = mount(document.body, { startData: { user: {} } });
        cashier.on('onNothing', () => undefined);
-       cashier.send('locale-changed', { locale: 5 });`,
-    );
+       cashier.send('locale-changed', { locale: 5 });
+       test('a deposit', async ({ cashier: tested }) => {
+         await tested.expectHostEvent('onNothing');
+         await tested.expectHostEvent('onCreateTransaction', { amount: 'much' });
+         await tested.open({ user: { token: 5 } });
+       });`;
+    const { stdout, status } = compile('wrong', 'preserve', { own });
     expect(status).not.toBe(0);
-    expect(stdout).toMatch(/main\.ts\(2,.*token/s);
-    expect(stdout).toMatch(/main\.ts\(3,.*onNothing/s);
-    expect(stdout).toMatch(/main\.ts\(4,/);
+    expect(stdout).toMatch(/main\.ts\(3,.*token/s);
+    expect(stdout).toMatch(/main\.ts\(4,.*onNothing/s);
+    for (const line of [5, 7, 8, 9]) expect(stdout).toContain(`main.ts(${line},`);
   });
 });

@@ -31,7 +31,7 @@ export const FORMS: Screens = {
     at: 'deposit/redirect',
     open: async (parts) => {
       await toForm(parts);
-      await parts.cashier.form.submit.click();
+      await parts.cashier.submit();
       await expect(parts.cashier.root.locator('.pw-msg--error').first()).toBeVisible();
     },
   },
@@ -50,7 +50,7 @@ export const FORMS: Screens = {
       declared.status(400);
       const body = { error: { message: 'No', code: 'limit_exceeded' } };
       await backend.script({ call: 'deposit-create', status: 400, body });
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.form.failure).toBeVisible();
     },
   },
@@ -59,7 +59,7 @@ export const FORMS: Screens = {
     open: async (parts) => {
       await toFilled(parts);
       await parts.backend.script({ call: 'deposit-create', fault: 'hang' });
-      await parts.cashier.form.submit.click();
+      await parts.cashier.submit();
       await expect(parts.cashier.form.submit).toHaveAttribute('aria-busy', 'true');
     },
   },
@@ -72,7 +72,7 @@ export const FORMS: Screens = {
       await listing(parts, [definition()]);
       await toForm(parts, { start: KEYS });
       await backend.scenario('captcha-required');
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(
         captchaIn(cashier.root.getByRole('dialog')).getByRole('button', { name: 'I am human' }),
       ).toBeVisible();
@@ -85,7 +85,7 @@ export const FORMS: Screens = {
       await toForm(parts);
     },
     act: async ({ cashier }) => {
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.root.locator('[data-field="otp"]')).toBeVisible();
     },
   },

@@ -22,7 +22,7 @@ async function toBanks(parts: Parts): Promise<void> {
   await listing(parts, [definition(ABROAD)], 'p2p-card');
   await parts.open({ start: { country: 'kz', user: { paymentGeo: 'KZ' } } });
   await tap(parts, ABROAD.name);
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
   await expect(parts.cashier.main.locator('.pw-row')).toHaveCount(3);
 }
 
@@ -40,7 +40,7 @@ const complete = (status: Status): Screen => ({
     const isUp = status === 'waiting' ? undefined : connected(parts.host.page);
     await listing(parts, [definition()], 'no-redirect');
     await toForm(parts);
-    await cashier.form.submit.click();
+    await cashier.submit();
     await expect(cashier.root.locator('.pw-mark--wait')).toBeVisible();
     if (status === 'waiting') return;
     await isUp;

@@ -49,7 +49,7 @@ async function toAnswer(parts: Parts, over: Partial<Definition>, call: string, a
   await parts.open(ASKED);
   await tap(parts, 'dear');
   await expect(parts.cashier.root.locator('.pw-amount input')).toBeEnabled();
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
 }
 
 async function toInvoice(...[parts, ...asked]: Parameters<typeof toAnswer>): Promise<void> {
@@ -59,7 +59,7 @@ async function toInvoice(...[parts, ...asked]: Parameters<typeof toAnswer>): Pro
 
 async function toStatus(parts: Parts): Promise<void> {
   await toDear(parts, 'no-redirect');
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
   await expect(parts.cashier.root.locator('.pw-mark--wait')).toBeVisible();
 }
 
@@ -97,7 +97,7 @@ export const LONG: Screens = {
     await listing(parts, [definition({ text: NAME, fields: [address] })]);
     await toForm(parts, { path: 'withdrawal' });
     await parts.cashier.root.locator('[data-field="wallet"] input').fill(ADDRESS);
-    await parts.cashier.form.submit.click();
+    await parts.cashier.submit();
     await expect(parts.cashier.root.locator('[data-confirm]')).toBeVisible();
   }),
   'long: accounts of a withdrawal': at320('withdrawal/redirect', async (parts) => {

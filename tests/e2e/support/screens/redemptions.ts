@@ -37,7 +37,7 @@ async function toForm(parts: Parts, ...answers: readonly string[]): Promise<void
 
 async function send({ cashier }: Parts): Promise<void> {
   await cashier.root.locator('[data-field="address"] input').fill('TXk9mF3vQwz7RbN2sLhGc5YpD8aJtUe4Wq');
-  await cashier.form.submit.click();
+  await cashier.submit();
 }
 
 /** What sweep coins are redeemed by. */
@@ -51,7 +51,7 @@ export const REDEMPTIONS: Screens = {
     open: (parts) => toForm(parts),
     // The long message of an address takes a second line on a phone, and its pattern is judged in a worker.
     act: async ({ cashier }) => {
-      await cashier.form.submit.click();
+      await cashier.submit();
       await expect(cashier.root.locator('.pw-msg--error').first()).toBeVisible();
     },
   },

@@ -1,6 +1,6 @@
 import type { WidgetView } from '../../../../src/core/tables/routes/routes.ts';
 import type { BackendControl } from '../backend.ts';
-import type { Cashier } from '../cashier.ts';
+import type { Cashier } from '../../../../testing/index.ts';
 import { type Definition, definition, textField } from '../definitions.ts';
 import type { HostPage, OpenOptions } from '../host-page.ts';
 import type { Declared } from '../problems.ts';
@@ -93,5 +93,5 @@ export async function pay(parts: Parts, method: Partial<Definition>, ...answers:
   await toForm(parts);
   // The amount waits for its limits if they are requested.
   await expect(parts.cashier.root.locator('.pw-amount input')).toBeEnabled();
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
 }

@@ -48,7 +48,7 @@ export const SHOP: Screens = {
     open: toMethods,
     act: async (parts) => {
       await unfold(parts);
-      await parts.cashier.form.submit.click();
+      await parts.cashier.submit();
       await expect(parts.cashier.root.locator('.pw-msg--error').first()).toBeVisible();
     },
   },

@@ -25,7 +25,7 @@ async function toGroup(parts: Parts, category: string, ...names: readonly string
 async function toSummary(parts: Parts, ...answers: readonly string[]): Promise<void> {
   await listing(parts, [definition()], ...answers);
   await toForm(parts, PATH);
-  await parts.cashier.form.submit.click();
+  await parts.cashier.submit();
   await expect(parts.cashier.root.locator('[data-confirm]')).toBeVisible();
 }
 

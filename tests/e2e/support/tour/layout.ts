@@ -86,7 +86,7 @@ export async function expectReadable(frame: Frame, lang: string, isLong: boolean
 export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' | 'fill'): Promise<void> {
   if (sizing === 'fit') {
     const gap = async () => {
-      const box = await host.frameElement.boundingBox();
+      const box = await host.element.boundingBox();
       const { content, inner, overflow } = await measure(frame);
       return Math.max(Math.abs(inner - content), Math.abs((box?.height ?? 0) - content), overflow);
     };

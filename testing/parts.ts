@@ -1,47 +1,10 @@
 import type { FrameLocator, Locator } from '@playwright/test';
 
-/** Where a cashier is: in a frame of the site, or in the page itself. */
-type Root = FrameLocator | Locator;
+/** Where a cashier is: in a frame of the page, or in the page itself. */
+export type Root = FrameLocator | Locator;
 
-/** What a player sees of the cashier, by roles and names. */
-export class Cashier {
-  readonly root: Root;
-  /** The page; on a wide container the one beside the list. */
-  readonly main: Locator;
-  readonly heading: Locator;
-  readonly list: MethodList;
-  readonly form: DepositForm;
-  readonly status: StatusScreen;
-
-  constructor(root: Root) {
-    this.root = root;
-    this.main = root.getByRole('main');
-    this.heading = this.main.getByRole('heading', { level: 1 });
-    this.list = new MethodList(root);
-    this.form = new DepositForm(root);
-    this.status = new StatusScreen(root);
-  }
-
-  get back(): Locator {
-    return this.root.getByRole('button', { name: 'Back', exact: true });
-  }
-
-  /** The same in any language. */
-  get backButton(): Locator {
-    return this.main.locator('.pw-back');
-  }
-
-  get close(): Locator {
-    return this.main.locator('.pw-header').getByRole('button', { name: 'Close' });
-  }
-
-  /** The one live region. */
-  get live(): Locator {
-    return this.root.getByRole('status');
-  }
-}
-
-class MethodList {
+/** The list of methods. */
+export class MethodList {
   readonly #root: Root;
   constructor(root: Root) {
     this.#root = root;
@@ -70,7 +33,8 @@ class MethodList {
   }
 }
 
-class DepositForm {
+/** A form. What is found by a label has the words of the definition; the rest is the same in every language but the amount. */
+export class PaymentForm {
   readonly #root: Root;
   constructor(root: Root) {
     this.#root = root;
@@ -99,8 +63,14 @@ class DepositForm {
     return this.box(label).locator('.pw-msg');
   }
 
+  /** A field with its label and message, by its label. */
   box(label: string): Locator {
     return this.#root.locator('[data-field]').filter({ has: this.#root.getByText(label, { exact: true }) });
+  }
+
+  /** A field with its label and message, by its name in the definition. */
+  named(name: string): Locator {
+    return this.#root.locator(`[data-field=${JSON.stringify(name)}]`);
   }
 
   get submit(): Locator {
@@ -111,6 +81,7 @@ class DepositForm {
     return this.#root.getByRole('region', { name: 'Please fix these fields' });
   }
 
+  /** Why the payment was not created. */
   get failure(): Locator {
     return this.#root.locator('[data-failure]');
   }
@@ -121,7 +92,8 @@ class DepositForm {
   }
 }
 
-class StatusScreen {
+/** The pages that say how a payment stands, in English. */
+export class StatusScreen {
   readonly #root: Root;
   constructor(root: Root) {
     this.#root = root;

@@ -1,0 +1,22 @@
+import { isMatcher } from './shown.ts';
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/**
+ * Whether a value has all that is expected of it. Of an object only the expected keys are compared, of a list every entry.
+ * An expression is searched in a text, and a matcher (`expect.any(Number)`) decides for itself.
+ */
+export function isPartOf(expected: unknown, actual: unknown): boolean {
+  if (isMatcher(expected)) return expected.asymmetricMatch(actual);
+  if (expected instanceof RegExp) return typeof actual === 'string' && expected.test(actual);
+  if (Array.isArray(expected))
+    return (
+      Array.isArray(actual) &&
+      actual.length === expected.length &&
+      expected.every((entry, at) => isPartOf(entry, actual[at]))
+    );
+  if (isObject(expected))
+    return isObject(actual) && Object.entries(expected).every(([key, value]) => isPartOf(value, actual[key]));
+  return Object.is(expected, actual);
+}

@@ -1,0 +1,19 @@
+import { expect, type Locator } from '@playwright/test';
+
+/** Whether it happened in time. Whoever asks fails with an error that says more than the time. */
+const isDone = (waiting: Promise<void>): Promise<boolean> =>
+  waiting.then(
+    () => true,
+    () => false,
+  );
+
+/** Whether an element is there within the time that the suite gives to `expect`. */
+export const comes = (locator: Locator): Promise<boolean> => isDone(expect(locator).toBeAttached());
+
+/** Whether something happens within that time, or within so many ms. */
+export const happens = (what: string, event: Promise<unknown>, timeout?: number): Promise<boolean> =>
+  isDone(
+    expect
+      .poll(() => event.then(() => true), { message: what, ...(timeout === undefined ? {} : { timeout }) })
+      .toBe(true),
+  );

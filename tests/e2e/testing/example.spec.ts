@@ -1,0 +1,9 @@
+import { expect, test } from '@playwright/test';
+import { Consumer } from './consumer.ts';
+
+test('the example suite passes with the package as it is published', async () => {
+  const site = new Consumer('testing', 'docs/examples/testing', { isPacked: true });
+  const { code, output } = await site.run('--reporter=line');
+  expect(output).toContain('4 passed');
+  expect(code).toBe(0);
+});
