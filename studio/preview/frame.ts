@@ -1,5 +1,6 @@
 import { keepFocus, type OwnWindow } from './keep-focus.ts';
 import { embed } from '../../sdk/embed.ts';
+import type { Reason } from '../../schemas/reason.ts';
 import type { StartData } from '../../sdk/messages.ts';
 import base from '../../fixtures/start-data/mx-spanish.json' with { type: 'json' };
 import type { StudioState } from '../state.ts';
@@ -20,11 +21,14 @@ export interface PreviewFrame {
   readonly remove: () => void;
   /** The bodies of the deposits that the widget asked for. */
   readonly deposits: () => readonly unknown[];
+  /** What its page hides, disables or lacks now. Undefined until the widget has started. */
+  readonly reasons: () => Promise<readonly Reason[] | undefined>;
 }
 
 /** The widget's own page, whose mocked backend the studio turns. */
 interface WidgetWindow extends OwnWindow {
   readonly __backend?: { readonly control: (action: string, body: unknown) => unknown };
+  readonly __why?: () => Promise<readonly Reason[]>;
 }
 
 const TOKEN = 'studio';
@@ -116,6 +120,7 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
         ? answer.calls
         : [];
     },
+    reasons: async () => view()?.__why?.(),
   };
 }
 
