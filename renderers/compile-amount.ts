@@ -1,10 +1,10 @@
 import type { MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
-import { amountTags } from '../schemas/money/amount-tags.ts';
+import { judgeTags, type RefusedTag } from '../schemas/money/amount-tags.ts';
 import { currencyOf } from '../schemas/money/currency.ts';
 import { compare, isDecimal, isPositive, minOf, normalize, round } from '../schemas/money/decimal.ts';
 import { formatMoney, isolate } from '../schemas/money/format-money.ts';
-import { checkLimits, type Limits, resolveLimits } from '../schemas/money/limits.ts';
+import { checkLimits, type Limits, resolveLimits, ruleIn } from '../schemas/money/limits.ts';
 import type { AmountMask } from '../schemas/money/mask-amount.ts';
 import { toExactNumber } from '../schemas/money/parse-amount.ts';
 import type { ClosedAmount, CompileContext, CompileIssue, Message, Payout, Rule, ValueSchema } from './contract.ts';
@@ -21,6 +21,10 @@ export interface CompiledAmount {
   readonly limits: Limits;
   /** Decimal text, ascending, within the limits. */
   readonly tags: readonly string[];
+  /** Amounts that the definition or the server offers and the limits refuse. */
+  readonly refusedTags: readonly RefusedTag[];
+  /** Who set the limits. */
+  readonly limitsFrom: LimitsFrom;
   readonly defaultValue: string;
   /** Dictionary key of the amount's label, used unless the definition has its own. */
   readonly labelKey: string;
@@ -31,6 +35,8 @@ export interface CompiledAmount {
   readonly check: Rule;
   readonly schema: () => ValueSchema;
 }
+
+export type LimitsFrom = 'definition' | 'server';
 
 /** A single amount for all currencies, or a map by currency. */
 const amountOf = (
@@ -64,20 +70,24 @@ export function compileAmount(
   const exact = (amount: string): string => round(amount, decimals, 'down');
   const balance = context.payout?.balance;
   const prefilled = amountOf(method.prefilledAmount, currency);
-  const check = checkOf({ method, definition, limits, context, report, compilePattern });
+  const limitsFrom: LimitsFrom = ruleIn(method.amount_rules, currency) ? 'definition' : 'server';
+  const check = checkOf({ method, definition, limits, limitsFrom, context, report, compilePattern });
+  const { tags, refused } = judgeTags({
+    fixedAmounts: context.fixedAmounts?.map(exact),
+    recommended: amountsOf(method.recommendedAmounts, currency)?.map(exact),
+    country: country.code,
+    currency,
+    isCrypto: crypto,
+    limits: balance === undefined ? limits : { ...limits, max: minOf(limits.max ?? balance, balance) },
+  });
   return {
     id: AMOUNT_ID,
     currency,
     mask: { decimals, integerDigits: limits.max === undefined ? undefined : integerDigits(limits.max) + 1 },
     limits,
-    tags: amountTags({
-      fixedAmounts: context.fixedAmounts?.map(exact),
-      recommended: amountsOf(method.recommendedAmounts, currency)?.map(exact),
-      country: country.code,
-      currency,
-      isCrypto: crypto,
-      limits: balance === undefined ? limits : { ...limits, max: minOf(limits.max ?? balance, balance) },
-    }),
+    tags,
+    refusedTags: refused,
+    limitsFrom,
     labelKey: context.payout ? `${payoutTextGroup(context.payout)}.amount` : 'amount.label',
     defaultValue: prefilled === undefined ? '' : exact(prefilled),
     closed: context.closed,
@@ -95,12 +105,13 @@ interface CheckParts {
   readonly method: PaymentMethod;
   readonly definition: MethodField | undefined;
   readonly limits: Limits;
+  readonly limitsFrom: LimitsFrom;
   readonly context: CompileContext;
   readonly report: (issue: CompileIssue) => void;
   readonly compilePattern: CompilePattern;
 }
 
-function checkOf({ method, definition, limits, context, report, compilePattern }: CheckParts): Rule {
+function checkOf({ method, definition, limits, limitsFrom, context, report, compilePattern }: CheckParts): Rule {
   const money = (amount: string) => isolate(formatMoney(amount, context.currency, context.locale, 'short'));
   const source = method.traits?.amountRegex ?? definition?.regex;
   const pattern = source === undefined ? undefined : compilePattern(source);
@@ -109,20 +120,36 @@ function checkOf({ method, definition, limits, context, report, compilePattern }
     const path = method.traits?.amountRegex === undefined ? `/fields/${at}/regex` : '/traits/amountRegex';
     report({ kind: `pattern-${pattern.issue}`, path, message: 'the pattern of the amount' });
   }
-  const regexMessage: Message = definition?.regex_error_key
-    ? { keys: [], text: definition.regex_error_key }
-    : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] };
+  const regexMessage: Message = {
+    ...(definition?.regex_error_key
+      ? { keys: [], text: definition.regex_error_key }
+      : { keys: [`validation.${method.name}.amount`, 'validation.amount', 'validation.invalid'] }),
+    why: { rule: 'amount-pattern', wants: source },
+  };
   return (amount) => {
-    if (context.closed) return context.closed.message;
-    if (amount === '') return { keys: ['amount.required'] };
-    if (!isDecimal(amount) || !isPositive(amount)) return { keys: ['amount.positive'] };
-    if (toExactNumber(amount) === null) return { keys: ['amount.precision'] };
+    if (context.closed) {
+      const { message } = context.closed;
+      return { ...message, why: { rule: 'amount-closed', wants: message.keys[0] } };
+    }
+    if (amount === '') return { keys: ['amount.required'], why: { rule: 'amount-required' } };
+    if (!isDecimal(amount) || !isPositive(amount))
+      return { keys: ['amount.positive'], why: { rule: 'amount-positive' } };
+    if (toExactNumber(amount) === null) return { keys: ['amount.precision'], why: { rule: 'amount-precision' } };
     const verdict = checkLimits(amount, limits);
     const textGroup = context.payout ? payoutTextGroup(context.payout) : 'amount';
-    if (!verdict.ok) return { keys: [`${textGroup}.${verdict.rule}`], values: { amount: money(verdict.limit) } };
+    if (!verdict.ok)
+      return {
+        keys: [`${textGroup}.${verdict.rule}`],
+        values: { amount: money(verdict.limit) },
+        why: { rule: `amount-${verdict.rule}`, wants: verdict.limit, by: limitsFrom, at: context.currency },
+      };
     const balance = context.payout?.balance;
     if (balance !== undefined && compare(amount, balance) > 0)
-      return { keys: [`${textGroup}.overBalance`], values: { amount: money(balance) } };
+      return {
+        keys: [`${textGroup}.overBalance`],
+        values: { amount: money(balance) },
+        why: { rule: 'amount-over-balance', wants: balance, at: context.currency },
+      };
     const fits = pattern?.test(amount, context.runSlowPattern) ?? true;
     if (fits instanceof Promise) return fits.then((ok) => (ok ? undefined : regexMessage));
     return fits ? undefined : regexMessage;

@@ -127,12 +127,19 @@ function patternRule(
   candidates: (value: string) => readonly string[],
   { runSlowPattern }: CompileContext,
 ): Rule {
-  const regexMessage: Message = errorMessage(definition.regex_error_key, method.name, definition.name);
+  const regexMessage: Message = {
+    ...errorMessage(definition.regex_error_key, method.name, definition.name),
+    why: { rule: 'field-pattern', wants: pattern?.source },
+  };
   const steps = [
     ...(pattern ? [{ pattern, message: regexMessage }] : []),
     ...validations.map((validation) => ({
       pattern: validation.pattern,
-      message: { keys: [], text: validation.message },
+      message: {
+        keys: [],
+        text: validation.message,
+        why: { rule: 'field-validation', wants: validation.pattern.source } as const,
+      },
     })),
   ];
   const isSlow = steps.some((step) => runsInWorker(step.pattern));
@@ -183,8 +190,11 @@ interface CheckParts {
 }
 
 function checkOf({ seed, isRequired, normalize, rules, context }: CheckParts): Rule {
-  const missing = missingMessage(seed);
-  const tooLong: Message = errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name);
+  const missing: Message = { ...missingMessage(seed), why: { rule: 'field-required' } };
+  const tooLong: Message = {
+    ...errorMessage(seed.definition.regex_error_key, seed.method.name, seed.definition.name),
+    why: { rule: 'field-too-long', wants: String(MAX_VALUE_LENGTH) },
+  };
   const undecided = seed.pattern !== undefined && runsInWorker(seed.pattern);
   return (value) => {
     if (value.length > MAX_VALUE_LENGTH) return tooLong;

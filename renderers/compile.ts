@@ -17,6 +17,17 @@ export interface FormPayload {
 }
 
 /** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
+/** Why a field is not shown: its definition hides it, or a condition on another field does not hold. */
+export type Hidden =
+  | { readonly rule: 'hidden-in-definition' }
+  | {
+      readonly rule: 'show-when';
+      readonly source: CompiledField;
+      /** As it stands in the form: it may be a secret. */
+      readonly value: string;
+      readonly wants: readonly string[];
+    };
+
 export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
@@ -26,7 +37,9 @@ export interface Plan<F extends FieldRules = FieldRules> {
   readonly byId: ReadonlyMap<string, CompiledField<F>>;
   readonly defaultValues: FormValues;
   readonly issues: readonly CompileIssue[];
-  /** Whether the field is visible: not hidden, and its `showWhen` holds. */
+  /** Why the field is not visible; undefined when it is: not hidden, and its `showWhen` holds. */
+  readonly whyHidden: (field: CompiledField, values: FormValues) => Hidden | undefined;
+  /** Whether it is visible. */
   readonly isShown: (field: CompiledField, values: FormValues) => boolean;
   /** Ids of the fields that decide whether this field is visible. */
   readonly sources: (field: CompiledField) => readonly string[];
@@ -140,12 +153,16 @@ function planOf<F extends FieldRules>(
     }
   }
   /** A field is shown only if the one it depends on is shown by its own rule too. Circular rules end where they began. */
-  const holds = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): boolean => {
+  const unmet = (field: CompiledField, values: FormValues, seen: readonly CompiledField[] = []): Hidden | undefined => {
     const rule = field.definition.showWhen;
     const source = sourceOf(field);
-    if (!rule || !source || seen.includes(field)) return true;
-    return rule.in.includes(values[source.id] ?? source.defaultValue) && holds(source, values, [...seen, field]);
+    if (!rule || !source || seen.includes(field)) return undefined;
+    const value = values[source.id] ?? source.defaultValue;
+    if (!rule.in.includes(value)) return { rule: 'show-when', source, value, wants: rule.in };
+    return unmet(source, values, [...seen, field]);
   };
+  const whyHidden = (field: CompiledField, values: FormValues): Hidden | undefined =>
+    field.isHidden ? { rule: 'hidden-in-definition' } : unmet(field, values);
   const sourcesOf = (field: CompiledField, seen: readonly CompiledField[] = []): readonly CompiledField[] => {
     const source = sourceOf(field);
     return !source || seen.includes(field) ? [] : [source, ...sourcesOf(source, [...seen, field])];
@@ -161,11 +178,12 @@ function planOf<F extends FieldRules>(
       ...fields.map((field) => [field.id, field.defaultValue]),
     ]),
     issues,
-    isShown: (field, values) => !field.isHidden && holds(field, values),
+    whyHidden,
+    isShown: (field, values) => !whyHidden(field, values),
     sources: (field) => sourcesOf(field).map(({ id }) => id),
     toPayload: (values) =>
       payloadOf(
-        fields.filter((field) => holds(field, values)),
+        fields.filter((field) => !unmet(field, values)),
         amount,
         values,
       ),

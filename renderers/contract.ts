@@ -5,6 +5,7 @@ import type { Limits } from '../schemas/money/limits.ts';
 import type { Country } from '../schemas/player/country.ts';
 import type { CardViewName, CardViewTraits } from '../schemas/card-view.ts';
 import type { LocalizedText } from '../schemas/common.ts';
+import type { Reason } from '../schemas/reason.ts';
 import type { Pattern, RunSlowPattern } from './pattern/pattern.ts';
 
 /** Everything that compiling depends on: no clock, no network, no React. */
@@ -31,6 +32,8 @@ export interface Message {
   /** A `count` is a number, which chooses the plural form. */
   readonly values?: Readonly<Record<string, string | number>>;
   readonly text?: LocalizedText;
+  /** The rule that refused the value, for tools. */
+  readonly why?: Pick<Reason, 'rule' | 'wants' | 'by' | 'at'>;
 }
 
 export interface Payout {

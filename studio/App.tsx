@@ -7,6 +7,7 @@ import { Flow } from './panels/Flow.tsx';
 import { Knobs } from './panels/Knobs.tsx';
 import { Payload } from './panels/Payload.tsx';
 import { Problems } from './panels/Problems.tsx';
+import { Why } from './panels/Why.tsx';
 import { Toolbar } from './panels/Toolbar.tsx';
 import { filled, overlaid } from './overlay.ts';
 import type { Heard, PreviewFrame, Shown } from './preview/frame.ts';
@@ -108,6 +109,7 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
             ),
           },
           { id: 'widget', title: `Widget says (${errors.length})`, body: <Errors errors={errors} /> },
+          { id: 'why', title: 'Why?', body: <Why frame={frame} aside={analysis?.aside} /> },
           { id: 'payload', title: 'Payload', body: <Payload preview={preview} sent={sent} /> },
           { id: 'flow', title: 'Flow', body: <Flow answer={state.answer} cardViewType={viewCode} /> },
           {

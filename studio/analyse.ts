@@ -3,6 +3,9 @@ import type { CompileContext } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
 import { createRegistry } from '../renderers/registry.ts';
 import { defaultViews } from '../renderers/views.ts';
+import { createMethodReader } from '../renderers/read-method.ts';
+import type { Reason } from '../schemas/reason.ts';
+import { rejectionReasons } from '../src/core/tables/reasons.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { parse } from '../schemas/parse.ts';
 import { sampleFor } from '../lint/sample/for-field.ts';
@@ -29,6 +32,26 @@ export interface Player {
   readonly language: string;
   readonly min: string;
   readonly max: string;
+}
+
+/** A response with `methods`, a list of definitions, or one. */
+function definitionsIn(json: unknown): readonly unknown[] {
+  if (Array.isArray(json)) return json;
+  const methods = typeof json === 'object' && json !== null && 'methods' in json ? json.methods : undefined;
+  return Array.isArray(methods) ? methods : json === undefined ? [] : [json];
+}
+
+/** Why methods of a response would not be listed for a player who deposits: what the widget itself decides by. */
+export function asideOf(json: unknown, { country, currency }: Pick<Player, 'country' | 'currency'>): readonly Reason[] {
+  const definitions = definitionsIn(json);
+  const read = createMethodReader(
+    { country, currency, registry, specialPage: () => undefined, hasPage: () => true },
+    [],
+  );
+  return rejectionReasons(
+    definitions.flatMap((definition, at) => read(definition, at) ?? []),
+    definitions,
+  );
 }
 
 /** Fills the form of a definition with values that its rules accept. Undefined for what is no definition. */

@@ -4,7 +4,8 @@ import { createAttacks } from '../lint/command/attack.ts';
 import type { Finding } from '../lint/finding.ts';
 import { knowledgeOf } from '../lint/knowledge.ts';
 import { lintFiles } from '../lint/lint-files.ts';
-import { type Player, preview, type Preview } from './analyse.ts';
+import type { Reason } from '../schemas/reason.ts';
+import { asideOf, type Player, preview, type Preview } from './analyse.ts';
 
 // The linter works apart from the page, so that typing stays smooth while a pattern is analysed.
 
@@ -18,13 +19,16 @@ export interface Answered {
   readonly id: number;
   readonly findings: readonly Finding[];
   readonly preview: Preview | undefined;
+  /** Why methods would not be listed for this player. */
+  readonly aside: readonly Reason[];
 }
 
 const tools = { know: knowledgeOf(names), validate, attackOn: createAttacks() };
 
 async function answer({ id, text, player }: Asked): Promise<Answered> {
   const findings = await lintFiles([{ file: 'definition', text }], tools);
-  return { id, findings, preview: preview(readJson(text), player) };
+  const json = readJson(text);
+  return { id, findings, preview: preview(json, player), aside: asideOf(json, player) };
 }
 
 function readJson(text: string): unknown {

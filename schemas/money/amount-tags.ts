@@ -1,6 +1,6 @@
 import { TAG_COUNT } from '../figures.ts';
 import { compare, isPositive, normalize } from './decimal.ts';
-import { checkLimits, type Limits } from './limits.ts';
+import { checkLimits, type Limits, type LimitVerdict } from './limits.ts';
 
 /** Fixed tags for RU, except in crypto and in USD, EUR or GBP. */
 const FIXED_RU = ['5000', '7500', '10000', '25000', '50000'];
@@ -10,6 +10,12 @@ const PRESET = [
   5, 10, 15, 20, 25, 30, 50, 75, 100, 150, 200, 250, 300, 500, 750, 1000, 1500, 2000, 2500, 3000, 5000, 7500, 10000,
   15000, 20000, 25000, 30000, 50000, 75000, 100000, 150000, 200000, 250000,
 ].map(String);
+
+/** An amount that the server or the definition offers, and the limit that refuses it. */
+export interface RefusedTag extends Pick<Extract<LimitVerdict, { readonly ok: false }>, 'rule' | 'limit'> {
+  readonly amount: string;
+  readonly from: 'server' | 'definition';
+}
 
 export interface TagSource {
   readonly fixedAmounts?: readonly string[] | undefined;
@@ -24,15 +30,26 @@ export interface TagSource {
  * The server's fixed amounts, else the method's, else the five for RU, else five presets spread evenly within the
  * limits.
  */
-export function amountTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): string[] {
-  const configured = fixedAmounts?.length ? fixedAmounts : recommended?.length ? recommended : undefined;
+export function judgeTags({ fixedAmounts, recommended, country, currency, isCrypto, limits }: TagSource): {
+  readonly tags: string[];
+  readonly refused: readonly RefusedTag[];
+} {
+  const isFixed = Boolean(fixedAmounts?.length);
+  const configured = isFixed ? fixedAmounts : recommended?.length ? recommended : undefined;
   const ru = country === 'RU' && !isCrypto && !SPECIAL_IN_RU.has(currency) ? FIXED_RU : undefined;
-  const list = (configured ?? ru ?? PRESET)
-    .map(normalize)
-    .filter((amount) => isPositive(amount) && checkLimits(amount, limits).ok);
-  const unique = [...new Set(list)].toSorted(compare);
-  return configured || ru ? unique : spread(unique, TAG_COUNT);
+  const list = [...new Set((configured ?? ru ?? PRESET).map(normalize).filter(isPositive))].toSorted(compare);
+  const refused: RefusedTag[] = [];
+  const tags = list.filter((amount) => {
+    const verdict = checkLimits(amount, limits);
+    if (!verdict.ok && configured)
+      refused.push({ amount, rule: verdict.rule, limit: verdict.limit, from: isFixed ? 'server' : 'definition' });
+    return verdict.ok;
+  });
+  return { tags: configured || ru ? tags : spread(tags, TAG_COUNT), refused };
 }
+
+/** The amounts alone. */
+export const amountTags = (source: TagSource): string[] => judgeTags(source).tags;
 
 function spread(list: readonly string[], count: number): string[] {
   if (list.length <= count) return [...list];

@@ -14,13 +14,19 @@ export interface LimitsContext {
   readonly hasNetwork: boolean;
 }
 
+/** A definition's own rule for a currency, which goes before the server's limits. */
+export const ruleIn = (
+  rules: Readonly<Record<string, AmountRule>> | undefined,
+  currency: string,
+): AmountRule | undefined => rules?.[currency];
+
 /** The currency's limits from `amount_rules`, else the server's. `minNonRus` replaces `min` outside RU. */
 export function resolveLimits(
   rules: Readonly<Record<string, AmountRule>> | undefined,
   server: Limits | undefined,
   { currency, country, decimals, hasNetwork }: LimitsContext,
 ): Limits {
-  const rule = rules?.[currency];
+  const rule = ruleIn(rules, currency);
   const min = rule ? ((country !== 'RU' ? rule.minNonRus : undefined) ?? rule.min) : server?.min;
   const max = rule ? rule.max : server?.max;
   const least = hasNetwork ? maxOf(min ?? '1', '1') : min;

@@ -22,9 +22,9 @@ import { Widget } from './Widget.tsx';
 
 /**
  * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Goes on from what the page has begun.
- * If it cannot start, it says why.
+ * If it cannot start, it says why. Returns the widget's services, for the build that mocks its backend.
  */
-export function boot(container: HTMLElement, preload: Preload): void {
+export function boot(container: HTMLElement, preload: Preload): Services {
   const { query, isHash, instance, prefetch, startedAt, greeting } = preload;
   const { transport, source, failure, popup } = preload.connection;
   const monitor =
@@ -82,6 +82,7 @@ export function boot(container: HTMLElement, preload: Preload): void {
     );
   void firstList(services, preload.list).then(render);
   preload.adopt();
+  return services;
 }
 
 /** How long the first render waits for the list. Meanwhile the page shows the skeleton that it would render. */

@@ -285,6 +285,7 @@ export function createServices(options: ServiceOptions): Services {
     restart,
     code,
     trace,
+    reasons: new Set(),
     outerQuery: options.outerQuery ?? (() => ''),
     forgetParams,
     root,

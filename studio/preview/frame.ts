@@ -2,6 +2,7 @@ import { keepFocus, type OwnWindow } from './keep-focus.ts';
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 import { embed } from '../../sdk/embed.ts';
+import type { Reason } from '../../schemas/reason.ts';
 import type { StartData } from '../../sdk/messages.ts';
 import type { StudioState } from '../state.ts';
 
@@ -21,11 +22,14 @@ export interface PreviewFrame {
   readonly remove: () => void;
   /** The bodies of the deposits that the widget asked for. */
   readonly deposits: () => readonly unknown[];
+  /** What its page hides, disables or lacks now. Undefined until the widget has started. */
+  readonly reasons: () => Promise<readonly Reason[] | undefined>;
 }
 
 /** The widget's own page, whose mocked backend the studio turns. */
 interface WidgetWindow extends OwnWindow {
   readonly __backend?: { readonly control: (action: string, body: unknown) => unknown };
+  readonly __why?: () => Promise<readonly Reason[]>;
 }
 
 /** What the mocked backend says of the calls it had. */
@@ -118,6 +122,7 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
       const answer = parse(Calls, view()?.__backend?.control('calls', { token, call: 'deposit-create' }));
       return answer.ok ? answer.value.calls.map(({ payload }) => payload) : [];
     },
+    reasons: async () => view()?.__why?.(),
   };
 }
 

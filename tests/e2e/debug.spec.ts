@@ -1,6 +1,6 @@
 import { findings } from './support/axe.ts';
 import type { Cashier } from '../../testing/index.ts';
-import { definition } from './support/definitions.ts';
+import { definition, textField } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { FULL } from './support/tiers.ts';
 import { expect, test } from './support/test.ts';
@@ -112,7 +112,7 @@ test('the panel shows what a withdrawal list set aside', async ({ host, cashier,
   await expect(cashier.list.tiles.first()).toBeVisible();
   const box = panel(cashier.root);
   await box.locator('summary').click();
-  await expect(box.getByRole('region', { name: 'Methods set aside' })).toContainText('test_method /methods/1/name');
+  await expect(box.getByRole('region', { name: 'Methods without a tile' })).toContainText('/methods/1/name');
 });
 
 test('the panel opens by keyboard, and shows what was set aside and the messages with the host', async ({
@@ -130,7 +130,9 @@ test('the panel opens by keyboard, and shows what was set aside and the messages
   await box.locator('summary').focus();
   await page.keyboard.press('Enter');
   const section = (name: string) => box.getByRole('region', { name });
-  await expect(section('Methods set aside')).toContainText('test_method /methods/1/name');
+  await expect(section('Methods without a tile')).toContainText(
+    'test_method is not listed: an earlier method has the same name. It saw "test_method", from the definition (/methods/1/name).',
+  );
   await expect(section('To the host')).toContainText('onInit');
   await expect(section('From the host')).toContainText('loaded');
   await expect(section('Calls')).toContainText('methods-payment-v5 200');
@@ -138,6 +140,32 @@ test('the panel opens by keyboard, and shows what was set aside and the messages
   await expect(section('The page around')).toContainText('Nothing wrong');
   await box.getByRole('button', { name: 'Try whether a window opens' }).click();
   await expect(box).toContainText('It does.');
+  expect(await findings(host)).toEqual([]);
+});
+
+test('the panel says why fields, the button and a bonus are as they are, while the player types', async ({
+  openForm,
+  host,
+  cashier,
+}) => {
+  const kind = { name: 'kind', type: 'dropdown', label: 'Kind', value: 'person', values: ['person', 'company'] };
+  const tax = textField({ name: 'tax', label: 'Tax number', showWhen: { field: 'kind', in: ['company'] } });
+  await openForm({ fields: [kind, textField({ name: 'pin', label: 'PIN' }), tax] }, debug);
+  const box = panel(cashier.root);
+  await box.locator('summary').click();
+  const why = box.getByRole('region', { name: 'Hidden, disabled or missing on this page' });
+  await expect(why.locator('[data-reason="show-when"]')).toHaveText(
+    'tax is not shown: it needs kind to be company. It saw person, from the field (kind).',
+    { useInnerText: true },
+  );
+  await expect(why).toContainText('No bonus: none of the list is selected');
+  await cashier.form.field('PIN').fill('98765');
+  await expect(why).toContainText('It saw a value of 5 characters, from the field.');
+  await expect(why).not.toContainText('98765');
+  await cashier.form.field('PIN').fill('9876');
+  await expect(why).not.toContainText('The button refuses');
+  await cashier.form.amount.fill('7');
+  await expect(why).toContainText('the amount is below the minimum of 100 MXN, by the limits of the definition');
   expect(await findings(host)).toEqual([]);
 });
 

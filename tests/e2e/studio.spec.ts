@@ -79,6 +79,28 @@ test('a link shows the same definition, player and look again', async ({ page, c
   await expect(other.widget.locator('[dir="rtl"]').first()).toBeVisible();
 });
 
+test('the studio says why a field, an amount or a method is not shown', async ({ page }) => {
+  const studio = new Studio(page);
+  await studio.open();
+  const narrow = { name: 'narrow', text: 'Narrow', amount_rules: { MXN: { min: 9, max: 1 } } };
+  await studio.write({ methods: [{ ...TRANSFER, recommendedAmounts: [50, 200] }, narrow] });
+  await studio.show('Why?');
+  const panel = page.getByRole('tabpanel');
+  await expect(panel).toContainText('tax_id is not shown: it needs kind to be company');
+  await expect(panel).toContainText('50 is not offered: it is below the minimum of 100 MXN');
+  await expect(panel).toContainText('narrow is not listed: its limits leave no amount in this currency');
+  await expect(panel).toContainText('It saw {"min":9,"max":1}, from the definition (/methods/1/amount_rules/MXN).');
+
+  await studio.widget.getByText('Account of').click();
+  await studio.widget.getByRole('option', { name: 'company' }).click();
+  await expect(panel).not.toContainText('tax_id is not shown');
+  await studio.widget.getByRole('textbox', { name: 'Account', exact: true }).fill('1234');
+  await expect(panel).toContainText('account does not match its pattern ^\\d{16}$');
+  await expect(panel).not.toContainText('1234');
+  await page.getByRole('combobox', { name: 'Currency', exact: true }).selectOption('USD');
+  await expect(panel).not.toContainText('narrow is not listed');
+});
+
 test('a damaged link says so, and the studio begins anew', async ({ page }) => {
   const studio = new Studio(page);
   await studio.open('#s=AAAA');
@@ -146,7 +168,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await expect(studio.problems).toHaveCount(1);
     expect(await findingsIn(page.mainFrame())).toEqual([]);
     await page.getByRole('tab', { name: /Problems/ }).focus();
-    for (const name of ['Widget says', 'Payload', 'Flow']) {
+    for (const name of ['Widget says', 'Why?', 'Payload', 'Flow']) {
       await page.keyboard.press('ArrowRight');
       await expect(page.getByRole('tab', { name })).toBeFocused();
       expect(await findingsIn(page.mainFrame())).toEqual([]);

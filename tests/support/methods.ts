@@ -40,5 +40,9 @@ export function fieldOf(
 }
 
 /** What the player reads of a value; undefined when it passes. */
-export const messageFor = async (field: Pick<CompiledField, 'check'>, value: string): Promise<Message | undefined> =>
-  field.check(value);
+export const messageFor = async (field: Pick<CompiledField, 'check'>, value: string): Promise<Message | undefined> => {
+  const refused = await field.check(value);
+  if (!refused) return undefined;
+  const { why: _rule, ...message } = refused;
+  return message;
+};

@@ -1,24 +1,22 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useServices, useWidget } from '../../core/services/services.ts';
-import { LIST_CALLS } from '../../platform/api/list-calls.ts';
 import type { TraceEntry } from '../../platform/lib/trace.ts';
-import type { RejectedMethod } from '../../features/methods/read-methods.ts';
 import { bonusSummary } from './bonuses.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
 import { BUILD, installHooks } from './hooks.ts';
+import { Section } from './Section.tsx';
+import { useCurrentList } from './use-current-list.ts';
+import { Why } from './Why.tsx';
 import './debug.css';
 
 /** Entries shown of each kind. The latest are enough to see what went wrong. */
 const SHOWN = 20;
 const LOOK_EVERY_MS = 1_000;
-/** The calls that fetch methods. */
-const LISTS: ReadonlySet<string> = new Set(Object.values(LIST_CALLS).flatMap((calls) => calls.map(({ call }) => call)));
 
 /**
- * A panel for developers who embed the widget, only with `debug`. It shows mistakes of the surrounding page, why a
- * method is not listed or brings no bonus, and the messages exchanged. It shows names, statuses and ids, and nothing
- * that was typed or sent.
+ * A panel for developers who embed the widget, only with `debug`. It shows mistakes of the surrounding page, why something
+ * is hidden, disabled or missing, and the messages exchanged. Of what was typed it shows the amount and chosen options alone.
  */
 export default function DebugPanel() {
   const services = useServices();
@@ -26,7 +24,9 @@ export default function DebugPanel() {
   const entries = useSyncExternalStore(trace.follow, trace.entries);
   const [opensWindows, setOpensWindows] = useState<boolean>();
   const findings = useFindings(opensWindows);
-  const rejected = useAside();
+  const [isOpen, setOpen] = useState(false);
+  const asked = useCurrentList();
+  const aside = asked?.list.rejected.length ?? 0;
   useEffect(() => installHooks(services), [services]);
   const tryWindow = () => {
     const opened = view.open('', '_blank');
@@ -35,10 +35,10 @@ export default function DebugPanel() {
   };
   return (
     <aside className="pw-debug" aria-label="Debug" lang="en" dir="ltr">
-      <details>
+      <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           Debug: {findings.length === 0 ? 'nothing found' : `${findings.length} found`}
-          {rejected.length > 0 && `, ${rejected.length} methods set aside`}
+          {aside > 0 && `, ${aside} methods set aside`}
         </summary>
         <Section title="The page around" count={findings.length} none="Nothing wrong with it shows from inside.">
           {findings.map((found) => (
@@ -51,13 +51,7 @@ export default function DebugPanel() {
           </button>{' '}
           {opensWindows === undefined ? '' : opensWindows ? 'It does.' : 'It does not.'}
         </p>
-        <Section title="Methods set aside" count={rejected.length} none="None.">
-          {rejected.map(({ name, issues }) => (
-            <li key={name}>
-              <b>{name}</b> {issues.map(({ path, message }) => `${path} ${message}`).join('; ')}
-            </li>
-          ))}
-        </Section>
+        <Why asked={asked} isOpen={isOpen} />
         <Bonuses entries={entries} />
         <Log title="From the host" entries={entries} kind="in" />
         <Log title="To the host" entries={entries} kind="out" />
@@ -72,20 +66,6 @@ export default function DebugPanel() {
     </aside>
   );
 }
-
-interface SectionProps {
-  readonly title: string;
-  readonly count: number;
-  readonly none: string;
-  readonly children: ReactNode;
-}
-
-const Section = ({ title, count, none, children }: SectionProps) => (
-  <section aria-label={title}>
-    <h2>{title}</h2>
-    {count > 0 ? <ul>{children}</ul> : <p>{none}</p>}
-  </section>
-);
 
 const FoundRow = ({ code, severity, cause, fix, detail }: Found) => (
   <li data-finding={code}>
@@ -151,24 +131,4 @@ function useFindings(opensWindows: boolean | undefined): readonly Found[] {
     return services.clock.every(LOOK_EVERY_MS, refresh);
   }, [services, opensWindows]);
   return findings;
-}
-
-/** Reads the lists already fetched, and requests nothing. */
-function useAside(): readonly RejectedMethod[] {
-  const { queries } = useServices();
-  const [rejected, setAside] = useState<readonly RejectedMethod[]>([]);
-  useEffect(() => {
-    const cache = queries.getQueryCache();
-    const refresh = () => {
-      const lists = cache
-        .findAll({ predicate: ({ queryKey: [call] }) => LISTS.has(String(call)) })
-        .filter(({ state }) => state.data !== undefined)
-        .toSorted((a, b) => a.state.dataUpdatedAt - b.state.dataUpdatedAt);
-      const data = (lists.findLast((list) => list.isActive()) ?? lists.at(-1))?.state.data;
-      setAside((data as { readonly rejected: readonly RejectedMethod[] } | undefined)?.rejected ?? []);
-    };
-    refresh();
-    return cache.subscribe(refresh);
-  }, [queries]);
-  return rejected;
 }

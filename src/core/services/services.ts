@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import type { CompileIssue, ViewRules } from '../../../renderers/contract.ts';
 import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { OpenRegistry } from '../../../renderers/registry.ts';
+import type { Reason } from '../../../schemas/reason.ts';
 import type { EventName, EventParams, MetricName } from '../../../schemas/analytics/events.ts';
 import type { Mark, Marks } from '../../platform/analytics/marks.ts';
 import type { Client } from '../../platform/api/client.ts';
@@ -58,6 +59,8 @@ export interface Services {
   readonly code: CodeLoader;
   /** The latest events, for debugging. */
   readonly trace: Trace;
+  /** Asked by tools why parts of the current page hide, disable or lack something: see `useReasons`. */
+  readonly reasons: Set<() => readonly Reason[] | Promise<readonly Reason[]>>;
   /** The query before `#` when routes come after it, else empty. */
   readonly outerQuery: () => string;
   /** Removes one-time values from the address, where there is one. */

@@ -2,10 +2,10 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { useVerdictSentence } from './use-verdict-sentence.ts';
-import { type BonusVerdict, describeVerdict, verdictOf } from './verdict.ts';
+import { type BonusVerdict, verdictOf } from './verdict.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
-import { useTraceBonus } from './BonusLine.tsx';
+import { useExplainBonus } from './BonusLine.tsx';
 
 interface AddressBonusProps {
   readonly method: PaymentMethod;
@@ -25,7 +25,7 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
   const current = verdictOf({ start, bonus: choice }, now, { method, amount: undefined }, registry);
   const verdict =
     bonusId === undefined ? whyNotRequested(current) : ({ applies: true, bonus: { id: bonusId } } as const);
-  useTraceBonus(method.name, describeVerdict(verdict));
+  useExplainBonus(method.name, verdict);
   const sentence = useVerdictSentence(verdict);
   if (!bonus) return null;
   return (

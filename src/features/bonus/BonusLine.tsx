@@ -3,7 +3,8 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useBonuses } from './use-bonuses.ts';
 import { useVerdictSentence } from './use-verdict-sentence.ts';
-import { describeVerdict, verdictOf } from './verdict.ts';
+import { type BonusVerdict, bonusReasons, describeVerdict, verdictOf } from './verdict.ts';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useCurrency } from '../methods/use-methods.ts';
 import { BonusBody } from './carousel/BonusBody.tsx';
@@ -32,7 +33,7 @@ export function BonusLine({ method, amount }: BonusLineProps) {
   const isRefused = turned?.applies === false && (turned.rule === 'method' || turned.rule === 'currency');
   const sentence = useVerdictSentence(isRefused ? turned : verdict);
   useReportChange(sentence, verdict.applies, amount);
-  useTraceBonus(method.name, describeVerdict(verdict));
+  useExplainBonus(method.name, verdict);
   if (!bonus) return null;
   return (
     <div
@@ -56,8 +57,10 @@ function useReportChange(sentence: string, applies: boolean, amount: string): vo
   }, [sentence, applies, amount, announce]);
 }
 
-/** Traces the reason, whether or not a line shows it. */
-export function useTraceBonus(method: string, reason: string): void {
+/** Keeps the reason for tools, whether or not a line shows it. */
+export function useExplainBonus(method: string, verdict: BonusVerdict): void {
   const { trace } = useServices();
+  const reason = describeVerdict(verdict);
+  useReasons(() => bonusReasons(verdict));
   useEffect(() => trace.note('bonus', method, reason), [trace, method, reason]);
 }

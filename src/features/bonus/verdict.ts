@@ -4,6 +4,7 @@ import { traitsOf } from '../../../schemas/method/traits.ts';
 import { compare } from '../../../schemas/money/decimal.ts';
 import type { Bonus } from '../../../schemas/player/bonus.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
+import type { Reason } from '../../../schemas/reason.ts';
 import type { WireId } from '../../../schemas/wire-id.ts';
 import type { WidgetState } from '../../core/state/store.ts';
 import { chosenBonus } from './offer.ts';
@@ -31,6 +32,8 @@ export type BonusVerdict =
       /** The value that failed the rule, and the key that holds it. */
       readonly value: string;
       readonly source: string;
+      /** What the deposit has instead, where that is another value. */
+      readonly saw?: string;
     };
 
 /**
@@ -47,12 +50,13 @@ export function verdictOf(
   const { start, bonus: choice } = state;
   const { bonusList: bonuses = [], bonusId: preselected } = start ?? {};
   const bonus = chosenBonus({ bonuses, preselected, choice }, now);
-  const not = (rule: BonusRule, value: string, source: string): BonusVerdict => ({
+  const not = (rule: BonusRule, value: string, source: string, saw?: string): BonusVerdict => ({
     applies: false,
     bonus,
     rule,
     value,
     source,
+    ...(saw === undefined ? {} : { saw }),
   });
   if (!bonus) return not('unselected', String(choice.id ?? preselected ?? ''), 'bonusId');
   // The coin shop shows no bonuses, so it must not apply one either.
@@ -62,9 +66,11 @@ export function verdictOf(
   if (refusal !== undefined) return not('method', deposit.method.name, refusal);
   const own = start?.user.currency ?? '';
   const money = bonus.currency ?? own;
-  if (money !== (deposit.currency ?? own)) return not('currency', money, 'currency');
+  const paid = deposit.currency ?? own;
+  if (money !== paid) return not('currency', money, 'currency', paid);
   const { minimum, source } = minimumOf(bonus);
-  if (minimum !== undefined && compare(deposit.amount ?? '0', minimum) < 0) return not('minimum', minimum, source);
+  const { amount = '0' } = deposit;
+  if (minimum !== undefined && compare(amount, minimum) < 0) return not('minimum', minimum, source, amount);
   return { applies: true, bonus };
 }
 
@@ -78,6 +84,15 @@ function refusalOf(method: Deposit['method'], registry: Views): string | undefin
 /** The bonus id for the payload of a deposit. */
 export const bonusIdOf = (verdict: BonusVerdict): WireId | undefined =>
   verdict.applies ? verdict.bonus.id : undefined;
+
+/** Why a deposit brings no bonus, for tools. */
+export function bonusReasons(verdict: BonusVerdict): readonly Reason[] {
+  if (verdict.applies) return [];
+  const { rule, value, source, saw, bonus } = verdict;
+  const seen = saw === undefined ? { saw: value === '' ? 'none' : value } : { saw, wants: value };
+  const of = bonus ? `bonus ${bonus.id}` : 'bonus';
+  return [{ rule: `bonus-${rule}`, of, ...seen, at: source, ...(source === 'widgetViewType' && { from: 'start' }) }];
+}
 
 /** The deciding rule, its value and its source, for debugging why there is no bonus. */
 export const describeVerdict = (verdict: BonusVerdict): string =>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { AmountField } from '../../../renderers/fields/amount/AmountField.tsx';
 import { useBank } from './use-bank.ts';
-import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useTagsShown } from '../form/use-tags-shown.ts';
 import { Failure } from '../../ui/page/Failure.tsx';
 import { GuaranteedNote, SupportLink } from '../methods/TraitNotes.tsx';
 import { BonusLine } from '../bonus/BonusLine.tsx';
@@ -21,7 +21,7 @@ interface DepositFormProps extends ReadyForm {
 /** The form of a deposit. */
 export function DepositForm({ head, method, deposit, chosen }: DepositFormProps) {
   const { t } = useTranslation();
-  const hidesTags = useExperiment('amountTags') === 'group_b';
+  const showsTags = useTagsShown();
   const form = useDepositForm({ method, context: deposit.context, chosen });
   const { scope, failure, isBusy, submit } = form;
   const { plan } = scope;
@@ -43,7 +43,7 @@ export function DepositForm({ head, method, deposit, chosen }: DepositFormProps)
               key={plan.amount.currency}
               amount={plan.amount}
               isLoadingLimits={deposit.isLoadingLimits}
-              showsTags={!hidesTags}
+              showsTags={showsTags}
               retry={
                 deposit.retryLimits && (
                   <Button variant="secondary" isSmall onClick={deposit.retryLimits}>

@@ -2,6 +2,9 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { AMOUNT_ID } from '../../../renderers/compile-amount.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { isDecimal, isPositive } from '../../../schemas/money/decimal.ts';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
+import { useServices } from '../../core/services/services.ts';
+import { buttonReasons } from './button-reasons.ts';
 import { useDelayed } from './use-delayed.ts';
 import { Button } from '../../ui/controls/Button.tsx';
 
@@ -23,6 +26,8 @@ export function SubmitButton({ formId, isBusy: isSending = false, label }: Submi
   const isBusy = useDelayed(isSubmitting, CHECK_SHOWS_MS) || isSending;
   const isTriggered = plan.fields.some(({ id, definition }) => definition.triggered && errors[id]);
   const isWrong = isSubmitted ? Object.keys(errors).length > 0 : isTriggered;
+  const { store } = useServices();
+  useReasons(() => buttonReasons(isBusy, store.getState()));
   return (
     <Button type="submit" form={formId} isWide isBlocked={isWrong} isBusy={isBusy} data-submit>
       {label(isDecimal(amount) && isPositive(amount) ? amount : undefined)}

@@ -12,6 +12,7 @@ import type { FieldRenderer } from '../../../renderers/react-contract.ts';
 import type { MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useServices } from '../../core/services/services.ts';
 import { formatList } from '../../platform/i18n/format.ts';
 import { useRenderContext } from './context/use-render-context.ts';
@@ -82,6 +83,11 @@ export function useMethodForm(options: MethodFormOptions): MethodForm {
   useValidateTriggered(plan, form.trigger);
   const { reportIssues } = services;
   useEffect(() => reportIssues(method.name, plan.issues), [reportIssues, method, plan]);
+  useReasons(async () => {
+    // Fetched when a tool asks for the first time.
+    const { formReasons } = await import('../../../renderers/reasons.ts');
+    return formReasons(plan, form.getValues());
+  });
   useFocusField(formId, firstOf(plan, second?.latest), second);
 
   const refuse = () => {

@@ -4,7 +4,9 @@ import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useGo } from '../../core/hooks/navigation.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { useVideoGuide } from './use-video-guide.ts';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
+import { useVideo } from './use-video-guide.ts';
+import { instructionReasons } from './video-guide.ts';
 import { VideoRow } from './VideoRow.tsx';
 import { Row, Rows } from '../../ui/blocks/Row.tsx';
 
@@ -13,8 +15,10 @@ export function GuideRows({ method }: { readonly method: PaymentMethod }) {
   const { t } = useTranslation();
   const go = useGo();
   const { instruction, guide } = useMethodFlow();
-  const hasVideo = useVideoGuide(method) !== undefined;
+  const { url, why } = useVideo(method);
+  const hasVideo = url !== undefined;
   const hasTexts = method.instruction !== undefined && instruction !== undefined;
+  useReasons(() => [...(why ? [why] : []), ...instructionReasons(method, instruction)]);
   if (!hasTexts && !hasVideo) return null;
   return (
     <Rows hasIcons>

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
-import { linkUrl } from '../../../schemas/link-url.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { traitsOf } from '../../../schemas/method/traits.ts';
 import { Banner } from '../../ui/blocks/Banner.tsx';
 import { buttonClass } from '../../ui/controls/Button.tsx';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
+import { supportLink } from './support-link.ts';
 import { OutLink } from '../../ui/controls/OutLink.tsx';
 
 interface TraitProps {
@@ -27,8 +28,8 @@ export function GuaranteedNote({ method, hasDetails }: TraitProps & { readonly h
 /** Link to support for this method. */
 export function SupportLink({ method }: TraitProps) {
   const { t } = useTranslation();
-  const { support } = traitsOf(method);
-  const href = support === undefined ? undefined : linkUrl(support);
+  const { href, why } = supportLink(method);
+  useReasons(() => (why ? [why] : []));
   if (href === undefined) return null;
   return (
     <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={href}>

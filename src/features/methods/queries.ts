@@ -8,11 +8,14 @@ import type { Services } from '../../core/services/services.ts';
 import { experimentGroup } from '../../core/tables/experiments.ts';
 import type { TransactionKind } from '../../core/tables/routes/route-row.ts';
 import { arrange, type Entry } from './arrange.ts';
-import { type ListContext, type MethodList, readMethods } from './read-methods.ts';
+import type { ListContext } from '../../../renderers/read-method.ts';
+import { type MethodList, readMethods } from './read-methods.ts';
 
 export interface Methods extends MethodList {
   readonly entries: readonly Entry[];
   readonly isDirectGeo: boolean;
+  /** The definitions as they were sent, with `debug` alone. */
+  readonly sent?: readonly unknown[] | false | undefined;
 }
 
 /** What decides the list. */
@@ -54,7 +57,12 @@ export function methodsQuery(services: Services, { flow, country, currency, grou
         hasPage: (route) => routes.named(route) !== undefined,
       };
       const list = await readMethods(data.methods, context, signal);
-      return { ...list, entries: arrange(list.methods), isDirectGeo: data.isDirectGeo ?? false };
+      return {
+        ...list,
+        entries: arrange(list.methods),
+        isDirectGeo: data.isDirectGeo ?? false,
+        sent: services.store.getState().start?.debug && data.methods,
+      };
     },
   });
 }

@@ -8,7 +8,7 @@ import { useTexts } from '../../core/hooks/use-texts.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { useMethods } from '../methods/use-methods.ts';
-import { preselectedOffer, shownOffers } from './offers.ts';
+import { noOffers, preselectedOffer, shownOffers } from './offers.ts';
 import { type Continue, useContinue } from './use-continue.ts';
 import { useLeaveWhenDecided, useReportNoOffers, useOpenOffers, useAmountRoute } from './use-offers.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
@@ -20,6 +20,7 @@ import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { OfferChoices } from './OfferChoices.tsx';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 import { Button } from '../../ui/controls/Button.tsx';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { EmptyState } from '../../ui/page/EmptyState.tsx';
 import '../../ui/styles/section.css';
 
@@ -138,6 +139,7 @@ function NoOffers({ deposit, method }: OffersProps) {
   const go = useGo();
   const form = useAmountRoute();
   useReportNoOffers(deposit);
+  useReasons(() => [noOffers(deposit)]);
   return (
     <Page
       {...useHead(method)}

@@ -1,5 +1,6 @@
 import type { PaymentMethodOffer } from '../../../schemas/deposit/payment-method-offer.ts';
 import { formatAmount, formatMoney } from '../../../schemas/money/format-money.ts';
+import type { Reason } from '../../../schemas/reason.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
@@ -44,3 +45,10 @@ export function shownOffers(
 /** A single offer is preselected; among several the player chooses. */
 export const preselectedOffer = (offers: readonly unknown[]): number | undefined =>
   offers.length === 1 ? 0 : undefined;
+
+/** Why there is nothing to choose, for tools: no provider sells for this amount. */
+export const noOffers = ({ amount = '', currency }: Pick<OpenDeposit, 'amount' | 'currency'>): Reason => ({
+  rule: 'no-offers',
+  of: 'offers',
+  saw: `${amount} ${currency}`.trim(),
+});

@@ -7,7 +7,7 @@ import { FlowError } from '../../platform/errors/errors.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
 import { FormView } from '../form/FormView.tsx';
 import { MethodForm, type ReadyForm } from '../form/MethodForm.tsx';
-import { useExperiment } from '../../core/hooks/experiments.ts';
+import { useTagsShown } from '../form/use-tags-shown.ts';
 import { redemptionOf } from './redemption-fields.ts';
 import { useRedeemable } from './use-redeemable.ts';
 import { FAILURE_TITLES, useRedemptionForm } from './use-redemption-form.ts';
@@ -41,7 +41,7 @@ function RedemptionForm({ head, method, deposit }: ReadyForm) {
   const { t } = useTranslation();
   const redeemable = useRedeemable();
   const form = useRedemptionForm({ method, context: deposit.context, redeemable: redeemable.amount });
-  const hidesTags = useExperiment('amountTags') === 'group_b';
+  const showsTags = useTagsShown();
   const { plan, failure, isBusy } = form;
   return (
     <FormView
@@ -55,7 +55,7 @@ function RedemptionForm({ head, method, deposit }: ReadyForm) {
         <>
           <RedeemableFacts redeemable={redeemable} />
           {plan.amount && (
-            <AmountField amount={plan.amount} isLoadingLimits={false} showsTags={!hidesTags} onOrigin={noChip} />
+            <AmountField amount={plan.amount} isLoadingLimits={false} showsTags={showsTags} onOrigin={noChip} />
           )}
           {method.cryptoCurrency !== undefined && <Conversion coin={method.cryptoCurrency} />}
         </>

@@ -2,7 +2,9 @@ import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BASE_ICONS, Icon } from '../../../renderers/kit/icon.tsx';
 import { ICONS } from '../../../renderers/kit/icons.ts';
+import { useReasons } from '../../core/hooks/use-reasons.ts';
 import { useServices } from '../../core/services/services.ts';
+import { searchReasons } from './search-reasons.ts';
 import '../styles/page-tokens.css';
 import '../../../renderers/kit/field.css';
 import '../../../renderers/kit/search.css';
@@ -24,6 +26,7 @@ export function SearchBox({ label, value, onChange, results }: SearchBoxProps) {
   useEffect(() => {
     if (value !== '') announceResults();
   }, [value, results, announceResults]);
+  useReasons(() => searchReasons(label, value, results));
   return (
     <div className="pw-field pw-search">
       <div className="pw-box">

@@ -25,7 +25,7 @@ export const RETURN_URL = `${ORIGIN}/deposit/complete`;
 
 interface OpenOptions extends Partial<Pick<Settings, 'preset' | 'country'>> {
   /** Merged over the start data of the preset. */
-  readonly start?: { readonly user?: object; readonly experiments?: readonly object[] };
+  readonly start?: { readonly user?: object; readonly experiments?: readonly object[]; readonly debug?: boolean };
   readonly scripts?: readonly Script[];
 }
 

@@ -94,7 +94,7 @@ test('a rule that is set aside refuses nothing and leaves the field required by 
   expect(last?.pattern?.issue).toBe('set-aside');
   expect(last?.isRequired).toBe(true);
   expect(await last?.check('12')).toBeUndefined();
-  expect(await last?.check('ab')).toEqual({ keys: [], text: 'Digits' });
+  expect(await last?.check('ab')).toMatchObject({ keys: [], text: 'Digits' });
 });
 
 test('the pattern of the amount counts too', () => {
@@ -110,6 +110,6 @@ test('a pattern that is too costly for the page runs in the worker', async () =>
   const runSlowPattern = vi.fn<RunSlowPattern>(() => Promise.resolve('mismatch'));
   const validations = many(3, (n) => ({ regex: dear(n), message: 'No' }));
   const field = fieldOf({ validations }, {}, { runSlowPattern });
-  expect(await field.check('abc')).toEqual({ keys: [], text: 'No' });
+  expect(await field.check('abc')).toMatchObject({ keys: [], text: 'No' });
   expect(runSlowPattern).toHaveBeenCalledWith(dear(2), 'u', 'abc');
 });

@@ -7,7 +7,7 @@ import { TEXTS } from '../../../platform/errors/texts.ts';
 import { FormView } from '../../form/FormView.tsx';
 import { SubmitButton } from '../../form/SubmitButton.tsx';
 import { MethodForm, type ReadyForm } from '../../form/MethodForm.tsx';
-import { useExperiment } from '../../../core/hooks/experiments.ts';
+import { useTagsShown } from '../../form/use-tags-shown.ts';
 import { accountsOf, boundOf } from './accounts.ts';
 import { useRequestedAccount } from './use-requested-account.ts';
 import { useWithdrawalForm } from './use-withdrawal-form.ts';
@@ -39,7 +39,7 @@ function WithdrawalForm({ head, method, deposit }: ReadyForm) {
   const { context } = deposit;
   const bound = boundOf(account, context.currency);
   const form = useWithdrawalForm({ method, context, account: account.type, bound });
-  const hidesTags = useExperiment('amountTags') === 'group_b';
+  const showsTags = useTagsShown();
   return (
     <FormView
       head={head}
@@ -51,7 +51,7 @@ function WithdrawalForm({ head, method, deposit }: ReadyForm) {
         <>
           <AccountChoices accounts={accounts} chosen={account.type} onChoose={setWanted} />
           {form.plan.amount && (
-            <AmountField amount={form.plan.amount} isLoadingLimits={false} showsTags={!hidesTags} onOrigin={noChip} />
+            <AmountField amount={form.plan.amount} isLoadingLimits={false} showsTags={showsTags} onOrigin={noChip} />
           )}
         </>
       }

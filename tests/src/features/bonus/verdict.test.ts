@@ -32,12 +32,13 @@ function verdict(
   return { ...rest, id: told?.id, sent: bonusIdOf(found) };
 }
 const applies = (id: number) => ({ applies: true, id, sent: id });
-const not = (id: number | undefined, rule: string, value: string, source: string) => ({
+const not = (id: number | undefined, rule: string, value: string, source: string, saw?: string) => ({
   applies: false,
   id,
   rule,
   value,
   source,
+  ...(saw === undefined ? {} : { saw }),
   sent: undefined,
 });
 
@@ -47,11 +48,21 @@ describe('a bonus applies', () => {
     ['without a minimum, to any sum', 2, '0.01', applies(2)],
     ['and to one that is not named', 2, undefined, applies(2)],
     ['without a currency, to that of the player', 5, '10', applies(5)],
-    ['not below its minimum', 1, '200.49', not(1, 'minimum', '200.50', 'depositBonusData.minDeposit')],
-    ['nor below that of free spins', 5, '9.99', not(5, 'minimum', '10', 'freespinBonusData.minDeposit')],
-    ['nor where no sum is known to reach it', 1, undefined, not(1, 'minimum', '200.50', 'depositBonusData.minDeposit')],
-    ['nor below it where no deposit is required', 6, '49', not(6, 'minimum', '50', 'depositBonusData.minDeposit')],
-    ['nor in other money', 3, '500', not(3, 'currency', 'USD', 'currency')],
+    ['not below its minimum', 1, '200.49', not(1, 'minimum', '200.50', 'depositBonusData.minDeposit', '200.49')],
+    ['nor below that of free spins', 5, '9.99', not(5, 'minimum', '10', 'freespinBonusData.minDeposit', '9.99')],
+    [
+      'nor where no sum is known to reach it',
+      1,
+      undefined,
+      not(1, 'minimum', '200.50', 'depositBonusData.minDeposit', '0'),
+    ],
+    [
+      'nor below it where no deposit is required',
+      6,
+      '49',
+      not(6, 'minimum', '50', 'depositBonusData.minDeposit', '49'),
+    ],
+    ['nor in other money', 3, '500', not(3, 'currency', 'USD', 'currency', 'MXN')],
     ['nor where none is selected', undefined, '500', not(undefined, 'unselected', '', 'bonusId')],
     ['nor where the list has no such', 99, '500', not(undefined, 'unselected', '99', 'bonusId')],
     ['the neighbour of one that ended', 4, '10', applies(5)],
@@ -60,8 +71,8 @@ describe('a bonus applies', () => {
   });
 
   test.each([
-    ['another than the bonus names', 1, 'USD', not(1, 'currency', 'MXN', 'currency')],
-    ["another than the player's, where the bonus names none", 5, 'USD', not(5, 'currency', 'MXN', 'currency')],
+    ['another than the bonus names', 1, 'USD', not(1, 'currency', 'MXN', 'currency', 'USD')],
+    ["another than the player's, where the bonus names none", 5, 'USD', not(5, 'currency', 'MXN', 'currency', 'USD')],
     ['that of the bonus, though not of the player', 3, 'USD', applies(3)],
   ])('a deposit in chosen money, %s', (_case, bonusId, currency, expected) => {
     expect(verdict(bonusId, '500', METHOD, {}, currency)).toEqual(expected);

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { FLOWS, specialPage } from '../../../../src/core/hooks/method-flow.ts';
-import { type ListContext, readMethods } from '../../../../src/features/methods/read-methods.ts';
+import type { ListContext } from '../../../../renderers/read-method.ts';
+import { readMethods } from '../../../../src/features/methods/read-methods.ts';
 import { deepFreeze } from '../../../support/deep-freeze.ts';
 import { registry } from '../../../support/methods.ts';
 

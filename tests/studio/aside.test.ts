@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest';
+import { asideOf } from '../../studio/analyse.ts';
+
+const mexico = { country: 'MX', currency: 'MXN' };
+const narrow = { name: 'narrow', text: 'Narrow', amount_rules: { MXN: { min: 9, max: 1 } } };
+
+test('a response tells which of its methods would not be listed, and why', () => {
+  const good = { name: 'good', text: 'Good' };
+  expect(asideOf({ methods: [good, narrow, good, { name: 'bad' }] }, mexico)).toEqual([
+    { rule: 'limits-impossible', of: 'narrow', at: '/methods/1/amount_rules/MXN', saw: '{"min":9,"max":1}' },
+    { rule: 'duplicate-name', of: 'good', at: '/methods/2/name', saw: '"good"' },
+    { rule: 'definition-broken', of: 'bad', at: '/methods/3/text', saw: 'nothing', wants: expect.any(String) },
+  ]);
+});
+
+test('the currency of the player decides', () => {
+  expect(asideOf(narrow, mexico)).toHaveLength(1);
+  expect(asideOf([narrow], { ...mexico, currency: 'USD' })).toEqual([]);
+});
+
+test('a text that is no JSON has no methods', () => {
+  expect(asideOf(undefined, mexico)).toEqual([]);
+});
