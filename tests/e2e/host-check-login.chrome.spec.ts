@@ -79,7 +79,7 @@ test('names the login page when it lacks the button to click', FULL, async ({ ch
   );
 });
 
-test('a cookie lets the check in', async ({ checker, serveBy }) => {
+test('a cookie lets the check in', FULL, async ({ checker, serveBy }) => {
   const url = `${await serveBy(site(hasCookie))}deep/cashier`;
   expect((await checkHost(checker, { url, cookies: [COOKIE] })).findings).toEqual([]);
 });
@@ -100,7 +100,7 @@ test('a storage state lets the check in, by its cookies and its local storage', 
   ]);
 });
 
-test('a header lets the check in, and goes to no other origin', async ({ checker, serveBy }) => {
+test('a header lets the check in, and goes to no other origin', FULL, async ({ checker, serveBy }) => {
   const strangers: string[] = [];
   const other = await serveBy((request, response) => {
     strangers.push(`${request.url} ${keyOf(request)}`);

@@ -160,18 +160,22 @@ test('compares with an earlier version, as texts and as pictures', FULL, async (
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the studio passes axe and works by keyboard, ${colorScheme}`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    const studio = new Studio(page);
-    await studio.open();
-    await studio.write({ ...TRANSFER, isPopluar: true });
-    await expect(studio.problems).toHaveCount(1);
-    expect(await findingsIn(page.mainFrame())).toEqual([]);
-    await page.getByRole('tab', { name: /Problems/ }).focus();
-    for (const name of ['Widget says', 'Why?', 'Payload', 'Flow']) {
-      await page.keyboard.press('ArrowRight');
-      await expect(page.getByRole('tab', { name })).toBeFocused();
+  test(
+    `the studio passes axe and works by keyboard, ${colorScheme}`,
+    colorScheme === 'light' ? {} : FULL,
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      const studio = new Studio(page);
+      await studio.open();
+      await studio.write({ ...TRANSFER, isPopluar: true });
+      await expect(studio.problems).toHaveCount(1);
       expect(await findingsIn(page.mainFrame())).toEqual([]);
-    }
-  });
+      await page.getByRole('tab', { name: /Problems/ }).focus();
+      for (const name of ['Widget says', 'Why?', 'Payload', 'Flow']) {
+        await page.keyboard.press('ArrowRight');
+        await expect(page.getByRole('tab', { name })).toBeFocused();
+        expect(await findingsIn(page.mainFrame())).toEqual([]);
+      }
+    },
+  );
 }
