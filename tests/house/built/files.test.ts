@@ -31,7 +31,7 @@ const QA_ONLY = [
   ['Search the scenarios', 'fixtures/panel/scenarios.ts'],
   ['paywidget-msw', 'fixtures/msw/saved-players.ts'],
   ['paywidget-msw.imported', 'fixtures/record/imported.ts'],
-  ['did you mean', 'fixtures/nearest.ts'],
+  ['; did you mean ', 'fixtures/nearest.ts'],
   ['No money moves', 'fixtures/msw/provider.html'],
   ['captchasAreLocal', 'fixtures/captcha/gt4.js'],
 ] as const;
