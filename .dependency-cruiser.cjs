@@ -61,6 +61,13 @@ module.exports = {
       },
     },
     {
+      name: 'debug-alone-knows-the-linter',
+      comment: 'It is large, and of use to those who write definitions.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/app/debug/lint/' },
+      to: { path: '^lint/' },
+    },
+    {
       name: 'renderers-know-schemas',
       severity: 'error',
       from: { path: '^renderers/' },

@@ -4,6 +4,7 @@ import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { captchaPage } from './scripts/vite/captcha-page.ts';
 import { chunkGroups } from './scripts/vite/chunks.ts';
 import { icons } from './scripts/vite/icons.ts';
+import { lintModules } from './scripts/vite/lint-modules.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { ownStore } from './scripts/vite/own-store.ts';
 import { mockPages } from './scripts/vite/mock-pages.ts';
@@ -28,6 +29,7 @@ export default defineConfig(({ mode }) => {
     plugins: [
       react(),
       locales(root),
+      lintModules(root),
       icons(root),
       captchaPage(root, { hasStandIns: mocked }),
       waitingPage(root),

@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
+import { lintModules } from './scripts/vite/lint-modules.ts';
 import { locales } from './scripts/vite/locales.ts';
 import { ownStore } from './scripts/vite/own-store.ts';
 import { packageWorker } from './scripts/vite/package-worker.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
     packageStyles(`${root}/src/app/package/styles.ts`),
     packageWorker(`${root}/src/platform/patterns/pattern.worker.js`),
     locales(root),
+    lintModules(root),
     icons(root),
   ],
   build: {

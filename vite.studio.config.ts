@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { lintModules } from './scripts/vite/studio.ts';
+import { lintModules } from './scripts/vite/lint-modules.ts';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 
 const root = import.meta.dirname;

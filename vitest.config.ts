@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
+import { lintModules } from './scripts/vite/lint-modules.ts';
 import { locales } from './scripts/vite/locales.ts';
 
 const root = import.meta.dirname;
@@ -12,7 +13,7 @@ export default defineConfig({
   root,
   publicDir: false,
   define: defineConstants(readSettings({ WIDGET_DEBUG: '1' })),
-  plugins: [locales(root)],
+  plugins: [locales(root), lintModules(root)],
   test: {
     exclude: [...configDefaults.exclude, browserTests],
     setupFiles: ['tests/support/seed-properties.ts'],

@@ -1,5 +1,6 @@
 import { MOST_STEPS, mostSteps } from '../renderers/pattern/backtracking.ts';
 import { levelOf } from './codes.ts';
+import { duplicates } from './duplicates.ts';
 import type { Finding, Problem } from './finding.ts';
 import { type LintTools, lintMethod } from './lint.ts';
 import { shown } from './rules/rule.ts';
@@ -56,7 +57,8 @@ export async function lintFiles(files: readonly LintFile[], tools: FileTools): P
       if (attack) add(method, attack);
     }
   }
-  for (const [method, problem] of duplicates(methods)) add(method, problem);
+  const named = methods.map((method) => ({ ...method, place: `${method.file}${method.base}` }));
+  for (const [method, problem] of duplicates(named)) add(method, problem);
   return findings.toSorted(
     (a, b) => a.file.localeCompare(b.file) || a.place.offset - b.place.offset || a.code.localeCompare(b.code),
   );
@@ -109,43 +111,3 @@ function isUnicode(source: string): boolean {
     return false; // it runs without the flag, which is a finding of its own
   }
 }
-
-/** Names and positions that two methods share. The file is not part of what the widget sees, so the first one wins. */
-function* duplicates(methods: readonly Method[]): Generator<readonly [Method, Problem]> {
-  const names = new Map<string, Method>();
-  const positions = new Map<string, Method>();
-  for (const method of methods) {
-    if (!isObject(method.definition)) continue;
-    const { name, position, category } = method.definition;
-    if (typeof name === 'string') {
-      const first = names.get(name);
-      if (first)
-        yield [
-          method,
-          {
-            code: 'duplicate_name',
-            path: '/name',
-            message: `${placeOf(first)} has the name ${name} too`,
-            found: shown(name),
-          },
-        ];
-      else names.set(name, method);
-    }
-    if (typeof position === 'number') {
-      const key = `${position} ${typeof category === 'string' ? category : ''}`;
-      const first = positions.get(key);
-      if (first)
-        yield [
-          method,
-          {
-            code: 'duplicate_position',
-            path: '/position',
-            message: `${placeOf(first)} has the position ${position} too`,
-          },
-        ];
-      else positions.set(key, method);
-    }
-  }
-}
-
-const placeOf = ({ file, base }: Method): string => `${file}${base}`;

@@ -1,7 +1,7 @@
 import { compile } from '../renderers/compile.ts';
 import type { CompileContext, CompileIssue } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
-import { createRegistry } from '../renderers/registry.ts';
+import { createRegistry, type Registry } from '../renderers/registry.ts';
 import { defaultViews } from '../renderers/views.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { CODES, type LintCode } from './codes.ts';
@@ -40,25 +40,40 @@ const RULES: readonly Rule[] = [
   badge,
 ];
 
-const registry = createRegistry(defaultFields, { views: defaultViews });
+const ownRegistry = createRegistry(defaultFields, { views: defaultViews });
 
 export interface LintTools {
   readonly know: Knowledge;
   readonly validate: ValidateMethod;
+  /** The field types and card views of a widget with extensions. Default: those of the project. */
+  readonly registry?: Registry;
 }
 
 /** Everything that is wrong with one definition, in the order of its places. */
-export function lintMethod(definition: unknown, { know, validate }: LintTools): readonly Problem[] {
-  const found: Problem[] = [...structure(definition, validate)];
+export const lintMethod = (definition: unknown, tools: LintTools): readonly Problem[] =>
+  [...lintSteps(definition, tools)].filter((problem) => problem !== undefined);
+
+/**
+ * The same step by step, for a page that must answer its player in between: undefined is a moment to pause in, at most one
+ * field after the last.
+ */
+export function* lintSteps(
+  definition: unknown,
+  { know, validate, registry = ownRegistry }: LintTools,
+): Generator<Problem | undefined> {
+  const isNew = distinct();
+  yield* structure(definition, validate).filter(isNew);
+  yield undefined;
   const rest = readable(definition);
-  if (rest && isObject(definition)) {
-    const { method, broken } = rest;
-    const isWhole = ({ path }: Problem) => !broken.some((place) => `${path}/`.startsWith(`${place}/`));
-    const subject = subjectOf(method, definition, know);
-    const issues = subject.issues.map((issue) => ofCompiler(issue, definition));
-    found.push(...[...issues, ...RULES.flatMap((rule) => [...rule(subject)])].filter(isWhole));
+  if (!rest || !isObject(definition)) return;
+  const { method, broken } = rest;
+  const isWhole = ({ path }: Problem) => !broken.some((place) => `${path}/`.startsWith(`${place}/`));
+  const subject = subjectOf(method, definition, know, registry);
+  yield* subject.issues.map((issue) => ofCompiler(issue, definition)).filter((found) => isWhole(found) && isNew(found));
+  for (const rule of RULES) {
+    yield undefined;
+    for (const found of rule(subject)) if (!found || (isWhole(found) && isNew(found))) yield found;
   }
-  return distinct(found);
 }
 
 /** What the compiler says, in its own words; the page reports the same when the form is opened. */
@@ -86,6 +101,7 @@ function subjectOf(
   method: PaymentMethod,
   raw: Subject['raw'],
   know: Knowledge,
+  registry: Registry,
 ): Subject & { readonly issues: readonly CompileIssue[] } {
   const currencies = Object.keys(method.amount_rules ?? {});
   const countries = know.countries[method.name]?.filter(isRegion) ?? [...new Set(currencies.flatMap(countryOf))];
@@ -103,10 +119,11 @@ function subjectOf(
   return { method, raw, know, countries, currencies, plan: compiled.ok ? compiled.plan : undefined, issues };
 }
 
-function distinct(problems: readonly Problem[]): readonly Problem[] {
+/** Whether a problem has not been told before. */
+function distinct(): (problem: Problem) => boolean {
   const seen = new Set<string>();
-  return problems.filter(({ code, path, message }) => {
+  return ({ code, path, message }) => {
     const key = `${code} ${path} ${message}`;
-    return !seen.has(key) && seen.add(key);
-  });
+    return !seen.has(key) && seen.add(key) !== undefined;
+  };
 }

@@ -19,7 +19,8 @@ export interface Subject {
   readonly plan: Plan | undefined;
 }
 
-export type Rule = (subject: Subject) => Iterable<Problem>;
+/** Undefined is a moment to pause in, from rules that take long: see `lintSteps`. */
+export type Rule = (subject: Subject) => Iterable<Problem | undefined>;
 
 /** Each field with its JSON pointer. */
 export const fieldsOf = ({ method }: Pick<Subject, 'method'>): readonly (readonly [MethodField, string])[] =>

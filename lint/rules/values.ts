@@ -13,6 +13,7 @@ export const values: Rule = function* (subject) {
     const field = compiledOf(subject, path);
     if (!field || field.isHidden || !TYPED.has(field.type)) continue;
     if (field.pattern === undefined && field.validations.length === 0) continue;
+    yield undefined;
     const sample = sampleFor(field);
     if (sample.kind === 'none') yield impossible(field, path, sample.tried);
     else if (field.defaultValue !== '' && isRefused(field, field.defaultValue))

@@ -32,7 +32,7 @@ test('without debug nothing is added to the window or loaded', async ({ page, ho
   await page.waitForLoadState('networkidle');
   expect(await (await host.frame()).evaluate(() => '__paywidget' in window)).toBe(false);
   await expect(panel(cashier.root)).toHaveCount(0);
-  expect(loaded.filter((path) => /debug|console/i.test(path))).toEqual([]);
+  expect(loaded.filter((path) => /debug|console|lint|reasons/i.test(path))).toEqual([]);
   expect(loaded.filter((path) => path.includes('/assets/')).length).toBeGreaterThan(3);
 });
 
@@ -166,6 +166,37 @@ test('the panel says why fields, the button and a bonus are as they are, while t
   await expect(why).not.toContainText('The button refuses');
   await cashier.form.amount.fill('7');
   await expect(why).toContainText('the amount is below the minimum of 100 MXN, by the limits of the definition');
+  expect(await findings(host)).toEqual([]);
+});
+
+test('the panel tells what the linter finds in every method, under the policy of the widget', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  const mistyped = { ...definition(), isPopluar: true };
+  const never = { field: 'kind', in: ['compny'] };
+  const fields = [
+    { name: 'kind', type: 'dropdown', label: 'Kind', values: ['person', 'company'] },
+    textField({ name: 'tax', showWhen: never }),
+  ];
+  const other = definition({ name: 'other', text: 'Other', position: 2, fields });
+  await backend.methods({ methods: [mistyped, other] });
+  await host.open(debug);
+  await expect(cashier.list.tiles).toHaveCount(2);
+  const box = panel(cashier.root);
+  await box.locator('summary').click();
+  const found = box.getByRole('region', { name: 'Definitions' });
+  await expect(found.locator('[data-finding="unknown_key"]')).toContainText(
+    'test_method: no key is called isPopluar here, found "isPopluar" (/methods/0/isPopluar)',
+  );
+  await expect(found.locator('[data-finding="show_when_never"]')).toContainText('did you mean `company`?');
+  const heard = await host.payloads('onError');
+  expect(heard).toContainEqual(expect.objectContaining({ code: 'show_when_never', path: '/fields/1/showWhen/in' }));
+  expect(loaded.filter((path) => /\/lint-list-[^/]*\.js$/.test(path))).toHaveLength(1);
   expect(await findings(host)).toEqual([]);
 });
 

@@ -5,6 +5,8 @@ import { bonusSummary } from './bonuses.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
 import { BUILD, installHooks } from './hooks.ts';
+import { Definitions } from './lint/Definitions.tsx';
+import { useLint } from './lint/use-lint.ts';
 import { Section } from './Section.tsx';
 import { useCurrentList } from './use-current-list.ts';
 import { Why } from './Why.tsx';
@@ -26,6 +28,7 @@ export default function DebugPanel() {
   const findings = useFindings(opensWindows);
   const [isOpen, setOpen] = useState(false);
   const asked = useCurrentList();
+  const linted = useLint(asked);
   const aside = asked?.list.rejected.length ?? 0;
   useEffect(() => installHooks(services), [services]);
   const tryWindow = () => {
@@ -39,6 +42,7 @@ export default function DebugPanel() {
         <summary>
           Debug: {findings.length === 0 ? 'nothing found' : `${findings.length} found`}
           {aside > 0 && `, ${aside} methods set aside`}
+          {linted.findings.length > 0 && `, ${linted.findings.length} in definitions`}
         </summary>
         <Section title="The page around" count={findings.length} none="Nothing wrong with it shows from inside.">
           {findings.map((found) => (
@@ -52,6 +56,7 @@ export default function DebugPanel() {
           {opensWindows === undefined ? '' : opensWindows ? 'It does.' : 'It does not.'}
         </p>
         <Why asked={asked} isOpen={isOpen} />
+        <Definitions {...linted} />
         <Bonuses entries={entries} />
         <Log title="From the host" entries={entries} kind="in" />
         <Log title="To the host" entries={entries} kind="out" />

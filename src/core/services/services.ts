@@ -70,7 +70,10 @@ export interface Services {
   /** True once per list: whether the host has not been told of it yet. Marks it as told. */
   readonly isNewList: (list: object) => boolean;
   /** Tells the host once what was changed or left out of a definition or a response. */
-  readonly reportIssues: (method: string, issues: readonly (CompileIssue | ResponseFinding)[]) => void;
+  readonly reportIssues: (
+    method: string,
+    issues: readonly (Omit<CompileIssue | ResponseFinding, 'kind'> & { readonly kind: string })[],
+  ) => void;
   readonly metric: (name: MetricName, value?: number, tags?: Readonly<Record<string, string>>) => void;
   readonly analytics: <E extends EventName>(event: E, params: EventParams<E>) => void;
   readonly marks: Marks;

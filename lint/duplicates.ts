@@ -1,0 +1,34 @@
+import type { Problem } from './finding.ts';
+import { shown } from './rules/rule.ts';
+import { isObject } from './structure.ts';
+
+export interface PlacedDefinition {
+  readonly definition: unknown;
+  /** Where it stands, for the words of the other one. */
+  readonly place: string;
+}
+
+/** Names and positions that two methods share. The file is not part of what the widget sees, so the first one wins. */
+export function* duplicates<M extends PlacedDefinition>(methods: readonly M[]): Generator<readonly [M, Problem]> {
+  const names = new Map<string, M>();
+  const positions = new Map<string, M>();
+  for (const method of methods) {
+    if (!isObject(method.definition)) continue;
+    const { name, position, category } = method.definition;
+    if (typeof name === 'string') {
+      const first = names.get(name);
+      if (first) {
+        const message = `${first.place} has the name ${name} too`;
+        yield [method, { code: 'duplicate_name', path: '/name', message, found: shown(name) }];
+      } else names.set(name, method);
+    }
+    if (typeof position === 'number') {
+      const key = `${position} ${typeof category === 'string' ? category : ''}`;
+      const first = positions.get(key);
+      if (first) {
+        const message = `${first.place} has the position ${position} too`;
+        yield [method, { code: 'duplicate_position', path: '/position', message }];
+      } else positions.set(key, method);
+    }
+  }
+}

@@ -1,0 +1,34 @@
+import { Section } from '../Section.tsx';
+import type { ListFinding } from './lint-list.ts';
+import type { Linted } from './use-lint.ts';
+
+const SHOWN = 100;
+
+/** What the linter says of the definitions of the list, in its own words. */
+export function Definitions({ findings, isDone }: Linted) {
+  const more = findings.length - SHOWN;
+  return (
+    <Section title="Definitions" count={findings.length} none={isDone ? 'No mistakes found.' : 'Checking…'}>
+      {findings.slice(0, SHOWN).map((finding) => (
+        <FindingRow key={`${finding.code} ${finding.place} ${finding.message}`} {...finding} />
+      ))}
+      {more > 0 && <li>and {more} more</li>}
+    </Section>
+  );
+}
+
+const FindingRow = ({ level, code, method, message, found, suggestion, place }: ListFinding) => (
+  <li data-finding={code}>
+    <b>
+      {level}: {code}
+    </b>{' '}
+    {method}: {message}
+    {found !== undefined && `, found ${found}`} ({place})
+    {suggestion !== undefined && (
+      <>
+        <br />
+        {suggestion}
+      </>
+    )}
+  </li>
+);

@@ -1,0 +1,43 @@
+import { useEffect, useState } from 'react';
+import { useServices } from '../../../core/services/services.ts';
+import type { ListAsked } from '../page-reasons.ts';
+import type { ListFinding } from './lint-list.ts';
+
+const NONE: readonly ListFinding[] = [];
+
+export interface Linted {
+  readonly findings: readonly ListFinding[];
+  /** Whether every definition has been read. */
+  readonly isDone: boolean;
+}
+
+/**
+ * What the linter says of the definitions that the server sent, all methods at once. Each finding is reported to the host
+ * like those of the compiler, and only once: a form that opens later repeats none.
+ */
+export function useLint(asked: ListAsked | undefined): Linted {
+  const services = useServices();
+  const [linted, setLinted] = useState<Linted>({ findings: NONE, isDone: false });
+  useEffect(() => {
+    const sent = asked?.list.sent;
+    if (!asked || !sent) return undefined;
+    let isOver = false;
+    const reported = new Set(asked.list.rejected.flatMap(({ issues }) => issues.map(({ path }) => path)));
+    const lint = async () => {
+      setLinted({ findings: NONE, isDone: false });
+      const { lintList } = await import('./lint-list.ts');
+      for await (const found of lintList({ sent, country: asked.country, reported }, services)) {
+        if (isOver) return;
+        for (const { method, code, path, message } of found)
+          services.reportIssues(method, [{ kind: code.replaceAll('_', '-'), path, message }]);
+        if (found.length > 0) setLinted(({ findings }) => ({ findings: [...findings, ...found], isDone: false }));
+      }
+      if (!isOver) setLinted(({ findings }) => ({ findings, isDone: true }));
+    };
+    lint().catch((error: unknown) => console.error('[paywidget] the definitions cannot be checked:', error));
+    return () => {
+      isOver = true;
+    };
+  }, [asked, services]);
+  return linted;
+}

@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+// The first test would wait for this code.
+import '../../src/app/debug/lint/lint-list.ts';
+import { definition } from '../e2e/support/definitions.ts';
+import type { Cashier } from './support/cashier.ts';
+import { openCashier } from './support/open-form.tsx';
+
+const debug = { start: { debug: true } } as const;
+const LOOK_MS = 400;
+
+const wrong = definition({ fields: [{ name: 'kind', type: 'dropdwon', label: 'Kind' }] });
+const mistyped = { ...definition({ name: 'other', text: 'Other method', position: 2 }), isPopluar: true };
+
+async function definitionsOf(cashier: Cashier): Promise<HTMLElement> {
+  await screen.findByRole('button', { name: 'Test method' });
+  const box = await screen.findByRole('complementary', { name: 'Debug' });
+  await cashier.click(box.querySelector('summary'));
+  await cashier.pass(LOOK_MS);
+  return screen.getByRole('region', { name: 'Definitions' });
+}
+
+const errors = (cashier: Cashier, code: string): readonly unknown[] =>
+  cashier.told('onError').filter((error) => (error as { readonly code: string }).code === code);
+
+const codes = (section: HTMLElement): readonly (string | null)[] =>
+  within(section)
+    .queryAllByRole('listitem')
+    .map((row) => row.getAttribute('data-finding'));
+
+test('all methods of the list are checked at once, before any form is opened', async () => {
+  const cashier = openCashier([wrong, mistyped], debug);
+  const section = await definitionsOf(cashier);
+  await waitFor(() => expect(codes(section)).toEqual(['unknown_field_type', 'unknown_key']));
+  expect(section.textContent).toContain('other: no key is called isPopluar here, found "isPopluar"');
+  expect(section.textContent).toContain('did you mean `isPopular`?');
+  expect(screen.getByText(/2 in definitions/)).toBeDefined();
+  expect(errors(cashier, 'unknown_key')).toEqual([
+    { code: 'unknown_key', message: 'other: no key is called isPopluar here', path: '/isPopluar' },
+  ]);
+});
+
+test('the host hears a finding once, though the form that is opened later has it too', async () => {
+  const cashier = openCashier([wrong], debug);
+  const section = await definitionsOf(cashier);
+  await waitFor(() => expect(codes(section)).toEqual(['unknown_field_type']));
+  await cashier.chooseMethod('Test method');
+  expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);
+});
+
+test('a method that is set aside is told once, by the list', async () => {
+  const cashier = openCashier([definition(), { name: 'bad' }], debug);
+  const section = await definitionsOf(cashier);
+  await waitFor(() => expect(section.textContent).toContain('No mistakes found.'));
+  expect(errors(cashier, 'method_set_aside')).toHaveLength(1);
+});
+
+test('without debug the linter tells nothing, and the form tells what it finds', async () => {
+  const cashier = openCashier([wrong, mistyped]);
+  await cashier.chooseMethod('Test method');
+  expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);
+  expect(errors(cashier, 'unknown_key')).toEqual([]);
+});
