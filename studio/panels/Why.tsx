@@ -38,7 +38,7 @@ function Reasons({ reasons, wait, none }: ReasonsProps) {
       {reasons.map((reason) => {
         const { sentence, detail } = explain(reason);
         return (
-          <li key={`${reason.rule} ${reason.of} ${reason.at}`} className="reason" data-reason={reason.rule}>
+          <li key={JSON.stringify(reason)} className="reason" data-reason={reason.rule}>
             {sentence}
             <small>{detail}</small>
           </li>

@@ -48,6 +48,16 @@ test('the host hears a finding once, though the form that is opened later has it
   expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);
 });
 
+test('the host is not flooded by a definition with the same mistake in many places', async () => {
+  const fields = Array.from({ length: 30 }, (_, at) => ({ name: `f${at}`, type: 'dropdwon', label: `F${at}` }));
+  const cashier = openCashier([definition({ fields })], debug);
+  const section = await definitionsOf(cashier);
+  await waitFor(() => expect(codes(section)).toHaveLength(30));
+  const heard = errors(cashier, 'unknown_field_type');
+  expect(heard).toHaveLength(21);
+  expect(heard.at(-1)).toEqual({ code: 'unknown_field_type', message: 'test_method: 10 more places' });
+});
+
 test('a method that is set aside is told once, by the list', async () => {
   const cashier = openCashier([definition(), { name: 'bad' }], debug);
   const section = await definitionsOf(cashier);

@@ -136,7 +136,7 @@ test('the panel says why no amounts are offered, and why the link to support is 
   expect(said).toContain('The link to support is not shown');
 });
 
-test('the panel says that the button waits for the server, and that the token was refused', async () => {
+test('the panel says that the button waits for the server', async () => {
   const form = await openForm({}, { ...debug, scripts: [{ call: 'deposit-create', delayMs: 60_000 }] });
   const panel = await new Panel(form).open();
   await form.click(form.submit);

@@ -31,7 +31,7 @@ function Reasons({ title, reasons }: { readonly title: string; readonly reasons:
   return (
     <Section title={title} count={reasons.length} none="None.">
       {reasons.slice(0, SHOWN).map((reason) => (
-        <ReasonRow key={`${reason.rule} ${reason.of} ${reason.at}`} reason={reason} />
+        <ReasonRow key={JSON.stringify(reason)} reason={reason} />
       ))}
       {more > 0 && <li>and {more} more</li>}
     </Section>

@@ -42,7 +42,7 @@ const nameOf = (definition: unknown, at: number): string =>
 /** How long one slice of work may take, in ms. A single field may take longer. */
 const SLICE_MS = 8;
 
-/** Lints a response in idle slices, so that it never delays what the player does, and yields the findings of each method. */
+/** Lints a response in idle slices, so that it never delays what the player does, and yields findings of one method at a time. */
 export async function* lintList(
   { sent, country, reported }: ListToLint,
   { registry, window: view }: Pick<Services, 'registry' | 'window'>,
@@ -69,5 +69,5 @@ export async function* lintList(
     }
     yield problems.flatMap((problem) => found(problem, one));
   }
-  yield [...duplicates(methods)].flatMap(([method, problem]) => found(problem, method));
+  for (const [method, problem] of duplicates(methods)) yield found(problem, method);
 }

@@ -28,9 +28,11 @@ export function useLint(asked: ListAsked | undefined): Linted {
       const { lintList } = await import('./lint-list.ts');
       for await (const found of lintList({ sent, country: asked.country, reported }, services)) {
         if (isOver) return;
-        for (const { method, code, path, message } of found)
-          services.reportIssues(method, [{ kind: code.replaceAll('_', '-'), path, message }]);
-        if (found.length > 0) setLinted(({ findings }) => ({ findings: [...findings, ...found], isDone: false }));
+        const [first] = found;
+        if (!first) continue;
+        const issues = found.map(({ code, path, message }) => ({ kind: code.replaceAll('_', '-'), path, message }));
+        services.reportIssues(first.method, issues);
+        setLinted(({ findings }) => ({ findings: [...findings, ...found], isDone: false }));
       }
       if (!isOver) setLinted(({ findings }) => ({ findings, isDone: true }));
     };
