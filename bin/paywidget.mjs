@@ -4,11 +4,13 @@ import process from 'node:process';
 
 const USAGE = `Usage: paywidget COMMAND
 
-  lint FILES      checks definitions of payment methods (paywidget lint --help lists its options)
-  host-check URL  acts as the widget inside a page that embeds it, and says what is wrong there
-                  (paywidget host-check --help lists its options)
-  --version       prints the version
-  --help          prints this`;
+  lint FILES       checks definitions of payment methods (paywidget lint --help lists its options)
+  host-check URL   acts as the widget inside a page that embeds it, and says what is wrong there
+                   (paywidget host-check --help lists its options)
+  serve-check URL  asks a server for the widget's files, and says what is wrong with its answers
+                   (paywidget serve-check --help lists its options)
+  --version        prints the version
+  --help           prints this`;
 
 /** @returns {string} */
 const version = () => JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version;
@@ -18,9 +20,15 @@ async function run([command, ...args]) {
   if (command === '--help') return print(USAGE);
   if (command === '--version') return print(version());
   if (command === 'lint') return await lint(args);
-  if (command !== 'host-check') throw new Error(command ? `No command "${command}".\n${USAGE}` : USAGE);
-  const { hostCheck, USAGE: help } = await import('../kit/host-check/command.mjs');
-  return args.includes('--help') ? print(help) : await hostCheck(args);
+  if (command === 'host-check') {
+    const { hostCheck, USAGE: help } = await import('../kit/host-check/command.mjs');
+    return args.includes('--help') ? print(help) : await hostCheck(args);
+  }
+  if (command === 'serve-check') {
+    const { serveCheck, USAGE: help } = await import('../kit/serve-check/command.mjs');
+    return args.includes('--help') ? print(help) : await serveCheck(args);
+  }
+  throw new Error(command ? `No command "${command}".\n${USAGE}` : USAGE);
 }
 
 /**

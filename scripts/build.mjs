@@ -15,7 +15,8 @@ function embeddingNote() {
       ? `Only ${hosts.join(', ')} may embed this build.`
       : 'WIDGET_HOSTS is not set: only the widget’s own origin and localhost may embed this build.';
   return [
-    `${who} Serve it with the following, the address of your API in place of api.example.com,`,
+    `${who} deploy/nginx.conf serves it (docs/deploy.md).`,
+    'Serve it otherwise with the following, the address of your API in place of api.example.com,',
     `  Content-Security-Policy: ${widgetPolicy({ hosts, connect, captchaOrigin })}`,
     captchaOrigin
       ? `and ${captchaOrigin}/${prefix}/captcha.html, the widget's origin in place of pay.example.com, with (docs/captcha.md)`

@@ -4,11 +4,14 @@ import { buildHost } from './host.mjs';
 import { buildPackage } from './package.mjs';
 import { buildSites } from './sites.mjs';
 import { buildStudio } from './studio.mjs';
-import { buildWidget } from './widget.mjs';
+import { compressFiles } from './compress.mjs';
+import { writeNginxFiles } from './nginx.mjs';
+import { buildWidget, WIDGET } from './widget.mjs';
 
-/** Builds what is published: the widget, the host SDK and the package. */
+/** Builds what is published: the widget, compressed too, the host SDK, the package, and what a server's configuration includes. */
 export async function buildPublished() {
-  await Promise.all([buildWidget('production'), buildHostAndPackage()]);
+  await Promise.all([buildWidget('production').then(() => compressFiles(WIDGET)), buildHostAndPackage()]);
+  writeNginxFiles();
 }
 
 /**

@@ -6,6 +6,8 @@ import { ROOT } from '../root.mjs';
 const FILES = [
   'bin',
   'kit/host-check',
+  'kit/print.mjs',
+  'kit/serve-check',
   'schemas/host/findings.json',
   'schemas/host/messages.schema.json',
   'schemas/method/payment-method.schema.json',

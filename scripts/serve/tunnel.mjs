@@ -1,15 +1,23 @@
 const MOST_BYTES = 200_000;
 
 /**
+ * Where the reports of a DSN are posted.
+ * @param {string} dsn
+ */
+export function collectorOf(dsn) {
+  const { protocol, host, username, pathname } = new URL(dsn);
+  const at = pathname.lastIndexOf('/');
+  return `${protocol}//${host}${pathname.slice(0, at)}/api${pathname.slice(at)}/envelope/?sentry_key=${username}`;
+}
+
+/**
  * Receives error reports on the widget's own origin and forwards them, so that the widget needs no other origin and the
  * collector does not see the player's browser. Accepts only reports for its own DSN.
  * @param {string} dsn
  * @returns {(request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => Promise<void>}
  */
 export function createTunnel(dsn) {
-  const { protocol, host, username, pathname } = new URL(dsn);
-  const at = pathname.lastIndexOf('/');
-  const target = `${protocol}//${host}${pathname.slice(0, at)}/api${pathname.slice(at)}/envelope/?sentry_key=${username}`;
+  const target = collectorOf(dsn);
   return async (request, response) => {
     const body = request.method === 'POST' ? await read(request) : undefined;
     const isOurs = body !== undefined && dsnOf(body) === dsn;

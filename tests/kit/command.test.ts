@@ -15,6 +15,14 @@ test.each<[string, string[], RegExp]>([
     ['host-check', 'https://site.example', '--storage-state', '/nowhere'],
     /^--storage-state \/nowhere .*\n$/,
   ],
+  ['no server', ['serve-check'], /^serve-check takes one address\.\n$/],
+  ['no web address', ['serve-check', 'ftp://site.example'], /^"ftp:\/\/site\.example" is no web address\.\n$/],
+  [
+    'an option of another command',
+    ['serve-check', 'https://site.example', '--click', 'a'],
+    /^Unknown option '--click'/,
+  ],
+  ['a server that is not there', ['serve-check', 'http://127.0.0.1:1/'], /^http.* cannot be checked: .*\n$/],
   ['no number', ['host-check', 'https://site.example', '--timeout', 'x'], /^--timeout takes seconds/],
 ])('%s exits with 2 and a message without a stack', (_, args, words) => {
   const { status, stdout, stderr } = run(...args);
@@ -33,11 +41,20 @@ test('help and the page about the check name every option', () => {
   expect(options.filter((option) => !page.includes(`| \`${option}\` |`))).toEqual([]);
 });
 
+test('help and the page about the check of a server name every option', () => {
+  const { status, stdout } = run('serve-check', '--help');
+  expect(status).toBe(0);
+  const options = [...stdout.matchAll(/^ {2}(--[\w-]+(?: [A-Z]+)?)/gm)].map(([, option]) => option);
+  expect(options).toEqual(['--timeout SECONDS', '--json']);
+  const page = readFileSync('docs/serve-check.md', 'utf8');
+  expect(options.filter((option) => !page.includes(`| \`${option}\` |`))).toEqual([]);
+});
+
 test('--help names the commands, and --version is that of the package', () => {
   expect(run('--help')).toMatchObject({
     status: 0,
     stderr: '',
-    stdout: expect.stringMatching(/^ {2}host-check URL /m),
+    stdout: expect.stringMatching(/^ {2}host-check URL [^]*^ {2}serve-check URL /m),
   });
   const { version }: { version: string } = JSON.parse(readFileSync('package.json', 'utf8'));
   expect(run('--version')).toMatchObject({ status: 0, stderr: '', stdout: `${version}\n` });

@@ -39,6 +39,12 @@ test('in a package by itself the command finds all it needs but the optional Pla
   expect(stderr).toMatch(/^The host check drives a browser by Playwright, which is not installed: npm install/);
 });
 
+test('the check of a server needs nothing but the package', () => {
+  const { status, stdout, stderr } = command('serve-check', 'http://127.0.0.1:1/');
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  expect(stderr).toMatch(/^http:\/\/127\.0\.0\.1:1\/ cannot be checked: /);
+});
+
 test('the version is that of the package', () => {
   expect(command('--version').stdout).toBe('7.8.9\n');
 });

@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import { probe } from './probe.mjs';
+import { RULES } from './rules.mjs';
+
+/**
+ * @typedef {import('./rules.mjs').FindingCode} FindingCode
+ * @typedef {import('../print.mjs').Row & {code: FindingCode}} Found
+ * @typedef {{url: string, findings: Found[]}} Report
+ */
+
+/** @type {Readonly<Record<FindingCode, {severity: string, cause: string, fix: string}>>} */
+const FINDINGS = JSON.parse(readFileSync(new URL('findings.json', import.meta.url), 'utf8'));
+const MOST_LETTERS = 300;
+
+/** @param {string} text from the server, for one line of a terminal */
+const line = (text) => {
+  const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, '\u{FFFD}');
+  return clean.length > MOST_LETTERS ? `${clean.slice(0, MOST_LETTERS)}…` : clean;
+};
+
+/** @param {FindingCode} code @param {string} where @returns {Found} */
+const found = (code, where) => ({ code, ...FINDINGS[code], where: line(where) });
+
+/**
+ * Says what a server does wrong with the files of the widget.
+ * @param {{url: string, timeout: number}} options address of the widget's folder; time for each answer in ms
+ * @returns {Promise<Report>}
+ */
+export async function checkServer({ url, timeout }) {
+  const { page, served } = await probe(url, timeout);
+  if (!served) return { url, findings: [found('no-widget', `${page.url} is answered with ${page.status}`)] };
+  const findings = RULES.flatMap(({ code, of, isWrong, where }) => {
+    const wrong = of(served).find((answer) => isWrong(answer, served));
+    return wrong ? [found(code, where(wrong))] : [];
+  });
+  return { url, findings };
+}

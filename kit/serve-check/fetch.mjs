@@ -1,0 +1,86 @@
+import { request as requestPlain } from 'node:http';
+import { request as requestTls } from 'node:https';
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+
+const MOST_BYTES = 20_000_000;
+const MOST_REDIRECTS = 5;
+
+/** @type {Readonly<Record<string, (body: Buffer) => Buffer>>} */
+const DECODERS = {
+  br: (body) => brotliDecompressSync(body, { maxOutputLength: MOST_BYTES }),
+  gzip: (body) => gunzipSync(body, { maxOutputLength: MOST_BYTES }),
+  deflate: (body) => inflateSync(body, { maxOutputLength: MOST_BYTES }),
+};
+
+/**
+ * A response as it came over the wire.
+ * @typedef {object} Answer
+ * @property {string} url after redirects
+ * @property {number} status
+ * @property {(name: string) => string} header by its name in lowercase; empty if it was not sent
+ * @property {number} bytes of the body, compressed
+ * @property {Buffer} content the body, decompressed
+ */
+
+/**
+ * Asks for an address as a browser does, and follows redirects. Node's own fetch would hide the encoding.
+ * @param {string} url
+ * @param {number} timeout in ms
+ * @returns {Promise<Answer>}
+ */
+export async function fetchRaw(url, timeout, redirects = MOST_REDIRECTS) {
+  const { status, headers, body } = await send(url, timeout);
+  if (status >= 301 && status <= 308 && headers.location) {
+    const next = new URL(headers.location, url);
+    if (redirects === 0 || !/^https?:$/.test(next.protocol)) throw new Error(`${url} leads to ${next.href}.`);
+    return await fetchRaw(next.href, timeout, redirects - 1);
+  }
+  /** @param {string} name */
+  const header = (name) => [headers[name] ?? ''].flat().join(', ');
+  return { url, status, header, bytes: body.length, content: decode(url, body, header('content-encoding')) };
+}
+
+/**
+ * @param {string} url
+ * @param {Buffer} body
+ * @param {string} encoding
+ */
+function decode(url, body, encoding) {
+  const decoder = DECODERS[encoding.trim().toLowerCase()];
+  try {
+    return decoder ? decoder(body) : body;
+  } catch (cause) {
+    throw new Error(`${url} is not the ${encoding} that its header says.`, { cause });
+  }
+}
+
+/**
+ * @param {string} url
+ * @param {number} timeout
+ * @returns {Promise<{status: number, headers: import('node:http').IncomingHttpHeaders, body: Buffer}>}
+ */
+function send(url, timeout) {
+  return new Promise((resolve, reject) => {
+    const fail = (/** @type {string} */ why) => reject(new Error(`${url} cannot be checked: ${why}`));
+    const request = url.startsWith('https:') ? requestTls : requestPlain;
+    const headers = { Accept: '*/*', 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'paywidget serve-check' };
+    const asked = request(url, { headers, signal: AbortSignal.timeout(timeout) }, (response) => {
+      /** @type {Buffer[]} */
+      const parts = [];
+      let bytes = 0;
+      response.on('data', (/** @type {Buffer} */ part) => {
+        bytes += part.length;
+        if (bytes > MOST_BYTES) asked.destroy(new Error(`it is longer than ${MOST_BYTES / 1e6} MB.`));
+        else parts.push(part);
+      });
+      response.on('error', ({ message }) => fail(message));
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(parts) }),
+      );
+    });
+    asked.on('error', ({ name, message }) =>
+      fail(name === 'AbortError' ? `no answer within ${timeout / 1000} s.` : message),
+    );
+    asked.end();
+  });
+}

@@ -1,0 +1,84 @@
+import { fetchRaw } from './fetch.mjs';
+
+/**
+ * @typedef {import('./fetch.mjs').Answer} Answer
+ *
+ * What a server answered. `script`, `style` and `locale` are those that the page names, and undefined where it names none.
+ * @typedef {object} Served
+ * @property {Answer} page
+ * @property {Answer} route without a file
+ * @property {Answer} missing a file that does not exist
+ * @property {Answer} hidden
+ * @property {Answer} captcha
+ * @property {Answer} icon
+ * @property {Answer | undefined} script
+ * @property {Answer | undefined} style
+ * @property {Answer | undefined} locale
+ */
+
+/** In the table by which the widget finds its dictionaries. */
+const EN_HASH = /\ben:\s*["'`]([\da-f]{8})["'`]/;
+
+/** @param {Answer} page */
+export const isWidget = ({ status, content }) => status === 200 && content.includes('id="paywidget"');
+
+/**
+ * Asks a server for one path of each kind.
+ * @param {string} url of the widget's folder
+ * @param {number} timeout of each request, in ms
+ * @returns {Promise<{page: Answer, served?: Served}>} the page alone if it is not the widget's
+ */
+export async function probe(url, timeout) {
+  const page = await fetchRaw(asFolder(url), timeout);
+  if (!isWidget(page)) return { page };
+  const get = (/** @type {string} */ path) => fetchRaw(new URL(path, page.url).href, timeout);
+  return { page, served: { page, ...(await kinds(get)), ...(await ofRelease(page.content.toString(), get)) } };
+}
+
+/** @typedef {(path: string) => Promise<Answer>} Get */
+
+/** @param {Get} get */
+async function kinds(get) {
+  return {
+    route: await get('deposit/complete'),
+    missing: await get('assets/serve-check-00000000.js'),
+    hidden: await get('.vite/manifest.json'),
+    captcha: await get('captcha.html'),
+    icon: await get('static/icons/usdt.svg'),
+  };
+}
+
+/**
+ * The files that are named after their content: the largest script of the page, its style sheet, the English dictionary.
+ * @param {string} html
+ * @param {Get} get
+ */
+async function ofRelease(html, get) {
+  const scripts = await Promise.all(named(html, /<script[^>]*\ssrc="([^"]+\.js)"/g).map(get));
+  const [style] = await Promise.all(
+    named(html, /<link[^>]*\shref="([^"]+\.css)"/g)
+      .slice(0, 1)
+      .map(get),
+  );
+  const hash = scripts.map(({ content }) => EN_HASH.exec(content.toString())?.[1]).find(Boolean);
+  const locale = hash ? await get(`static/locales/en.${hash}.json`) : undefined;
+  return { script: scripts.toSorted((a, b) => b.content.length - a.content.length)[0], style, locale };
+}
+
+/**
+ * The address as that of a folder, so that paths can be added.
+ * @param {string} address
+ */
+function asFolder(address) {
+  const url = new URL(address);
+  if (!url.pathname.endsWith('/')) url.pathname += '/';
+  url.search = '';
+  url.hash = '';
+  return url.href;
+}
+
+/**
+ * @param {string} html
+ * @param {RegExp} pattern
+ */
+const named = (html, pattern) => [...html.matchAll(pattern)].map(([, address = '']) => address);

@@ -1,0 +1,218 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { isWidget } from './probe.mjs';
+
+/**
+ * @typedef {import('./fetch.mjs').Answer} Answer
+ * @typedef {import('./probe.mjs').Served} Served
+ * @typedef {keyof typeof import('./findings.json')} FindingCode
+ */
+
+const DAY_S = 86_400;
+/** The best compression and another encoder of the same level differ by less. */
+const TOLERANCE = 1.03;
+
+/** @type {Readonly<Record<string, RegExp>>} */
+const TYPES = {
+  html: /^text\/html\b/i,
+  js: /^(?:text|application)\/javascript\b/i,
+  css: /^text\/css\b/i,
+  json: /^application\/json\b/i,
+  svg: /^image\/svg\+xml\b/i,
+};
+
+/** @param {Answer} answer */
+const pathOf = ({ url }) => new URL(url).pathname;
+
+/** @param {Answer} answer */
+const policyOf = ({ header }) => header('content-security-policy');
+
+/** @param {Answer} answer @param {string} name */
+const shown = (answer, name) =>
+  `${pathOf(answer)} has ${answer.header(name) ? `${name}: ${answer.header(name)}` : `no ${name}`}`;
+
+/**
+ * Sources of a directive, such as `frame-src`; undefined without it.
+ * @param {Answer} answer
+ * @param {string} name
+ */
+const directive = (answer, name) =>
+  policyOf(answer)
+    .split(/[;,]/)
+    .map((part) => part.trim().split(/\s+/))
+    .find(([key]) => key?.toLowerCase() === name)
+    ?.slice(1);
+
+/** @param {Answer} answer */
+const maxAge = ({ header }) => Number(/\bmax-age=(\d+)/i.exec(header('cache-control'))?.[1] ?? 0);
+
+/** @param {Answer} answer */
+const isAskedAgain = (answer) =>
+  /\bno-(?:cache|store)\b/i.test(answer.header('cache-control')) ||
+  /\bmax-age=0\b/i.test(answer.header('cache-control'));
+
+/** @param {Answer} answer */
+const isKept = (answer) => /\bimmutable\b/i.test(answer.header('cache-control')) && maxAge(answer) >= 30 * DAY_S;
+
+/** Whether the policy says that captchas are on this origin. @param {Served} served */
+const hasCaptcha = ({ page }) => directive(page, 'frame-src')?.includes("'self'") ?? true;
+
+/**
+ * The files that were found; what is missing is a finding of its own.
+ * @param {Served} served
+ * @returns {Answer[]}
+ */
+const files = ({ script, style, locale, icon }) =>
+  [script, style, locale, icon].filter((answer) => answer !== undefined).filter(({ status }) => status === 200);
+
+/** @param {Served} served */
+const pages = (served) => [served.page, ...(isWidget(served.route) ? [served.route] : []), ...captchaPages(served)];
+
+/** @param {Served} served */
+const captchaPages = (served) => (hasCaptcha(served) && served.captcha.status === 200 ? [served.captcha] : []);
+
+/**
+ * How much larger than necessary the script was sent, in its encoding.
+ * @param {Answer} script
+ */
+function waste({ header, bytes, content }) {
+  const encoding = header('content-encoding').toLowerCase();
+  if (encoding === 'br') return bytes / brotliCompressSync(content).length;
+  return encoding === 'gzip' ? bytes / gzipSync(content, { level: 9 }).length : 1;
+}
+
+/** @param {Served} served @returns {Answer[]} */
+const compressible = ({ script }) => (script?.status === 200 ? [script] : []);
+
+/** @param {Answer} answer */
+const encodingOf = ({ header }) => header('content-encoding').toLowerCase();
+
+/**
+ * What can be wrong: what each finding looks at, and when it is one. The first that is wrong is named.
+ * @type {readonly {code: FindingCode, of: (served: Served) => readonly Answer[], isWrong: (answer: Answer, served: Served) => boolean, where: (answer: Answer) => string}[]}
+ */
+export const RULES = [
+  {
+    code: 'no-fallback',
+    of: ({ route }) => [route],
+    isWrong: (route) => !isWidget(route),
+    where: (route) =>
+      `${pathOf(route)} is answered with ${route.status}${route.status === 200 ? ' and another page' : ''}`,
+  },
+  {
+    code: 'missing-file-found',
+    of: (served) => [served.missing],
+    isWrong: ({ status }) => status !== 404,
+    where: (answer) => `${pathOf(answer)} is answered with ${answer.status}`,
+  },
+  {
+    code: 'hidden-file-shown',
+    of: ({ hidden }) => [hidden],
+    isWrong: ({ status, content }) => status === 200 && content.toString().trimStart().startsWith('{'),
+    where: (answer) => `${pathOf(answer)} is answered with ${answer.status}`,
+  },
+  {
+    code: 'no-policy',
+    of: ({ page }) => [page],
+    isWrong: (page) => directive(page, 'frame-ancestors') === undefined,
+    where: (page) => shown(page, 'content-security-policy'),
+  },
+  {
+    code: 'partial-policy',
+    of: ({ page }) => [page],
+    isWrong: (page) =>
+      directive(page, 'frame-ancestors') !== undefined &&
+      (directive(page, 'script-src') ?? directive(page, 'default-src')) === undefined,
+    where: (page) => shown(page, 'content-security-policy'),
+  },
+  {
+    code: 'policy-lost',
+    of: ({ page, route }) => (isWidget(route) && policyOf(page) ? [route] : []),
+    isWrong: (route, { page }) => policyOf(route) !== policyOf(page),
+    where: (route) => shown(route, 'content-security-policy'),
+  },
+  {
+    code: 'example-policy',
+    of: pages,
+    isWrong: (page) => /\b(?:api|pay)\.example\.com\b/.test(policyOf(page)),
+    where: (page) => shown(page, 'content-security-policy'),
+  },
+  {
+    code: 'no-captcha-page',
+    of: (served) => (hasCaptcha(served) ? [served.captcha] : []),
+    isWrong: ({ status, content }) => status !== 200 || !content.includes('assets/captcha-'),
+    where: (captcha) => `${pathOf(captcha)} is answered with ${captcha.status}`,
+  },
+  {
+    code: 'no-captcha-policy',
+    of: captchaPages,
+    isWrong: (captcha) => directive(captcha, 'sandbox') === undefined,
+    where: (captcha) => shown(captcha, 'content-security-policy'),
+  },
+  {
+    code: 'x-frame-options',
+    of: pages,
+    isWrong: ({ header }) => header('x-frame-options') !== '',
+    where: (page) => shown(page, 'x-frame-options'),
+  },
+  {
+    code: 'opener-policy',
+    of: pages,
+    isWrong: ({ header }) => !/^(?:unsafe-none)?$/i.test(header('cross-origin-opener-policy').trim()),
+    where: (page) => shown(page, 'cross-origin-opener-policy'),
+  },
+  {
+    code: 'no-nosniff',
+    of: (served) => [served.page, ...files(served)],
+    isWrong: ({ header }) => !/^nosniff$/i.test(header('x-content-type-options').trim()),
+    where: (answer) => shown(answer, 'x-content-type-options'),
+  },
+  {
+    code: 'wrong-type',
+    of: (served) => [...pages(served), ...files(served)],
+    isWrong: (answer) => !TYPES[/\.(\w+)$/.exec(pathOf(answer))?.[1] ?? 'html']?.test(answer.header('content-type')),
+    where: (answer) => shown(answer, 'content-type'),
+  },
+  {
+    code: 'page-kept',
+    of: pages,
+    isWrong: (page) => !isAskedAgain(page),
+    where: (page) => shown(page, 'cache-control'),
+  },
+  {
+    code: 'assets-not-kept',
+    of: (served) => files(served).filter((file) => file !== served.icon),
+    isWrong: (file) => !isKept(file),
+    where: (file) => shown(file, 'cache-control'),
+  },
+  {
+    code: 'icons-kept',
+    of: (served) => files(served).filter((file) => file === served.icon),
+    isWrong: (icon) => maxAge(icon) > 7 * DAY_S,
+    where: (icon) => shown(icon, 'cache-control'),
+  },
+  {
+    code: 'not-compressed',
+    of: compressible,
+    isWrong: (script) => encodingOf(script) === '',
+    where: (script) => `${pathOf(script)} is sent as ${script.bytes} bytes`,
+  },
+  {
+    code: 'no-brotli',
+    of: compressible,
+    isWrong: (script) => encodingOf(script) === 'gzip',
+    where: (script) => `${pathOf(script)} is sent as ${script.bytes} bytes of gzip`,
+  },
+  {
+    code: 'compressed-on-the-fly',
+    of: compressible,
+    isWrong: (script) => waste(script) > TOLERANCE,
+    where: (script) =>
+      `${pathOf(script)} is sent as ${script.bytes} bytes, ${Math.round((waste(script) - 1) * 100)} % more than necessary`,
+  },
+  {
+    code: 'no-vary',
+    of: compressible,
+    isWrong: (script) => encodingOf(script) !== '' && !/\baccept-encoding\b|\*/i.test(script.header('vary')),
+    where: (script) => shown(script, 'vary'),
+  },
+];

@@ -1,0 +1,87 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { compressFiles } from '../../scripts/build/compress.mjs';
+import { HOST_PAGE } from '../../scripts/build/host-page.mjs';
+import { WIDGET } from '../../scripts/build/widget.mjs';
+import { serveHost } from '../../scripts/serve/static.mjs';
+import { buildWith } from './support/build-with.ts';
+import { definition, textField } from './support/definitions.ts';
+import { serveByNginx } from './support/nginx.ts';
+import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
+import { urls } from './support/urls.ts';
+
+const PAGE = ['index.html.br', 'index.html.gz', 'index.html'];
+
+/** Copies a release over what is served, in the order of docs/deploy.md; `at`: when, in seconds. */
+function install(release: string, folder: string, at: number): void {
+  for (const part of ['assets', 'static', 'captcha.html', ...PAGE]) {
+    cpSync(join(release, part), join(folder, part), { recursive: true });
+  }
+  // nginx tells one page from another by its time in seconds and its size.
+  for (const file of PAGE) utimesSync(join(folder, file), at, at);
+}
+
+const entryOf = (release: string): string =>
+  /\/assets\/(widget-[^"]+\.js)"/.exec(readFileSync(join(release, 'index.html'), 'utf8'))?.[1] ?? 'no entry';
+
+const scriptsOf = (page: Page): readonly string[] => {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const [, name] = /\/assets\/([^/]+\.js)$/.exec(request.url()) ?? [];
+    if (name !== undefined) names.push(name);
+  });
+  return names;
+};
+
+test(
+  'an open cashier goes on with its own release through an upgrade, a reload takes the new one, and so does the way back',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    test.setTimeout(180_000);
+    const next = mkdtempSync(join(tmpdir(), 'paywidget-next-'));
+    await buildWith({}, next);
+    const first = mkdtempSync(join(tmpdir(), 'paywidget-first-'));
+    cpSync(WIDGET, first, { recursive: true });
+    for (const release of [first, next]) await compressFiles(release, (file) => file === 'index.html');
+    const nginx = await serveByNginx(first);
+    const now = Math.floor(Date.now() / 1000);
+    const config = { widget: nginx.url, msw: null, backend: urls.backend };
+    const site = await serveHost(HOST_PAGE, config, () => ({ scenarios: [], broken: [] }));
+    try {
+      const method = definition({ fields: [textField()] });
+      await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
+      const loaded = scriptsOf(page);
+      await page.goto(host.address().replace(urls.host, `${site.url}/`));
+      await cashier.list.method(method.text).click();
+      await cashier.amount(700);
+      await cashier.fill({ code: '1234' });
+      expect(loaded).toContain(entryOf(first));
+
+      install(next, nginx.folder, now + 60);
+      const before = loaded.length;
+      await cashier.submit();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect(loaded.length, 'the page of the status is code that comes now').toBeGreaterThan(before);
+      expect(loaded, 'and the cashier was not loaded again').not.toContain(entryOf(next));
+
+      await host.reload();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect(loaded).toContain(entryOf(next));
+
+      install(first, nginx.folder, now + 120);
+      const upgraded = loaded.length;
+      await host.reload();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect(loaded.slice(upgraded)).toContain(entryOf(first));
+      await backend.settle('processed');
+      await expect(cashier.status.processed).toBeVisible();
+      expect(await backend.deposits()).toHaveLength(1);
+    } finally {
+      await Promise.all([nginx.close(), site.close()]);
+      for (const release of [first, next]) rmSync(release, { recursive: true });
+    }
+  },
+);

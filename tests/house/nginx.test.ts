@@ -1,0 +1,79 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { writeNginxFiles } from '../../scripts/build/nginx.mjs';
+import { findNginx } from '../../scripts/find-nginx.mjs';
+import { readSettings } from '../../scripts/settings.mjs';
+
+describe('what the build writes for nginx', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'paywidget-conf-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  function written(env: Readonly<Record<string, string>>): { policies: string; tunnel: string } {
+    writeNginxFiles(folder, readSettings(env));
+    const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+    return { policies: read('policies.conf'), tunnel: read('tunnel.conf') };
+  }
+
+  test('the policies name the hosts of the build, and the prefix', () => {
+    const { policies } = written({ WIDGET_HOSTS: 'https://www.example.com', WIDGET_PREFIX: 'pay/cashier' });
+    expect(policies).toContain('\n  default "frame-ancestors https://www.example.com; ');
+    expect(policies).toContain("connect-src 'self' $paywidget_api;");
+    expect(policies).toMatch(/\n {2}\/pay\/cashier\/captcha\.html "[^"]*; sandbox allow-scripts allow-forms";/);
+  });
+
+  test('a captcha page on an origin of its own may be framed by the widget', () => {
+    const { policies } = written({ WIDGET_CAPTCHA_ORIGIN: 'https://captcha.example.net' });
+    expect(policies).toMatch(/captcha\.html "frame-ancestors [^;]* \$paywidget_origin;/);
+    expect(policies).toContain('frame-src https://captcha.example.net;');
+  });
+
+  test('reports go to the project of the DSN, and nowhere without one', () => {
+    expect(written({ WIDGET_DSN: 'https://key@errors.example.com/sentry/7' }).tunnel).toContain(
+      'proxy_pass https://errors.example.com/sentry/api/7/envelope/?sentry_key=key;',
+    );
+    expect(written({}).tunnel).not.toContain('location');
+  });
+});
+
+describe('finding nginx', () => {
+  const COMMAND = '/usr/sbin/nginx';
+  const MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+
+  function machine({ files, isRoot = false }: { readonly files: readonly string[]; readonly isRoot?: boolean }) {
+    const there = new Set(files);
+    const ran: string[] = [];
+    const run = (command: string, args: string[], options: { env?: NodeJS.ProcessEnv | undefined } = {}) => {
+      if (command === 'apt-get') {
+        ran.push(`${args.filter((arg) => /^[a-z]/.test(arg)).join(' ')} in runlevel ${options.env?.['RUNLEVEL']}`);
+        for (const file of [COMMAND, MODULE]) there.add(file);
+      }
+      return { status: 0 };
+    };
+    const system = { env: { PATH: '/usr/bin' }, run, exists: (path: string) => there.has(path), isRoot, log: () => {} };
+    return { system, ran };
+  }
+
+  test('one that is there is taken, though its folder is not on PATH', () => {
+    const { system, ran } = machine({ files: [COMMAND, MODULE], isRoot: true });
+    expect(findNginx(system)).toEqual({ command: COMMAND, brotli: MODULE });
+    expect(ran).toEqual([]);
+  });
+
+  test('one without the Brotli module is completed, and no service is started', () => {
+    const { system, ran } = machine({ files: [COMMAND], isRoot: true });
+    expect(findNginx(system)).toEqual({ command: COMMAND, brotli: MODULE });
+    expect(ran).toEqual([
+      expect.stringMatching(/^install .*nginx-light libnginx-mod-http-brotli-static in runlevel 1$/),
+    ]);
+  });
+
+  test('a user who may not install it is told what to install', () => {
+    const { system } = machine({ files: [] });
+    expect(() => findNginx(system)).toThrow('install the packages nginx-light and libnginx-mod-http-brotli-static');
+  });
+});

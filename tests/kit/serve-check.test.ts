@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type OutgoingHttpHeaders, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { checkServer } from '../../kit/serve-check/check.mjs';
+import { RULES } from '../../kit/serve-check/rules.mjs';
+import { captchaPolicy, widgetPolicy } from '../../scripts/settings.mjs';
+
+interface Answer {
+  readonly status?: number;
+  readonly headers: Readonly<OutgoingHttpHeaders>;
+  readonly body: string | Buffer;
+}
+type Site = (path: string) => Answer;
+
+const POLICY = widgetPolicy({ hosts: ['https://www.example.com'], connect: ['https://api.site.example'] });
+const CODE = `const hashes={de:"00000001",en:"0a1b2c3d"};${Array.from({ length: 4000 }, (_, at) => `f${at * at}();`).join('')}`;
+const PAGE = `<!doctype html><script type="module" src="/pay/assets/widget-1.js"></script>
+<link rel="stylesheet" href="/pay/assets/widget-1.css"><div id="paywidget"></div>`;
+
+const FOREVER = 'public, max-age=31536000, immutable';
+const common = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' };
+const page: Answer = { headers: { ...common, 'Content-Type': 'text/html', 'Cache-Control': 'no-cache' }, body: PAGE };
+const file = (type: string, body: string, cache = FOREVER): Answer => ({
+  headers: { ...common, 'Content-Type': type, 'Cache-Control': cache },
+  body,
+});
+
+const FILES: Readonly<Record<string, Answer>> = {
+  'assets/widget-1.js': {
+    headers: { ...file('text/javascript', '').headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' },
+    body: brotliCompressSync(CODE),
+  },
+  'assets/widget-1.css': file('text/css', 'a{}'),
+  'static/locales/en.0a1b2c3d.json': file('application/json', '{}'),
+  'static/icons/usdt.svg': file('image/svg+xml', '<svg/>', 'public, max-age=86400'),
+  'captcha.html': {
+    headers: { ...page.headers, 'Content-Security-Policy': captchaPolicy({ hosts: [] }) },
+    body: '<script src="assets/captcha-1.js"></script>',
+  },
+};
+
+/** A server that does everything right. */
+const good: Site = (path) =>
+  FILES[path] ?? (/(?:^|\/)[^/]*\.[^/]*$/.test(path) ? { status: 404, headers: {}, body: 'Not found' } : page);
+
+/** The good server with something else on one path. */
+const but =
+  (at: string, change: (answer: Answer) => Answer): Site =>
+  (path) =>
+    path === at ? change(good(path)) : good(path);
+const withHeaders =
+  (headers: OutgoingHttpHeaders) =>
+  (answer: Answer): Answer => ({ ...answer, headers: { ...answer.headers, ...headers } });
+const without =
+  (name: string) =>
+  (answer: Answer): Answer => ({
+    ...answer,
+    headers: Object.fromEntries(Object.entries(answer.headers).filter(([key]) => key !== name)),
+  });
+const everywhere =
+  (change: (answer: Answer) => Answer): Site =>
+  (path) =>
+    change(good(path));
+
+const SCRIPT = 'assets/widget-1.js';
+const ROUTE = 'deposit/complete';
+const CSP = 'Content-Security-Policy';
+const onTheFly = brotliCompressSync(CODE, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
+
+const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = [
+  ['no-widget', 'shows another page', but('', () => ({ headers: {}, body: 'It works!' }))],
+  ['no-widget', 'has nothing there', but('', () => ({ status: 404, headers: {}, body: '' }))],
+  ['no-fallback', 'has no fallback', but(ROUTE, () => ({ status: 404, headers: {}, body: '' }))],
+  ['no-fallback', 'shows another page on routes', but(ROUTE, () => ({ headers: {}, body: 'Hello' }))],
+  ['missing-file-found', 'sends the page for a missing file', but('assets/serve-check-00000000.js', () => page)],
+  ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
+  ['no-policy', 'has no policy', (path) => (path === '' || path === ROUTE ? without(CSP)(page) : good(path))],
+  [
+    'partial-policy',
+    'only says who may embed the page',
+    (path) => (path === '' || path === ROUTE ? withHeaders({ [CSP]: "frame-ancestors 'self'" })(page) : good(path)),
+  ],
+  ['policy-lost', 'loses the policy on the fallback', but(ROUTE, without(CSP))],
+  [
+    'example-policy',
+    'keeps the address of the documentation',
+    (path) =>
+      path === '' || path === ROUTE
+        ? withHeaders({ [CSP]: POLICY.replace('api.site.example', 'api.example.com') })(page)
+        : good(path),
+  ],
+  ['no-captcha-page', 'has no captcha page', but('captcha.html', () => ({ status: 404, headers: {}, body: '' }))],
+  ['no-captcha-policy', 'sends the captcha page without a policy', but('captcha.html', without(CSP))],
+  ['no-captcha-policy', 'sends it with the policy of the widget', but('captcha.html', withHeaders({ [CSP]: POLICY }))],
+  ['x-frame-options', 'forbids frames', everywhere(withHeaders({ 'X-Frame-Options': 'SAMEORIGIN' }))],
+  ['opener-policy', 'parts windows', everywhere(withHeaders({ 'Cross-Origin-Opener-Policy': 'same-origin' }))],
+  ['no-nosniff', 'lets browsers guess types', everywhere(without('X-Content-Type-Options'))],
+  ['wrong-type', 'sends code as text', but(SCRIPT, withHeaders({ 'Content-Type': 'text/plain' }))],
+  ['wrong-type', 'sends icons as bytes', but('static/icons/usdt.svg', without('Content-Type'))],
+  ['page-kept', 'says nothing about keeping the page', but('', without('Cache-Control'))],
+  ['page-kept', 'lets routes be kept', but(ROUTE, withHeaders({ 'Cache-Control': 'max-age=600' }))],
+  ['assets-not-kept', 'asks again for code', but(SCRIPT, withHeaders({ 'Cache-Control': 'no-cache' }))],
+  [
+    'assets-not-kept',
+    'keeps dictionaries for an hour',
+    but('static/locales/en.0a1b2c3d.json', withHeaders({ 'Cache-Control': 'max-age=3600' })),
+  ],
+  ['icons-kept', 'keeps icons for good', but('static/icons/usdt.svg', withHeaders({ 'Cache-Control': FOREVER }))],
+  [
+    'not-compressed',
+    'does not compress',
+    but(SCRIPT, (answer) => ({ ...without('Content-Encoding')(answer), body: CODE })),
+  ],
+  [
+    'no-brotli',
+    'has gzip alone',
+    but(SCRIPT, (answer) => ({
+      ...withHeaders({ 'Content-Encoding': 'gzip' })(answer),
+      body: gzipSync(CODE, { level: 9 }),
+    })),
+  ],
+  ['compressed-on-the-fly', 'compresses in haste', but(SCRIPT, (answer) => ({ ...answer, body: onTheFly }))],
+  ['no-vary', 'hides from caches what it compresses', but(SCRIPT, without('Vary'))],
+];
+
+const open: Server[] = [];
+afterEach(async () => {
+  await Promise.all(open.splice(0).map((server) => new Promise((resolve) => void server.close(resolve))));
+});
+
+async function serve(site: Site, before: (path: string) => Answer | undefined = () => undefined): Promise<string> {
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/^\/pay\//, '');
+    const { status = 200, headers, body } = before(request.url ?? '') ?? site(path);
+    response.writeHead(status, { ...headers, Connection: 'close' }).end(body);
+  });
+  open.push(server);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/`;
+}
+
+const check = async (site: Site) => (await checkServer({ url: await serve(site), timeout: 10_000 })).findings;
+
+test('a server that does everything right has no finding', async () => {
+  expect(await check(good)).toEqual([]);
+});
+
+test.each(FAULTS)('%s: a server that %s', async (code, _, site) => {
+  const findings = await check(site);
+  expect(findings.map((finding) => finding.code)).toEqual([code]);
+  expect(findings[0]?.where).toMatch(/\S/);
+});
+
+const FINDINGS = JSON.parse(readFileSync('kit/serve-check/findings.json', 'utf8')) as Readonly<
+  Record<string, { readonly severity: string; readonly cause: string; readonly fix: string }>
+>;
+
+test('every finding has a server that shows it, and is looked for', () => {
+  const codes = Object.keys(FINDINGS).toSorted();
+  expect([...new Set(FAULTS.map(([code]) => code))].toSorted()).toEqual(codes);
+  expect(['no-widget', ...RULES.map(({ code }) => code)].toSorted()).toEqual(codes);
+});
+
+test('the page about the check lists every finding, with its cause and fix', () => {
+  const text = readFileSync('docs/serve-check.md', 'utf8');
+  const rows = Object.entries(FINDINGS).map(
+    ([code, { severity, cause, fix }]) => `| \`${code}\` | ${severity} | ${cause} | ${fix} |`,
+  );
+  expect(rows.filter((row) => !text.includes(row))).toEqual([]);
+});
+
+test('an address without its slash, or one that leads on, is checked where it ends', async () => {
+  const url = await serve(good, (path) =>
+    path.startsWith('/old') ? { status: 301, headers: { Location: '/pay/' }, body: '' } : undefined,
+  );
+  expect((await checkServer({ url: url.replace('/pay/', '/pay?x=1'), timeout: 10_000 })).findings).toEqual([]);
+  expect((await checkServer({ url: url.replace('/pay/', '/old/'), timeout: 10_000 })).findings).toEqual([]);
+});
+
+test('a server that leads round in circles, lies about its encoding or is not there cannot be checked', async () => {
+  const round = await serve(() => ({ status: 302, headers: { Location: '/pay/' }, body: '' }));
+  await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(/leads to/);
+  const lying = await serve(() => ({ headers: { 'Content-Encoding': 'br' }, body: 'plain' }));
+  await expect(checkServer({ url: lying, timeout: 10_000 })).rejects.toThrow(/is not the br that its header says/);
+  await expect(checkServer({ url: 'http://127.0.0.1:1/pay/', timeout: 10_000 })).rejects.toThrow(/cannot be checked/);
+});
+
+test('a server that never answers is given up', async () => {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pay/`;
+  await expect(checkServer({ url, timeout: 50 })).rejects.toThrow('no answer within 0.05 s');
+  server.closeAllConnections();
+  server.close();
+});
