@@ -3,6 +3,7 @@ import { KEYS } from '../../fixtures/host/keys.ts';
 import { CashierScreen } from '../../testing/index.ts';
 import { backendFor } from './support/backend.ts';
 import { test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 import { urls } from './support/urls.ts';
 
 const cashierOf = (page: Page) => new CashierScreen(page.frameLocator('iframe[title="Cashier"]'));
@@ -24,7 +25,7 @@ test('a country brings its currency, and so its methods', async ({ page }) => {
   await expect(cashierOf(page).list.method('Bank card')).toBeVisible();
 });
 
-test('a country that the selector does not list has its name and its telephone prefix', async ({ page }) => {
+test('a country that the selector does not list has its name and its telephone prefix', FULL, async ({ page }) => {
   const player = `e2e-is-${Date.now()}`;
   const backend = backendFor(player);
   const method = {
@@ -62,7 +63,7 @@ test('each tab is a player of its own, also after a reload', async ({ page, cont
   await expect(fact(page, 'Token')).toHaveText(tokens[0] ?? '');
 });
 
-test('a link can name a player, whom tools reach by that name', async ({ page }) => {
+test('a link can name a player, whom tools reach by that name', FULL, async ({ page }) => {
   const player = `e2e-named-${Date.now()}`;
   const backend = backendFor(player);
   await backend.scenario('empty-list');

@@ -147,7 +147,7 @@ test('keeps what was sent to a page out of the report when the page repeats it',
   expect(JSON.stringify(report)).not.toContain(SECRET);
 });
 
-test('an untrusted certificate needs --ignore-https-errors', async ({ checker }) => {
+test('an untrusted certificate needs --ignore-https-errors', FULL, async ({ checker }) => {
   const server = createServer(selfSigned(), (_request, response) => void response.writeHead(200, HTML).end(GOOD));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
@@ -164,7 +164,7 @@ test('an untrusted certificate needs --ignore-https-errors', async ({ checker })
   }
 });
 
-test('the command accepts each option, and prints none of their values', async ({ serveBy }) => {
+test('the command accepts each option, and prints none of their values', FULL, async ({ serveBy }) => {
   const url = await serveBy(site((request) => hasCookie(request) && hasHeader(request)));
   const cookie = ['--cookie', `sid=${SECRET}`];
   const { code, stdout, stderr } = await command('host-check', url, ...cookie, '--header', `X-Staging-Key: ${SECRET}`);

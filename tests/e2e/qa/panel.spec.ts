@@ -37,7 +37,7 @@ test('the panel opens a scenario by keyboard, with its player', async ({ page, h
   await expect(cashier.main).toContainText('The time to pay has run out');
 });
 
-test('Escape closes the panel, and the focus goes back to its handle', async ({ page, host, cashier }) => {
+test('Escape closes the panel, and the focus goes back to its handle', FULL, async ({ page, host, cashier }) => {
   await host.open(WAITING);
   await expect(cashier.status.waiting).toBeVisible();
   const panel = await openPanel(host);
@@ -66,7 +66,7 @@ test('the panel settles a deposit, and shows calls and deposits as they come', a
   await expect(panel.getByRole('row', { name: /spei_transfer 500 MXN processed/ })).toBeVisible();
 });
 
-test('the panel lets time pass for the page and its backend', async ({ host, cashier }) => {
+test('the panel lets time pass for the page and its backend', FULL, async ({ host, cashier }) => {
   await host.open(WAITING);
   await expect(cashier.status.waiting).toBeVisible();
   const panel = await openPanel(host, 'Switches');
@@ -88,7 +88,7 @@ test('what the panel sets for a call happens to the next one', async ({ host, ca
   await expect(cashier.form.failure).toBeVisible();
 });
 
-test('offline in the panel is offline for the widget', async ({ host, cashier, declared }) => {
+test('offline in the panel is offline for the widget', FULL, async ({ host, cashier, declared }) => {
   declared.console(/Failed to load resource|WebSocket/, { maybe: true });
   declared.failedRequest(/./, { maybe: true });
   await host.open({ mode: 'msw', scenario: 'provider', path: 'deposit?walk=1' });
@@ -100,7 +100,7 @@ test('offline in the panel is offline for the widget', async ({ host, cashier, d
   await expect(cashier.form.failure).toBeVisible();
 });
 
-test('start data are refused with the place, or tried in this tab', async ({ host, cashier }) => {
+test('start data are refused with the place, or tried in this tab', FULL, async ({ host, cashier }) => {
   await host.open({ mode: 'msw' });
   await expect(cashier.list.tiles.first()).toBeVisible();
   const panel = await openPanel(host, 'Start data');
@@ -119,7 +119,7 @@ test('start data are refused with the place, or tried in this tab', async ({ hos
   await expect(cashier.root.locator('[data-method="pix"]')).toBeVisible();
 });
 
-test('a recording is played as a scenario of its own', async ({ host, cashier }) => {
+test('a recording is played as a scenario of its own', FULL, async ({ host, cashier }) => {
   await host.open({ mode: 'msw', scenario: 'provider', path: 'deposit?walk=1' });
   await expect(cashier.form.field('Full name')).toHaveValue('Lucia Herrera');
   const panel = await openPanel(host, 'Switches');
@@ -150,7 +150,7 @@ test('a recording is played as a scenario of its own', async ({ host, cashier })
   await expect(panel.getByRole('option', { name: /my-invoice/ })).toBeVisible();
 });
 
-test('the panel copies a link that opens what it shows', async ({ page, host, cashier }) => {
+test('the panel copies a link that opens what it shows', FULL, async ({ page, host, cashier }) => {
   await host.open({ mode: 'msw' });
   await expect(cashier.list.tiles.first()).toBeVisible();
   const panel = await openPanel(host);
@@ -191,7 +191,7 @@ test('the copied link carries what was switched, and opens against the real serv
   await expect(host.cashier.getByRole('alert')).toContainText('switches: /socket: expected one of accept, refuse');
 });
 
-test('the panel takes no room in the widget', async ({ host, cashier }) => {
+test('the panel takes no room in the widget', FULL, async ({ host, cashier }) => {
   await host.open(WAITING);
   await expect(cashier.status.waiting).toBeVisible();
   const before = await cashier.main.boundingBox();
