@@ -35,7 +35,7 @@ export const refusedTags = ({ amount }: Pick<Plan, 'amount'>): readonly Reason[]
     at: amount?.currency,
   }));
 
-/** What a press on the action would be refused for now: the form's own schema, asked for its reasons. */
+/** Why the form would refuse these values: its own schema, asked for its reasons. */
 export async function refusals(plan: Plan, values: FormValues): Promise<readonly Reason[]> {
   const result = await planSchema(plan, values).safeParseAsync(values);
   return (result.error?.issues ?? []).flatMap(({ path: [id], message }): Reason[] => {

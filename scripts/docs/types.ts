@@ -58,9 +58,11 @@ export function keysTable(schema: Schema, words: Readonly<Record<string, string>
   );
 }
 
-/** The data on the wire, before defaults and transforms, as TypeScript. Named schemas are referred to by name. */
-export function wireType(schema: z.ZodMiniType, names: ReadonlyMap<unknown, string> = new Map()): string {
-  const json = z.toJSONSchema(schema, {
+type Names = ReadonlyMap<unknown, string>;
+
+/** The data on the wire as JSON Schema, before defaults and transforms. Named parts are referred to below `place`. */
+export function wireSchema(schema: z.ZodMiniType, names: Names, place: string): Schema {
+  const { $schema: _dialect, ...json } = z.toJSONSchema(schema, {
     io: 'input',
     target: 'draft-2020-12',
     unrepresentable: 'any',
@@ -68,8 +70,12 @@ export function wireType(schema: z.ZodMiniType, names: ReadonlyMap<unknown, stri
       const name = path.length === 0 ? undefined : names.get(zodSchema);
       if (name === undefined) return;
       for (const key of Object.keys(jsonSchema)) delete jsonSchema[key as keyof typeof jsonSchema];
-      Object.assign(jsonSchema, { $ref: `#/$defs/${name}` });
+      Object.assign(jsonSchema, { $ref: `${place}/${name}` });
     },
   });
-  return linesOf(json as Schema, '');
+  return json as Schema;
 }
+
+/** The same as TypeScript. Named schemas are referred to by name. */
+export const wireType = (schema: z.ZodMiniType, names: Names = new Map()): string =>
+  linesOf(wireSchema(schema, names, '#/$defs'), '');
