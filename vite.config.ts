@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       lintModules(root),
       icons(root),
       captchaPage(root, { hasStandIns: mocked }),
-      waitingPage(root),
+      waitingPage(root, settings.hosts),
       ...(mocked ? [mockWorker(root), mockPages(root)] : []),
     ],
     build: {

@@ -9,6 +9,8 @@ const USAGE = `Usage: paywidget COMMAND
                    (paywidget host-check --help lists its options)
   serve-check URL  asks a server for the widget's files, and says what is wrong with its answers
                    (paywidget serve-check --help lists its options)
+  allow ORIGIN...  says who may embed a widget that is already built
+                   (paywidget allow --help lists its options)
   --version        prints the version
   --help           prints this`;
 
@@ -27,6 +29,10 @@ async function run([command, ...args]) {
   if (command === 'serve-check') {
     const { serveCheck, USAGE: help } = await import('../kit/serve-check/command.mjs');
     return args.includes('--help') ? print(help) : await serveCheck(args);
+  }
+  if (command === 'allow') {
+    const { allow, USAGE: help } = await import('../kit/allow/command.mjs');
+    return args.includes('--help') ? print(help) : await allow(args);
   }
   throw new Error(command ? `No command "${command}".\n${USAGE}` : USAGE);
 }

@@ -1,8 +1,9 @@
+import { ancestors, checkHosts } from '../kit/allow/hosts.mjs';
 import { buildFacts } from './build-facts.mjs';
 
 /**
  * Build settings of the widget, from environment variables.
- * @typedef {{prefix: string, hosts: string[], router: 'history' | 'hash', debug: boolean, dsn: string, captchaOrigin: string}} WidgetSettings
+ * @typedef {{prefix: string, hosts: readonly string[], router: 'history' | 'hash', debug: boolean, dsn: string, captchaOrigin: string}} WidgetSettings
  */
 
 /**
@@ -28,25 +29,13 @@ export function readSettings(env = process.env) {
   };
 }
 
-/**
- * The hosts that may embed the widget. In an origin, browsers omit the default port, use lowercase and add no path; a value
- * written otherwise would never match.
- * @param {string | undefined} text
- */
+/** @param {string | undefined} text comma-separated */
 function readHosts(text = '') {
   const hosts = text
     .split(',')
     .map((host) => host.trim())
     .filter(Boolean);
-  for (const host of hosts) {
-    const isOrigin = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/.test(host);
-    if (host !== '*' && (!isOrigin || /^(?:https:.*:443|http:.*:80)$/.test(host))) {
-      throw new Error(
-        `WIDGET_HOSTS holds "${host}"; it takes origins like "https://www.example.com", "https://*.example.com" and "https://*.example.com:8443", without a default port.`,
-      );
-    }
-  }
-  return hosts;
+  return checkHosts(hosts, 'WIDGET_HOSTS');
 }
 
 /**
@@ -76,7 +65,6 @@ function readCaptchaOrigin(origin = '') {
  * @param {WidgetSettings} settings
  */
 export const defineConstants = (settings) => ({
-  __WIDGET_HOSTS__: JSON.stringify(settings.hosts),
   __WIDGET_ROUTER__: JSON.stringify(settings.router),
   __WIDGET_DEBUG__: JSON.stringify(settings.debug),
   __WIDGET_BUILD__: JSON.stringify(buildFacts()),
@@ -146,5 +134,4 @@ export function captchaPolicy({ hosts, captchaOrigin = '', widget = "'self'" }) 
  * The header that makes browsers enforce the widget's list of hosts.
  * @param {readonly string[]} hosts
  */
-export const embeddingPolicy = (hosts) =>
-  `frame-ancestors ${(hosts.length > 0 ? hosts : ["'self'", 'http://localhost:*', 'https://localhost:*']).join(' ')}`;
+export const embeddingPolicy = (hosts) => `frame-ancestors ${ancestors(hosts)}`;

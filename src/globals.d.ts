@@ -1,5 +1,3 @@
-/** Build setting: origins that may embed the widget. Empty means its own origin and localhost. */
-declare const __WIDGET_HOSTS__: readonly string[];
 /** Build setting: how routes appear in the URL unless the page is opened with `?router=`. */
 declare const __WIDGET_ROUTER__: 'history' | 'hash';
 /** Whether this build contains the debug hook that replaces the user. */

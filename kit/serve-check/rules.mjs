@@ -1,4 +1,5 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { ancestors, namedHosts } from '../allow/hosts.mjs';
 import { isWidget } from './probe.mjs';
 
 /**
@@ -41,6 +42,18 @@ const directive = (answer, name) =>
     .map((part) => part.trim().split(/\s+/))
     .find(([key]) => key?.toLowerCase() === name)
     ?.slice(1);
+
+/**
+ * Who may embed the widget by its page, as sources of `frame-ancestors`; undefined where the page does not say.
+ * @param {Answer} page
+ */
+function namedAncestors({ content }) {
+  const hosts = namedHosts(content.toString());
+  return hosts && ancestors(hosts).split(' ');
+}
+
+/** @param {readonly string[]} sources */
+const sorted = (sources) => [...new Set(sources)].toSorted().join(' ');
 
 /** @param {Answer} answer */
 const maxAge = ({ header }) => Number(/\bmax-age=(\d+)/i.exec(header('cache-control'))?.[1] ?? 0);
@@ -123,6 +136,16 @@ export const RULES = [
       directive(page, 'frame-ancestors') !== undefined &&
       (directive(page, 'script-src') ?? directive(page, 'default-src')) === undefined,
     where: (page) => shown(page, 'content-security-policy'),
+  },
+  {
+    code: 'hosts-differ',
+    of: ({ page }) => [page],
+    isWrong: (page) => {
+      const [inPage, inPolicy] = [namedAncestors(page), directive(page, 'frame-ancestors')];
+      return inPage !== undefined && inPolicy !== undefined && sorted(inPage) !== sorted(inPolicy);
+    },
+    where: (page) =>
+      `the page names ${namedAncestors(page)?.join(' ')}, its policy ${directive(page, 'frame-ancestors')?.join(' ')}`,
   },
   {
     code: 'policy-lost',

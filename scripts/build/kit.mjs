@@ -5,6 +5,8 @@ import { ROOT } from '../root.mjs';
 /** The command line tool and the JSON that it reads, with the same paths as in the project. */
 const FILES = [
   'bin',
+  'kit/allow',
+  'kit/compress-file.mjs',
   'kit/host-check',
   'kit/print.mjs',
   'kit/serve-check',

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { nginxHosts } from '../../kit/allow/hosts.mjs';
 import { ROOT } from '../root.mjs';
 import { captchaPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { collectorOf } from '../serve/tunnel.mjs';
@@ -10,16 +11,18 @@ const HEAD = '# Written by "npm run build"; deploy/nginx.conf includes it.\n';
 /** Writes what deploy/nginx.conf takes from the build: who may embed it, and where errors are reported. */
 export function writeNginxFiles(folder = FOLDER, settings = readSettings()) {
   mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'hosts.conf'), nginxHosts(settings.hosts));
   writeFileSync(join(folder, 'policies.conf'), policies(settings));
   writeFileSync(join(folder, 'tunnel.conf'), tunnel(settings));
 }
 
 /**
- * The policy of a response follows from the file that it shows, whichever location that was found by. `$paywidget_api` and
- * `$paywidget_origin` are set in deploy/nginx.conf.
+ * The policy of a response follows from the file that it shows, whichever location that was found by. `$paywidget_hosts` is
+ * in hosts.conf, `$paywidget_api` and `$paywidget_origin` are set in deploy/nginx.conf.
  * @param {import('../settings.mjs').WidgetSettings} settings
  */
-function policies({ hosts, prefix, captchaOrigin }) {
+function policies({ prefix, captchaOrigin }) {
+  const hosts = ['$paywidget_hosts'];
   const widget = widgetPolicy({ hosts, connect: ['$paywidget_api'], images: ['$paywidget_pictures'], captchaOrigin });
   const captcha = captchaPolicy({ hosts, captchaOrigin, ...(captchaOrigin ? { widget: '$paywidget_origin' } : {}) });
   return `${HEAD}

@@ -1,10 +1,13 @@
 import type { Plugin } from 'vite';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
+import { nameHosts } from '../../kit/allow/hosts.mjs';
 import { localeFolders, readLocales } from './locales.ts';
 
 const TEXTS = '<!-- texts -->';
 const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
+/** The script that starts the page reads it, so it stands above. */
+const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
 /** The chunk in `chunks.ts` that starts the page. */
 const CHUNK = 'preload';
 
@@ -47,14 +50,17 @@ export function fillPage(html: string, texts: string): string {
   return html.replace(TILE, () => tile.repeat(SKELETON_TILES)).replace(TEXTS, () => texts);
 }
 
-/** Fills the page, and makes the script that starts it the first thing that the page requests. */
-export function waitingPage(root: string): Plugin {
+/**
+ * Fills the page, names who may embed it, and makes the script that starts it the first thing that the page requests.
+ * @param hosts empty: its own origin and `localhost`
+ */
+export function waitingPage(root: string, hosts: readonly string[]): Plugin {
   return {
     name: 'paywidget:waiting-page',
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
-        const page = fillPage(html, lateTexts(...localeFolders(root)));
+        const page = nameHosts(fillPage(html, lateTexts(...localeFolders(root))), hosts);
         if (server || !bundle) return page;
         const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === CHUNK);
         if (!chunk) throw new Error(`No chunk is called ${CHUNK}.`);
@@ -71,7 +77,7 @@ export function waitingPage(root: string): Plugin {
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
           .replace(entry[0], () => entry[0] + hints)
-          .replace('<meta charset="utf-8" />', (meta) => meta + first);
+          .replace(HOSTS, (meta) => meta + first);
       },
     },
   };

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { nameHosts } from '../../kit/allow/hosts.mjs';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
@@ -46,6 +47,20 @@ for (const [name, origin] of [
     expect(requests).toEqual([]);
   });
 }
+
+test('only the sites that the page names may embed it', async ({ page, host, cashier }) => {
+  const requests = calls(page);
+  await page.route(
+    (url) => url.href.startsWith(`${urls.widget}deposit`),
+    async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: nameHosts(await response.text(), ['https://www.example.com']) });
+    },
+  );
+  await host.open({ hold: true });
+  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+  expect(requests).toEqual([]);
+});
 
 test('shows the error page without a host, and requests nothing', async ({ page }) => {
   const requests = calls(page);

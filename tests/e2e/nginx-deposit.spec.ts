@@ -2,14 +2,16 @@ import { HOST_PAGE } from '../../scripts/build/host-page.mjs';
 import { WIDGET } from '../../scripts/build/widget.mjs';
 import { serveHost } from '../../scripts/serve/static.mjs';
 import { definition } from './support/definitions.ts';
-import { serveByNginx } from './support/nginx.ts';
+import { freePort, serveByNginx } from './support/nginx.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 
 test('a player deposits, and reloads, with the cashier that nginx serves', async ({ page, host, cashier, backend }) => {
-  const nginx = await serveByNginx(WIDGET);
+  const port = await freePort();
+  const hosts = ['https://www.example.com', `http://localhost:${port}`];
+  const nginx = await serveByNginx(WIDGET, { settings: { hosts } });
   const config = { widget: nginx.url, msw: null, backend: urls.backend };
-  const site = await serveHost(HOST_PAGE, config, () => ({ scenarios: [], broken: [] }));
+  const site = await serveHost(HOST_PAGE, config, () => ({ scenarios: [], broken: [] }), port);
   try {
     const method = definition({});
     await backend.methods({

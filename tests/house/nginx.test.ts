@@ -13,15 +13,16 @@ describe('what the build writes for nginx', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  function written(env: Readonly<Record<string, string>>): { policies: string; tunnel: string } {
+  function written(env: Readonly<Record<string, string>>): { hosts: string; policies: string; tunnel: string } {
     writeNginxFiles(folder, readSettings(env));
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
-    return { policies: read('policies.conf'), tunnel: read('tunnel.conf') };
+    return { hosts: read('hosts.conf'), policies: read('policies.conf'), tunnel: read('tunnel.conf') };
   }
 
-  test('the policies name the hosts of the build, and the prefix', () => {
-    const { policies } = written({ WIDGET_HOSTS: 'https://www.example.com', WIDGET_PREFIX: 'pay/cashier' });
-    expect(policies).toContain('\n  default "frame-ancestors https://www.example.com; ');
+  test('the hosts of the build, and the policies with the prefix', () => {
+    const { hosts, policies } = written({ WIDGET_HOSTS: 'https://www.example.com', WIDGET_PREFIX: 'pay/cashier' });
+    expect(hosts).toContain('\n  default "https://www.example.com";\n');
+    expect(policies).toContain('\n  default "frame-ancestors $paywidget_hosts; ');
     expect(policies).toContain("connect-src 'self' $paywidget_api;");
     expect(policies).toMatch(/\n {2}\/pay\/cashier\/captcha\.html "[^"]*; sandbox allow-scripts allow-forms";/);
   });

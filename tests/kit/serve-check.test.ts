@@ -66,6 +66,10 @@ const everywhere =
 
 const SCRIPT = 'assets/widget-1.js';
 const ROUTE = 'deposit/complete';
+const naming = (host: string) => (answer: Answer) => ({
+  ...answer,
+  body: `<meta name="paywidget-hosts" content="${host}" />${answer.body.toString()}`,
+});
 const CSP = 'Content-Security-Policy';
 const onTheFly = brotliCompressSync(CODE, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
@@ -76,6 +80,7 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
   ['no-fallback', 'shows another page on routes', but(ROUTE, () => ({ headers: {}, body: 'Hello' }))],
   ['missing-file-found', 'sends the page for a missing file', but('assets/serve-check-00000000.js', () => page)],
   ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
+  ['hosts-differ', 'names other sites in the page than in its policy', but('', naming('https://old.example'))],
   ['no-policy', 'has no policy', (path) => (path === '' || path === ROUTE ? without(CSP)(page) : good(path))],
   [
     'partial-policy',

@@ -1,5 +1,6 @@
 import { SessionItems } from '../../../schemas/host/session-items.ts';
 import { parse } from '../../../schemas/parse.ts';
+import { allowedHosts } from '../../platform/host/allowed-hosts.ts';
 import type { Services } from '../../core/services/services.ts';
 import { WIDGET_VERSION } from '../../../schemas/figures.ts';
 import { replaceUser } from './replaced-user.ts';
@@ -12,7 +13,6 @@ export const BUILD = {
   settings: {
     prefix: __WIDGET_PREFIX__,
     router: __WIDGET_ROUTER__,
-    hosts: __WIDGET_HOSTS__,
     debug: __WIDGET_DEBUG__,
   },
 } as const;
@@ -22,7 +22,7 @@ export interface DebugHooks {
   /** Logs messages, calls and routes to the console, until turned off or the tab is closed. */
   readonly log: (isOn: boolean) => void;
   readonly setTransport: (transport: 'socket' | 'http') => void;
-  readonly build: () => typeof BUILD;
+  readonly build: () => typeof BUILD & { readonly hosts: readonly string[] };
   /** Only in builds with WIDGET_DEBUG=1. */
   readonly setUser?: (token: string, user?: object) => void;
 }
@@ -48,9 +48,10 @@ export function installHooks({ window: view, restart }: Pick<Services, 'window' 
       restart();
     },
     build: () => {
-      console.info(`[paywidget] build ${JSON.stringify(BUILD)}`);
+      const build = { ...BUILD, hosts: allowedHosts(view.document) };
+      console.info(`[paywidget] build ${JSON.stringify(build)}`);
       restart();
-      return BUILD;
+      return build;
     },
     ...(__WIDGET_DEBUG__ && {
       setUser: (token: string, user?: object) => {

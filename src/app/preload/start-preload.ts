@@ -1,6 +1,7 @@
 import { DEFAULT_LANG, languageOf } from '../../../schemas/player/defaults.ts';
 import { type HttpRequest, sendRequest } from '../../platform/api/transport/http-request.ts';
 import { createPrefetch, pageRequest, type Prefetch } from '../../platform/api/prefetch.ts';
+import { allowedHosts } from '../../platform/host/allowed-hosts.ts';
 import { type Connection, connectHost } from '../../platform/host/connect.ts';
 import { nativePort } from '../../platform/host/native.ts';
 import { localeFileOf, localeUrl } from '../../platform/i18n/locale-file.ts';
@@ -54,7 +55,7 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
   const { query, list } = address;
   const connection = connectHost(view, clock, {
     origin: query.origin,
-    allowed: __WIDGET_HOSTS__,
+    allowed: allowedHosts(view.document),
     popupAddress: address.popup,
     isReturned: query.returned !== undefined,
   });

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { ICONS } from '../../../renderers/kit/icons.ts';
 import type { PopupMessage } from '../../../schemas/host/popup.ts';
 import { parseQuery } from '../../../schemas/host/query.ts';
+import { allowedHosts } from '../../platform/host/allowed-hosts.ts';
 import { useServices } from '../../core/services/services.ts';
 import { isOurs, announceReturn } from '../../core/windows/window-messages.ts';
 import { Actions } from '../../ui/controls/Actions.tsx';
@@ -22,7 +23,8 @@ export default function ReturnPage() {
   const { search } = useLocation();
   const isAlone = window.opener === null;
   const { origin: named, returned } = parseQuery(new URLSearchParams(search));
-  const site = isAlone && returned === undefined ? backUrl(named, window.location.origin, __WIDGET_HOSTS__) : undefined;
+  const allowed = allowedHosts(window.document);
+  const site = isAlone && returned === undefined ? backUrl(named, window.location.origin, allowed) : undefined;
   const textKey = site ? 'status.cameBack' : 'status.returned';
   useEffect(() => {
     const opener = window.opener as Window | null;

@@ -21,7 +21,7 @@ export interface Connection {
 interface PageFacts {
   /** `?origin=` of the address bar. */
   readonly origin: string | undefined;
-  /** `WIDGET_HOSTS` of the build. */
+  /** Origins that may embed the widget. */
   readonly allowed: readonly string[];
   /** Set when the address is the one that providers return to, or the form page. */
   readonly popupAddress: PopupKind | undefined;

@@ -4,7 +4,7 @@ export interface OriginFacts {
   readonly ancestor: string | undefined;
   readonly referrer: string;
   readonly own: string;
-  /** `WIDGET_HOSTS` of the build. Empty means unset. */
+  /** Origins that may embed the widget. Empty means unset. */
   readonly allowed: readonly string[];
 }
 

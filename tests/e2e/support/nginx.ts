@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
+import { nameHosts } from '../../../kit/allow/hosts.mjs';
 import { writeNginxFiles } from '../../../scripts/build/nginx.mjs';
 import { findNginx } from '../../../scripts/find-nginx.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
@@ -19,7 +20,7 @@ export interface Nginx {
   readonly close: () => Promise<void>;
 }
 
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -68,6 +69,10 @@ export async function serveByNginx(
   const home = mkdtempSync(join(tmpdir(), 'paywidget-nginx-'));
   const folder = join(home, 'root/paywidget');
   cpSync(widget, folder, { recursive: true });
+  if (settings.hosts) {
+    const page = join(folder, 'index.html');
+    writeFileSync(page, nameHosts(readFileSync(page, 'utf8'), settings.hosts));
+  }
   writeNginxFiles(join(home, 'paywidget'), { ...readSettings(), ...settings });
   if (brotli) cpSync(join(ROOT, 'deploy/brotli.conf'), join(home, 'paywidget/brotli.conf'));
   const port = await freePort();

@@ -3,14 +3,16 @@ import { type DebugHooks, installHooks } from '../../../../src/app/debug/hooks.t
 import { withSessionItems } from '../../../../src/app/debug/session-items.ts';
 import { readStartData } from '../../../../src/platform/host/start/start.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';
+import { windowOf } from '../../../support/window-of.ts';
 
 let session = new Map<string, string>();
 let cookies: string[] = [];
-let view: { __paywidget?: DebugHooks };
+let view: { __paywidget?: DebugHooks; readonly document: typeof jar };
 let restarts = 0;
 
 /** A browser's own: what is set is a whole cookie, what is read are names and values. */
 const jar = {
+  querySelector: () => ({ getAttribute: () => 'https://www.example.com' }),
   get cookie() {
     return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
   },
@@ -23,7 +25,7 @@ beforeEach(() => {
   ({ session } = stubStorage());
   vi.stubGlobal('document', jar);
   vi.stubGlobal('isSecureContext', true);
-  [cookies, view, restarts] = [[], {}, 0];
+  [cookies, view, restarts] = [[], { document: jar }, 0];
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -31,7 +33,7 @@ afterEach(() => {
 });
 
 function hooks() {
-  const uninstall = installHooks({ window: view as Window, restart: () => void (restarts += 1) });
+  const uninstall = installHooks({ window: windowOf(view), restart: () => void (restarts += 1) });
   if (!view.__paywidget) throw new Error('no hooks on the window');
   return { ...view.__paywidget, uninstall };
 }
@@ -65,6 +67,7 @@ test('build prints the build, and begins anew', () => {
   expect(build).toMatchObject({
     version: '1.0.516',
     settings: { prefix: 'paywidget', router: 'history', debug: true },
+    hosts: ['https://www.example.com'],
   });
   expect(restarts).toBe(1);
 });
@@ -105,5 +108,5 @@ test('they leave the window with their widget, and those of another stay', () =>
   first.uninstall();
   expect(view.__paywidget).toBeDefined();
   second.uninstall();
-  expect(view).toEqual({});
+  expect(view).toEqual({ document: jar });
 });

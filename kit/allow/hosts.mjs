@@ -1,0 +1,55 @@
+/** The element of the widget's page that names who may embed it. */
+const TAG = /<meta name="paywidget-hosts" content="([^"]*)" \/>/;
+const ORIGIN = /^https?:\/\/(?:\*\.)?(?:[a-z\d-]+(?:\.[a-z\d-]+)*|\[[\da-f:]+\])(?::\d+)?$/;
+const DEFAULT_PORT = /^(?:https:.*:443|http:.*:80)$/;
+
+/**
+ * Checks the origins that may embed the widget. In an origin, browsers omit the default port, use lowercase and add no path;
+ * a value written otherwise would never match.
+ * @param {readonly string[]} hosts
+ * @param {string} source where they come from, for the error
+ * @returns {readonly string[]} the same
+ */
+export function checkHosts(hosts, source) {
+  for (const host of hosts) {
+    if (host !== '*' && (!ORIGIN.test(host) || DEFAULT_PORT.test(host))) {
+      throw new Error(
+        `${source} holds "${host}"; it takes origins like "https://www.example.com", "https://*.example.com" and "https://*.example.com:8443", without a default port.`,
+      );
+    }
+  }
+  return hosts;
+}
+
+/**
+ * Names the origins in the widget's page, which reads them when it starts.
+ * @param {string} html
+ * @param {readonly string[]} hosts empty: the widget's own origin and `localhost`
+ */
+export function nameHosts(html, hosts) {
+  if (!TAG.test(html)) throw new Error('The page has no element that names its hosts: it is of another release.');
+  return html.replace(TAG, (tag, old) => tag.replace(`content="${old}"`, `content="${hosts.join(' ')}"`));
+}
+
+/**
+ * @param {string} html of the widget's page
+ * @returns {readonly string[] | undefined} undefined where the page does not say
+ */
+export const namedHosts = (html) => TAG.exec(html)?.[1]?.split(' ').filter(Boolean);
+
+/**
+ * The same list as sources of `frame-ancestors`.
+ * @param {readonly string[]} hosts
+ */
+export const ancestors = (hosts) =>
+  (hosts.length > 0 ? hosts : ["'self'", 'http://localhost:*', 'https://localhost:*']).join(' ');
+
+/**
+ * What deploy/nginx.conf includes, for the policies.
+ * @param {readonly string[]} hosts
+ */
+export const nginxHosts = (hosts) => `# Who may embed the widget. Written by "npm run build" and "paywidget allow".
+map $uri $paywidget_hosts {
+  default "${ancestors(hosts)}";
+}
+`;

@@ -1,0 +1,68 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { nameHosts, namedHosts } from '../../kit/allow/hosts.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+
+const PAGE = readFileSync(join(ROOT, 'index.html'), 'utf8');
+let dist: string;
+const file = (name: string) => join(dist, name);
+const read = (name: string) => readFileSync(file(name), 'utf8');
+const allow = (...args: string[]) =>
+  spawnSync(process.execPath, ['bin/paywidget.mjs', 'allow', '--dist', dist, ...args], { cwd: ROOT, encoding: 'utf8' });
+
+beforeEach(() => {
+  dist = mkdtempSync(join(tmpdir(), 'paywidget-dist-'));
+  mkdirSync(file('widget'));
+  writeFileSync(file('widget/index.html'), nameHosts(PAGE, ['https://old.example']));
+});
+afterEach(() => rmSync(dist, { recursive: true }));
+
+test('names other sites in the page, in its compressed copies and for nginx, and says what it changed', () => {
+  for (const name of ['widget/index.html.br', 'widget/index.html.gz']) writeFileSync(file(name), 'old');
+  mkdirSync(file('nginx'));
+  writeFileSync(file('nginx/hosts.conf'), 'old');
+  const { status, stdout } = allow('https://www.example.com', 'https://*.shop.example:8443');
+  const page = read('widget/index.html');
+  expect(status).toBe(0);
+  expect(namedHosts(page)).toEqual(['https://www.example.com', 'https://*.shop.example:8443']);
+  expect(nameHosts(page, [])).toBe(PAGE);
+  expect(brotliDecompressSync(readFileSync(file('widget/index.html.br'))).toString()).toBe(page);
+  expect(gunzipSync(readFileSync(file('widget/index.html.gz'))).toString()).toBe(page);
+  expect(read('nginx/hosts.conf')).toContain('default "https://www.example.com https://*.shop.example:8443";');
+  for (const name of ['widget/index.html', 'widget/index.html.br', 'widget/index.html.gz', 'nginx/hosts.conf']) {
+    expect(stdout).toContain(file(name));
+  }
+  expect(stdout).toContain('frame-ancestors https://www.example.com https://*.shop.example:8443\n');
+});
+
+test('makes no file that the build has not made', () => {
+  expect(allow('https://www.example.com').status).toBe(0);
+  expect(['widget/index.html.br', 'nginx'].filter((name) => existsSync(file(name)))).toEqual([]);
+});
+
+test.each<[string, string[], RegExp]>([
+  ['no origin', [], /^allow takes at least one origin\.\n\nUsage/],
+  [
+    'an address',
+    ['https://www.example.com/'],
+    /^The list holds "https:\/\/www\.example\.com\/"; it takes origins like /,
+  ],
+  ['markup', ['https://a.example"><script>'], /^The list holds /],
+  ['an unknown option', ['--hosts', 'a'], /^Unknown option '--hosts'/],
+])('refuses %s, and changes nothing', (_, args, words) => {
+  const before = read('widget/index.html');
+  const { status, stderr } = allow(...args);
+  expect({ status, stderr }).toEqual({ status: 2, stderr: expect.stringMatching(words) });
+  expect(read('widget/index.html')).toBe(before);
+});
+
+test('says so where nothing was built, or by another release', () => {
+  writeFileSync(file('widget/index.html'), '<!doctype html>');
+  expect(allow('https://www.example.com').stderr).toMatch(/^The page has no element that names its hosts/);
+  rmSync(file('widget/index.html'));
+  expect(allow('https://www.example.com').stderr).toMatch(/index\.html does not exist: run npm run build/);
+});
