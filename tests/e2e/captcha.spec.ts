@@ -258,29 +258,28 @@ test(
   },
 );
 
-test('shows the captcha inside the cashier when the window is blocked, and Escape closes it', async ({
-  openForm,
-  host,
-  cashier,
-  backend,
-}) => {
-  await openForm({ captcha: 'geetest' }, { start: KEYS, bare: true, height: 600 });
-  await block(host);
-  await cashier.submit();
-  const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
-  await expect(captchaIn(box).getByRole('button', { name: 'I am human' })).toBeVisible();
-  expect(await findings(host)).toEqual([]);
-  await box.getByRole('button', { name: 'Close' }).press('Escape');
-  await expect(box).toHaveCount(0);
-  await expect(cashier.form.failure).toContainText(FAILED);
-  expect(await host.payloads('onError')).toEqual([
-    { code: 'captcha_error', message: 'The captcha was closed by the user' },
-  ]);
-  await cashier.submit();
-  await solveGeetest(box);
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.calls('deposit-create')).toHaveLength(1);
-});
+test(
+  'shows the captcha inside the cashier when the window is blocked, and Escape closes it',
+  FULL,
+  async ({ openForm, host, cashier, backend }) => {
+    await openForm({ captcha: 'geetest' }, { start: KEYS, bare: true, height: 600 });
+    await block(host);
+    await cashier.submit();
+    const box = cashier.root.getByRole('dialog', { name: 'Checking that you are human' });
+    await expect(captchaIn(box).getByRole('button', { name: 'I am human' })).toBeVisible();
+    expect(await findings(host)).toEqual([]);
+    await box.getByRole('button', { name: 'Close' }).press('Escape');
+    await expect(box).toHaveCount(0);
+    await expect(cashier.form.failure).toContainText(FAILED);
+    expect(await host.payloads('onError')).toEqual([
+      { code: 'captcha_error', message: 'The captcha was closed by the user' },
+    ]);
+    await cashier.submit();
+    await solveGeetest(box);
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.calls('deposit-create')).toHaveLength(1);
+  },
+);
 
 test('leaving the form closes the captcha', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm({ captcha: 'geetest' }, { start: KEYS });

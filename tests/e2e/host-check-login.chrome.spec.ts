@@ -84,7 +84,7 @@ test('a cookie lets the check in', FULL, async ({ checker, serveBy }) => {
   expect((await checkHost(checker, { url, cookies: [COOKIE] })).findings).toEqual([]);
 });
 
-test('a storage state lets the check in, by its cookies and its local storage', async ({ checker, serveBy }) => {
+test('a storage state lets the check in, by its cookies and its local storage', FULL, async ({ checker, serveBy }) => {
   const guard = `<head><script>if (localStorage.getItem('session') !== '${SECRET}') location.replace('/login')</script>`;
   const url = await serveBy(site(hasCookie, { page: GOOD.replace('<head>', guard) }));
   const { hostname, origin } = new URL(url);

@@ -259,21 +259,25 @@ const blockStorage = (page: Page) =>
       };
   });
 
-test('everything works when storage throws, and a reload starts again', async ({ page, openForm, host, cashier }) => {
-  await blockStorage(page);
-  await openForm({ fields });
-  await fill(cashier);
-  await cashier.back();
-  await cashier.list.method('Test method').click();
-  await expectTyped(cashier);
-  await host.reload();
-  await expect(cashier.list.tiles).toHaveText(['Test method']);
-  await expect.poll(() => host.route()).toBe('deposit');
-  await cashier.list.method('Test method').click();
-  for (const [label, value] of Object.entries(typed)) await cashier.form.field(label).fill(value);
-  await cashier.submit();
-  await expect(cashier.status.waiting).toBeVisible();
-});
+test(
+  'everything works when storage throws, and a reload starts again',
+  FULL,
+  async ({ page, openForm, host, cashier }) => {
+    await blockStorage(page);
+    await openForm({ fields });
+    await fill(cashier);
+    await cashier.back();
+    await cashier.list.method('Test method').click();
+    await expectTyped(cashier);
+    await host.reload();
+    await expect(cashier.list.tiles).toHaveText(['Test method']);
+    await expect.poll(() => host.route()).toBe('deposit');
+    await cashier.list.method('Test method').click();
+    for (const [label, value] of Object.entries(typed)) await cashier.form.field(label).fill(value);
+    await cashier.submit();
+    await expect(cashier.status.waiting).toBeVisible();
+  },
+);
 
 test('when storage throws, an unknown outcome asks the player to check before paying again on another page', async ({
   page,

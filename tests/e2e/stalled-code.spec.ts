@@ -80,38 +80,37 @@ test(
   },
 );
 
-test('shows the list without the code that resumes, and the payment once the code loads', async ({
-  page,
-  host,
-  cashier,
-  declared,
-}) => {
-  declared.console(/could not be loaded/);
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await cashier.form.field('Code').fill('1234');
-  await cashier.submit();
-  await expect(cashier.status.waiting).toBeVisible();
-  const { endWait, end } = await stall(page, 'resume');
-  await page.clock.install();
-  // The clock that ends the wait for the code would end that for the language as well.
-  const language = page.waitForResponse(/\/static\/locales\//);
-  await host.open();
-  await (await language).finished();
-  await endWait();
-  await expect(cashier.list.tiles).toHaveText(['Test method']);
-  expect(await host.payloads('onError')).toEqual([
-    { code: 'unexpected', message: 'CodeError: The code of Resume could not be loaded' },
-  ]);
-  // The rows of payments need a part of that code: their place is given up too.
-  await expect(cashier.root.locator('.pw-sk')).not.toHaveCount(0);
-  await page.clock.runFor(CODE_TIMEOUT_MS + 1000);
-  await expect(cashier.list.tiles).toHaveText(['Test method']);
-  await expect(cashier.root.locator('.pw-sk')).toHaveCount(0);
-  end();
-  await host.open();
-  await expect(cashier.list.payments).toHaveCount(1);
-});
+test(
+  'shows the list without the code that resumes, and the payment once the code loads',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.console(/could not be loaded/);
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await cashier.form.field('Code').fill('1234');
+    await cashier.submit();
+    await expect(cashier.status.waiting).toBeVisible();
+    const { endWait, end } = await stall(page, 'resume');
+    await page.clock.install();
+    // The clock that ends the wait for the code would end that for the language as well.
+    const language = page.waitForResponse(/\/static\/locales\//);
+    await host.open();
+    await (await language).finished();
+    await endWait();
+    await expect(cashier.list.tiles).toHaveText(['Test method']);
+    expect(await host.payloads('onError')).toEqual([
+      { code: 'unexpected', message: 'CodeError: The code of Resume could not be loaded' },
+    ]);
+    // The rows of payments need a part of that code: their place is given up too.
+    await expect(cashier.root.locator('.pw-sk')).not.toHaveCount(0);
+    await page.clock.runFor(CODE_TIMEOUT_MS + 1000);
+    await expect(cashier.list.tiles).toHaveText(['Test method']);
+    await expect(cashier.root.locator('.pw-sk')).toHaveCount(0);
+    end();
+    await host.open();
+    await expect(cashier.list.payments).toHaveCount(1);
+  },
+);
 
 test('shows a plain field when the code of the phone field never loads, and sends its number as usual', async ({
   page,

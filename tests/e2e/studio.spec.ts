@@ -58,7 +58,7 @@ test('an operator writes a method, is told what is wrong, deposits with it and s
   expect(JSON.parse(readFileSync(await download.path(), 'utf8'))).toEqual(TRANSFER);
 });
 
-test('a link shows the same definition, player and look again', async ({ page, context }) => {
+test('a link shows the same definition, player and look again', FULL, async ({ page, context }) => {
   const studio = new Studio(page);
   await studio.open();
   await studio.write(TRANSFER);

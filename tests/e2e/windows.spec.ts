@@ -83,26 +83,24 @@ test('leaves a redirect of the whole page to the host', async ({ page, openForm,
   await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
 });
 
-test('the return page links back to the site that the player came from, and to no other', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.console(/Scripts may close only the windows that were opened by them/);
-  await openForm({ opensIn: 'page' });
-  await backend.methods(answers);
-  await cashier.submit();
-  await page.getByRole('button', { name: 'Pay' }).click();
-  await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
-  const back = page.getByRole('link', { name: `Back to ${new URL(urls.host).host}` });
-  await expect(back).toHaveAttribute('href', `${new URL(urls.host).origin}/`);
-  await expect(page.getByText('Deposit received')).toHaveCount(0);
-  await page.goto(`${urls.widget}deposit/complete?origin=${encodeURIComponent('https://evil.example')}`);
-  await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
-  await expect(page.getByRole('link')).toHaveCount(0);
-});
+test(
+  'the return page links back to the site that the player came from, and to no other',
+  FULL,
+  async ({ page, openForm, cashier, backend, declared }) => {
+    declared.console(/Scripts may close only the windows that were opened by them/);
+    await openForm({ opensIn: 'page' });
+    await backend.methods(answers);
+    await cashier.submit();
+    await page.getByRole('button', { name: 'Pay' }).click();
+    await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
+    const back = page.getByRole('link', { name: `Back to ${new URL(urls.host).host}` });
+    await expect(back).toHaveAttribute('href', `${new URL(urls.host).origin}/`);
+    await expect(page.getByText('Deposit received')).toHaveCount(0);
+    await page.goto(`${urls.widget}deposit/complete?origin=${encodeURIComponent('https://evil.example')}`);
+    await expect(page.getByRole('heading', { name: 'You can close this window' })).toBeVisible();
+    await expect(page.getByRole('link')).toHaveCount(0);
+  },
+);
 
 test('paying at the provider brings the cashier to received, and its window closes itself', async ({
   page,

@@ -18,11 +18,11 @@ test(
     await expect(root.locator('[data-balance="QGC"]')).toHaveText('Gold coins240,000');
     await expect(root.locator('[data-balance="QSC"]')).toHaveText('Sweep coins125.50');
     await expect(cardOf(root.getByRole('radio'))).toHaveText([
-      /^50,000 GCFree 5\.00.SC\$5\.00$/,
-      /^100,000 GCFree 10\.00.SC\$10\.00$/,
-      /^220,000 GCFree 21\.00.SC\$20\.00$/,
-      /^600,000 GCFree 53\.00.SC\$50\.00$/,
-      /^1,300,000 GCFree 108\.00.SC\$100\.00$/,
+      /^50,000 GCFree .5\.00.SC.\$5\.00$/,
+      /^100,000 GCFree .10\.00.SC.\$10\.00$/,
+      /^220,000 GCFree .21\.00.SC.\$20\.00$/,
+      /^600,000 GCFree .53\.00.SC.\$50\.00$/,
+      /^1,300,000 GCFree .108\.00.SC.\$100\.00$/,
     ]);
     await expect(root.getByText('No purchase necessary.')).toBeVisible();
     await expect(root.getByText(/Gold coins are for entertainment and have no cash value/)).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, test } from '../support/test.ts';
 import type { HostPage } from '../support/host-page.ts';
 import type { Cashier } from '../../../testing/index.ts';
 import { urls } from '../support/urls.ts';
+import { FULL } from '../support/tiers.ts';
 
 // What the build that mocks its backend can do without any server.
 
@@ -99,7 +100,7 @@ test('a mistyped scenario is told with the nearest by the page and by a real ser
   expect(await answer.text()).toContain('did you mean \\"pix-expired\\"');
 });
 
-test('a page without a host takes its player and its scenario from its own address', async ({ page }) => {
+test('a page without a host takes its player and its scenario from its own address', FULL, async ({ page }) => {
   await page.goto(`${urls.msw}deposit?preset=br-portuguese&lang=en&scenario=pix&walk=1`);
   await expect(page.getByRole('main')).toHaveAttribute('data-route', 'deposit/redirect/pix');
   await expect(page.getByRole('timer')).toBeVisible();

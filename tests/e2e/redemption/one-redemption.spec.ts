@@ -88,7 +88,7 @@ test(
   'a response with more fields is a second step of the same redemption, after going back too',
   FULL,
   async ({ host, cashier, backend }) => {
-    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'no-redirect'] });
     const code = cashier.form.field('Code from the text message');
     await expect(code).toBeFocused();
     await expect(cashier.live).toHaveText('The provider needs more details');
@@ -122,7 +122,7 @@ test(
   'a reload in the second step makes no second redemption: the same press sends the same intent',
   FULL,
   async ({ host, cashier, backend }) => {
-    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    await redeem({ host, cashier, backend }, { answers: ['withdrawal-fields', 'no-redirect'] });
     const code = cashier.form.field('Code from the text message');
     await code.fill('999999');
     await host.reload();

@@ -6,7 +6,7 @@ test(
   'a response with more fields is a second step of the same withdrawal, after going back too',
   FULL,
   async ({ host, cashier, backend }) => {
-    await openConfirm({ host, cashier, backend }, { answers: ['withdrawal-fields', 'done'] });
+    await openConfirm({ host, cashier, backend }, { answers: ['withdrawal-fields', 'no-redirect'] });
     await confirm(cashier).click();
     const code = cashier.form.field('Code from the text message');
     await expect(code).toBeFocused();
@@ -38,7 +38,7 @@ test(
   FULL,
   async ({ host, cashier, backend }) => {
     const parts = { host, cashier, backend };
-    await openConfirm(parts, { answers: ['withdrawal-fields', 'done'], options: withBalance(BOTH) });
+    await openConfirm(parts, { answers: ['withdrawal-fields', 'no-redirect'], options: withBalance(BOTH) });
     await confirm(cashier).click();
     const code = cashier.form.field('Code from the text message');
     await code.fill('999999');
