@@ -1,0 +1,84 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { findNginx } from '../../scripts/find-nginx.mjs';
+import { ROOT } from '../../scripts/root.mjs';
+import { freePort } from './support/nginx.ts';
+import { FULL } from './support/tiers.ts';
+
+// Plain Playwright: the sample backend leaves out optional calls, of which the browser complains.
+
+/** Installing and building take their time on a busy machine. */
+const MOST_MS = 600_000;
+
+let folder: string;
+let running: ChildProcess | undefined;
+
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paywidget-start-'));
+  // nginx started by root serves as another user.
+  chmodSync(folder, 0o755);
+});
+test.afterEach(async () => {
+  if (running?.pid !== undefined) {
+    const ended = once(running, 'exit');
+    process.kill(-running.pid);
+    await ended;
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The page as it stands, with ports that are free here. */
+async function readPage(): Promise<string> {
+  let text = readFileSync(join(ROOT, 'docs/quick-start.md'), 'utf8').replaceAll('REPOSITORY', ROOT);
+  for (const port of ['8000', '8080', '8787']) text = text.replaceAll(port, String(await freePort()));
+  return text;
+}
+
+/** What stands between fences of a language, as a reader copies it. */
+const blocks = (text: string, language: string): readonly string[] =>
+  [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, block = '']) => block);
+
+/** Runs a block as a reader does, and returns what it prints. */
+async function run(commands: string): Promise<string> {
+  const { stdout } = await promisify(execFile)('bash', ['-euc', commands], { cwd: folder, maxBuffer: 64_000_000 });
+  return stdout;
+}
+
+test('a newcomer comes from an empty folder to a deposit by the commands of the page', FULL, async ({ page }) => {
+  test.setTimeout(MOST_MS);
+  const text = await readPage();
+  const [build = '', serve = '', copy = '', start = '', check = '', ...rest] = blocks(text, 'sh');
+  const [conf = '', html = ''] = [...blocks(text, 'nginx'), ...blocks(text, 'html')];
+  const shop = /`(http:\/\/127\.0\.0\.1:\d+\/)`/.exec(text)?.[1] ?? 'no address';
+  expect(rest).toEqual([]);
+  const nginx = findNginx();
+
+  await run(build);
+  await run(serve);
+  writeFileSync(join(folder, 'nginx.conf'), conf);
+  writeFileSync(join(folder, 'shop/index.html'), html);
+  await run(copy);
+  // What was started stays up when the shell is done.
+  running = spawn('bash', ['-euc', `${start}wait`], {
+    cwd: folder,
+    env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:${join(nginx.command, '..')}` },
+    stdio: ['ignore', 'ignore', 'inherit'],
+    detached: true,
+  });
+
+  await expect.poll(() => fetch(shop).then(({ status }) => status, String)).toBe(200);
+  await page.goto(shop);
+  const cashier = page.frameLocator('iframe');
+  await cashier.getByRole('button', { name: 'My wallet' }).click();
+  await cashier.getByRole('textbox', { name: 'Amount' }).fill('50');
+  const [provider] = await Promise.all([page.waitForEvent('popup'), cashier.locator('[data-submit]').click()]);
+  await provider.getByRole('link', { name: 'Pay' }).click();
+  await expect(cashier.getByRole('heading', { name: 'Deposit received' })).toBeVisible();
+
+  expect(await run(check)).toMatch(/no-brotli[^]*1 warning/);
+});
