@@ -11,6 +11,7 @@ import { FULL as FULL_TIER } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 import { focusFaults } from '../support/tour/focus.ts';
 import { expectLayout, expectReadable, shiftsOf, watchShifts } from '../support/tour/layout.ts';
+import { expectReadableChanged } from '../support/tour/text-changes.ts';
 import { localesIn } from '../../../scripts/locales/read.ts';
 import { ROOT } from '../../../scripts/root.mjs';
 import { tagOf } from '../../../src/platform/i18n/locales.ts';
@@ -185,6 +186,10 @@ for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
             await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', tag);
             await expectReadable(frame, tag, name.startsWith('long: '));
           }
+        if (isAll ? sizing === 'fit' : at % 4 === 1) {
+          await host.change({ lang: 'en', width: 640 });
+          await expectReadableChanged(frame, name.startsWith('long: '));
+        }
         // The dark colours are the same on each; a third of the screens show all of them.
         if (isAll || at % 3 === 0) expect(await findings(host, 'color-contrast')).toEqual([]);
         expect(await focusFaults(frame)).toEqual([]);

@@ -1,0 +1,82 @@
+import { COIN, METHOD as SOLD, box, next, openShop, title } from '../coin-shop/support.ts';
+import { definition, textField } from '../support/definitions.ts';
+import { KeyboardPlayer } from '../support/keyboard.ts';
+import { grouped } from '../support/screens/screen.ts';
+import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
+import { address, can, openList, WALLET } from '../redemption/support.ts';
+import { amount, confirm, inProgress, METHOD } from '../withdrawal/support.ts';
+
+// Each journey of a player who has no mouse, from the first page to its end. The deposit stands in ../keyboard.spec.ts.
+
+test('a withdrawal', async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await backend.methods({ methods: [METHOD], outcome: { status: 'never' } });
+  await host.open({ path: 'withdrawal' });
+  await player.press(cashier.list.method('Test method'));
+  await expect(cashier.heading).toBeFocused();
+  await expect(amount(cashier)).toHaveValue('500');
+  await player.choose(cashier.form.dropdown('Bank'), 'C');
+  await expect(cashier.form.dropdown('Bank')).toContainText('Caixa Serrana');
+  await player.type(cashier.form.field('CLABE'), '032180000118359719');
+  await player.press(cashier.form.submit);
+  await expect(cashier.heading).toHaveText('Confirm the withdrawal');
+  await expect(cashier.heading).toBeFocused();
+  await player.press(confirm(cashier));
+  await expect(inProgress(cashier)).toBeVisible();
+  expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+});
+
+test('a package of the coin shop', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await openShop({ host, cashier, backend }, { methods: [SOLD, COIN] });
+  await player.chooseRadio(box(cashier), cashier.root.getByRole('radiogroup'));
+  await player.press(next(cashier));
+  await player.press(cashier.root.locator('[data-method="test_method"]'));
+  await player.type(cashier.form.field('Code'), '1234');
+  await player.press(cashier.form.submit);
+  await expect(title(cashier, 'Waiting for your payment')).toBeVisible();
+  expect(await backend.calls('deposit-create-sweepstake')).toHaveLength(1);
+});
+
+test('a redemption', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await openList({ host, cashier, backend });
+  await player.press(cashier.list.method('Crypto'));
+  await player.press(cashier.list.method('Tether'));
+  await expect(can(cashier)).toHaveText('100.50 SC');
+  await player.type(cashier.form.field('Redemption amount'), '50');
+  await player.type(address(cashier), WALLET);
+  await player.press(cashier.form.submit);
+  await expect(cashier.status.title('Redemption in progress')).toBeVisible();
+  expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+});
+
+test('another country, a group and a search', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  const { list, root } = cashier;
+  await backend.methods({ methods: [definition({}), ...grouped('wallets', 'one', 'two', 'three')] });
+  await host.open({ lang: 'en' });
+  await player.press(list.method('All of these'));
+  await expect(cashier.heading).toHaveText('All of these');
+  await player.press(cashier.backButton);
+  await expect(cashier.heading).toHaveText('Deposit');
+  await player.press(root.getByRole('button', { name: 'Change' }));
+  await expect.poll(() => host.route()).toBe('deposit/region');
+  await player.type(root.getByRole('searchbox'), 'Kenya');
+  await player.press(root.getByRole('button', { name: 'Kenya' }));
+  await expect.poll(() => host.route()).toBe('deposit');
+  await expect(root.locator('.pw-region')).toContainText('Kenya');
+});
+
+test('a suggested amount, a sheet and a way back by Escape', FULL, async ({ page, openForm, host, cashier }) => {
+  const player = new KeyboardPlayer(page);
+  await openForm({ recommendedAmounts: [200, 1000], fields: [textField()] });
+  await player.press(cashier.root.getByRole('button', { name: '1,000' }));
+  await expect(cashier.form.amount).toHaveValue('1,000');
+  await player.press(cashier.form.submit);
+  await expect(cashier.form.field('Code')).toBeFocused();
+  await page.keyboard.type('1234');
+  await player.press(cashier.form.submit);
+  await expect.poll(() => host.route()).toBe('deposit/complete');
+});

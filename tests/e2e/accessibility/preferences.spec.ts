@@ -1,0 +1,98 @@
+import type { Frame } from '@playwright/test';
+import { findings } from '../support/axe.ts';
+import { definition, textField } from '../support/definitions.ts';
+import type { HostPage } from '../support/host-page.ts';
+import { expect, test } from '../support/test.ts';
+import { focusFaults } from '../support/tour/focus.ts';
+
+// What players set in their system: colours of their own, and less motion. tour/screens.spec.ts makes text larger.
+
+/** How the parts of a screen that can be chosen look: each with whether it is. */
+const looks = (frame: Frame): Promise<readonly (readonly [boolean, string])[]> =>
+  frame.evaluate(() => {
+    const look = (element: Element): string =>
+      [element, element.parentElement ?? element, element.closest('label') ?? element]
+        .flatMap((one) => ['', '::before', '::after'].map((part) => getComputedStyle(one, part)))
+        .map(({ outline, border, textDecoration, backgroundColor }) =>
+          [outline, border, textDecoration, backgroundColor].join(),
+        )
+        .join(';');
+    return [...document.querySelectorAll('[aria-pressed], [aria-checked], [aria-selected], input[type="radio"]')].map(
+      (element) => {
+        const isChosen =
+          element instanceof HTMLInputElement
+            ? element.checked
+            : ['aria-pressed', 'aria-checked', 'aria-selected'].some((name) => element.getAttribute(name) === 'true');
+        return [isChosen, look(element)] as const;
+      },
+    );
+  });
+
+async function expectChoicesToShow(host: HostPage): Promise<void> {
+  const seen = await looks(await host.frame());
+  const [chosen, others] = [true, false].map(
+    (is) => new Set(seen.flatMap(([was, look]) => (was === is ? [look] : []))),
+  );
+  expect(chosen?.size, 'something is chosen').toBeGreaterThan(0);
+  expect([...(chosen ?? [])].filter((look) => others?.has(look))).toEqual([]);
+}
+
+test.describe('with colours of the system', () => {
+  test.use({ contextOptions: { forcedColors: 'active' } });
+
+  test('what is chosen, what has the focus and what can be pressed shows without our colours', async ({
+    openForm,
+    host,
+    cashier,
+  }) => {
+    await openForm({
+      recommendedAmounts: [200, 1000],
+      fields: [textField(), { name: 'network', type: 'networks', values: ['TRC-20', 'ERC-20'] }],
+    });
+    await cashier.root.getByRole('button', { name: '1,000' }).click();
+    await expectChoicesToShow(host);
+    expect(await focusFaults(await host.frame())).toEqual([]);
+    const borderless = await (await host.frame()).evaluate(() =>
+      [...document.querySelectorAll('.pw-btn, .pw-tile, .pw-row, input:not([type="radio"])')]
+        .filter((element) => element.checkVisibility())
+        .filter((element) => {
+          const box = element.closest('.pw-field, .pw-amount') ?? element;
+          return [element, box, ...box.querySelectorAll('*')].every(
+            (one) => Number.parseFloat(getComputedStyle(one).borderTopWidth) === 0,
+          );
+        })
+        .map((element) => element.outerHTML.slice(0, 120)),
+    );
+    expect(borderless).toEqual([]);
+    expect(await findings(host)).toEqual([]);
+  });
+});
+
+test('with less motion nothing moves by itself but what turns while it loads', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
+  await backend.methods({ methods: [definition({ fields: [textField()] })], answers: ['no-redirect'] });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await host.open();
+  const moving = async () =>
+    (await host.frame()).evaluate(() =>
+      document
+        .getAnimations()
+        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
+    );
+  const atEach = async (): Promise<void> => expect(await moving()).toEqual([]);
+  await expect(cashier.list.tiles.first()).toBeVisible();
+  await atEach();
+  await cashier.list.method('Test method').click();
+  await expect(cashier.form.submit).toBeVisible();
+  await atEach();
+  await cashier.submit();
+  await atEach();
+  await cashier.back();
+  await expect(cashier.heading).toHaveText('Deposit');
+  await atEach();
+});
