@@ -73,8 +73,8 @@ describe('the declarations', () => {
   function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own }: Sources = {}) {
     const site = join(ROOT, 'build/consumers', name);
     rmSync(site, { recursive: true, force: true });
-    mkdirSync(join(site, 'node_modules'), { recursive: true });
-    symlinkSync(PACKAGE, join(site, 'node_modules/paywidget'), 'dir');
+    mkdirSync(join(site, 'node_modules/@paywidget'), { recursive: true });
+    symlinkSync(PACKAGE, join(site, 'node_modules/@paywidget/cashier'), 'dir');
     writeFileSync(join(site, 'package.json'), '{"type":"module"}');
     if (own === undefined) cpSync(join(ROOT, 'docs/examples', example), join(site, 'src'), { recursive: true });
     else {
@@ -109,8 +109,8 @@ describe('the declarations', () => {
   });
 
   test('refuse messages that do not exist, a start without a token, and payloads that no event has', () => {
-    const own = `import { mount } from 'paywidget';
-       import { test } from 'paywidget/testing';
+    const own = `import { mount } from '@paywidget/cashier';
+       import { test } from '@paywidget/cashier/testing';
        const cashier = mount(document.body, { startData: { user: {} } });
        cashier.on('onNothing', () => undefined);
        cashier.send('locale-changed', { locale: 5 });
