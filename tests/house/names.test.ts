@@ -15,6 +15,9 @@ const WRONG: Readonly<Record<string, RegExp>> = {
   'an installation by name': /\b(?:npm|pnpm|yarn|bun|bunx)(?: (?:i|install|add|exec|x|dlx))?\b(?: -\S+)* @?paywidget\b/,
 };
 
+/** They name the wrong forms to say why they are wrong, or what was there before. */
+const ABOUT_IT = new Set(['docs/decisions/0058-a-scoped-name.md', 'docs/migrate.md', 'tests/house/names.test.ts']);
+
 const found = (text: string) => Object.keys(WRONG).filter((kind) => WRONG[kind]?.test(text));
 
 describe('the rules', () => {
@@ -43,7 +46,7 @@ test('every import, installation and command of the repository uses a name that 
     encoding: 'utf8',
   })
     .split('\0')
-    .filter((file) => file !== '' && existsSync(join(ROOT, file)));
+    .filter((file) => !ABOUT_IT.has(file) && file !== '' && existsSync(join(ROOT, file)));
   expect(files.length).toBeGreaterThan(100);
   const wrong = files.flatMap((file) =>
     readFileSync(join(ROOT, file), 'utf8')

@@ -64,7 +64,7 @@ describe.runIf(process.env['TEST_ALL'] === '1')('npx --no -- paywidget', () => {
     expect(asked).toEqual([]);
   });
 
-  test('fetches nothing in an empty folder, where npx paywidget would', async () => {
+  test('fetches nothing in an empty folder, which `npx` alone would do', async () => {
     const empty = join(folder, 'empty');
     mkdirSync(empty);
     const { code, stderr } = await npx(empty, [...FORM, 'lint']);

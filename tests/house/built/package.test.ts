@@ -9,7 +9,7 @@ const manifest: unknown = JSON.parse(readFileSync(join(PACKAGE, 'package.json'),
 
 /** Paths that a manifest names, at any depth. */
 function pathsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.startsWith('./') ? [value] : [];
+  if (typeof value === 'string') return value.startsWith('./') && !value.includes('*') ? [value] : [];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(pathsOf) : [];
 }
 
@@ -106,6 +106,13 @@ describe('the declarations', () => {
 
   test.each(['nodenext', 'preserve'] as const)('of module %s let a suite with the driver compile', (module) => {
     expect(compile(`testing-${module}`, module, { example: 'testing' })).toEqual({ stdout: '', status: 0 });
+  });
+
+  test('let the examples of the README compile', () => {
+    const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/^```tsx?\n([\s\S]*?)^```/gm)].map(([, text]) => text);
+    expect(examples).toHaveLength(2);
+    expect(compile('readme', 'nodenext', { own: examples.join('\n') })).toEqual({ stdout: '', status: 0 });
   });
 
   test('refuse messages that do not exist, a start without a token, and payloads that no event has', () => {
