@@ -12,6 +12,7 @@ export function flatten(entry, folder) {
   const modules = new Map();
   /** @type {Map<string, Set<import('./modules.mjs').Declared>>} */
   const needed = new Map();
+  /** @type {Set<string>} */
   const outside = new Set();
 
   /** @param {string} file */
