@@ -63,18 +63,30 @@ test('the package brings the linter, which needs only what the package names', (
   expect([...new Set(outside)]).toEqual(['ajv/dist/2020.js']);
 });
 
+/** Copied, because what a link leads to would find React 18. */
+function copyDeclarations(modules: string): void {
+  for (const part of ['package.json', 'types', 'host'])
+    cpSync(join(PACKAGE, part), join(modules, '@paywidget/cashier', part), { recursive: true });
+  mkdirSync(join(modules, '@types'));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(ROOT, 'tests/react-19/node_modules/@types', name), join(modules, '@types', name), 'dir');
+}
+
 /** A site that has installed the package, and compiles an example or a text of its own. */
 interface Sources {
   readonly example?: 'react' | 'testing';
   readonly own?: string;
+  /** Compiles with the types of React 19, and no package of the project. */
+  readonly isReact19?: boolean;
 }
 
 describe('the declarations', () => {
-  function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own }: Sources = {}) {
+  function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own, isReact19 }: Sources = {}) {
     const site = join(ROOT, 'build/consumers', name);
     rmSync(site, { recursive: true, force: true });
     mkdirSync(join(site, 'node_modules/@paywidget'), { recursive: true });
-    symlinkSync(PACKAGE, join(site, 'node_modules/@paywidget/cashier'), 'dir');
+    if (isReact19) copyDeclarations(join(site, 'node_modules'));
+    else symlinkSync(PACKAGE, join(site, 'node_modules/@paywidget/cashier'), 'dir');
     writeFileSync(join(site, 'package.json'), '{"type":"module"}');
     if (own === undefined) cpSync(join(ROOT, 'docs/examples', example), join(site, 'src'), { recursive: true });
     else {
@@ -102,6 +114,10 @@ describe('the declarations', () => {
 
   test.each(['nodenext', 'preserve'] as const)('of module %s let the React example compile', (module) => {
     expect(compile(module, module)).toEqual({ stdout: '', status: 0 });
+  });
+
+  test.each(['nodenext', 'preserve'] as const)('of module %s let it compile with React 19 too', (module) => {
+    expect(compile(`react-19-${module}`, module, { isReact19: true })).toEqual({ stdout: '', status: 0 });
   });
 
   test.each(['nodenext', 'preserve'] as const)('of module %s let a suite with the driver compile', (module) => {
