@@ -33,7 +33,7 @@ const standIns = ({ id, token }: Player): readonly (readonly [string, string])[]
   ['<api>', urls.backend],
 ];
 
-/** Writes a recording of this release. */
+/** Writes a recording of this release. Fails when there is one, which sites rely on. */
 export function writeRecording(said: readonly Said[], player: Player): void {
   const recording: Recording = {
     protocol: PROTOCOL,
@@ -44,7 +44,7 @@ export function writeRecording(said: readonly Said[], player: Player): void {
     (kept, [name, value]) => kept.replaceAll(value, name),
     JSON.stringify(recording, null, 2),
   );
-  writeFileSync(join(FOLDER, `${PROTOCOL}-${WIDGET_VERSION}.json`), `${text}\n`);
+  writeFileSync(join(FOLDER, `${PROTOCOL}-${WIDGET_VERSION}.json`), `${text}\n`, { flag: 'wx' });
 }
 
 /** A recording for the player of a test. */
