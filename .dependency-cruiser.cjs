@@ -160,7 +160,7 @@ module.exports = {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
-      to: { couldNotResolve: true, pathNot: '^(virtual:|paywidget(/|$))' },
+      to: { couldNotResolve: true, pathNot: '^(virtual:|@paywidget/cashier(/|$))' },
     },
     {
       name: 'no-undeclared-packages',

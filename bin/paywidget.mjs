@@ -2,15 +2,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 
-const USAGE = `Usage: paywidget COMMAND
+const USAGE = `Usage: npx --no -- paywidget COMMAND
 
-  lint FILES       checks definitions of payment methods (paywidget lint --help lists its options)
+  lint FILES       checks definitions of payment methods (npx --no -- paywidget lint --help lists its options)
   host-check URL   acts as the widget inside a page that embeds it, and says what is wrong there
-                   (paywidget host-check --help lists its options)
+                   (npx --no -- paywidget host-check --help lists its options)
   serve-check URL  asks a server for the widget's files, and says what is wrong with its answers
-                   (paywidget serve-check --help lists its options)
+                   (npx --no -- paywidget serve-check --help lists its options)
   allow ORIGIN...  says who may embed a widget that is already built
-                   (paywidget allow --help lists its options)
+                   (npx --no -- paywidget allow --help lists its options)
   --version        prints the version
   --help           prints this`;
 

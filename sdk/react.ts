@@ -1,7 +1,7 @@
 import type * as React from 'react';
 import type { Fallback, PayWidgetElement, PayWidgetEventMap, StartDataSource } from './api.ts';
 
-// Types only: they make `<pay-widget>` known to JSX. Published as `paywidget/host/react` (scripts/build/host-types.mjs).
+// Types only: they make `<pay-widget>` known to JSX. Published as `@paywidget/cashier/host/react` (scripts/build/host-types.mjs).
 
 /** Attributes, which every React can set. */
 interface PayWidgetAttributes extends React.HTMLAttributes<PayWidgetElement> {

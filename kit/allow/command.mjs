@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { compressFile } from '../compress-file.mjs';
 import { ancestors, checkHosts, nameHosts, nginxHosts } from './hosts.mjs';
 
-export const USAGE = `Usage: paywidget allow ORIGIN... [options]
+export const USAGE = `Usage: npx --no -- paywidget allow ORIGIN... [options]
 
 Says who may embed a widget that is already built: writes the origins into the page of the widget, and into the
 configuration of nginx beside it. All other files stay the same to the byte.

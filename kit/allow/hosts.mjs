@@ -48,7 +48,9 @@ export const ancestors = (hosts) =>
  * What deploy/nginx.conf includes, for the policies.
  * @param {readonly string[]} hosts
  */
-export const nginxHosts = (hosts) => `# Who may embed the widget. Written by "npm run build" and "paywidget allow".
+export const nginxHosts = (
+  hosts,
+) => `# Who may embed the widget. Written by "npm run build" and "npx --no -- paywidget allow".
 map $uri $paywidget_hosts {
   default "${ancestors(hosts)}";
 }

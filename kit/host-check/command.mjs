@@ -4,7 +4,7 @@ import { checkHost } from './check.mjs';
 import { startBrowser } from './playwright.mjs';
 import { errorsIn, printReport } from './print.mjs';
 
-export const USAGE = `Usage: paywidget host-check URL [options]
+export const USAGE = `Usage: npx --no -- paywidget host-check URL [options]
 
 Acts as the widget inside a page that embeds it, and says what is wrong with the page.
 

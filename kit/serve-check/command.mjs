@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { errorsAmong, printFindings } from '../print.mjs';
 import { checkServer } from './check.mjs';
 
-export const USAGE = `Usage: paywidget serve-check URL [options]
+export const USAGE = `Usage: npx --no -- paywidget serve-check URL [options]
 
 Asks a server for the files of the widget, and says what is wrong with its answers. URL is the folder of the widget,
 such as https://pay.example.com/paywidget/.

@@ -23,7 +23,7 @@ export interface Surroundings {
   readonly hasColor: boolean;
 }
 
-/** Runs `paywidget lint` with these arguments. Returns the exit code; with `--watch` it goes on until it is stopped. */
+/** Runs `npx --no -- paywidget lint` with these arguments. Returns the exit code; with `--watch` it goes on until it is stopped. */
 export async function lintCommand(args: readonly string[], around: Surroundings): Promise<number> {
   if (args.includes('--help')) {
     around.print(USAGE);

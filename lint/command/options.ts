@@ -14,7 +14,7 @@ export interface Options {
   readonly strict: boolean;
 }
 
-export const USAGE = `Usage: paywidget lint [options] FILES
+export const USAGE = `Usage: npx --no -- paywidget lint [options] FILES
 
 Checks definitions of payment methods. FILES are JSON files, or folders of them: one definition each, or a response with "methods".
 

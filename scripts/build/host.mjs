@@ -33,6 +33,8 @@ export async function buildHost() {
   }
   writeFileSync(join(HOST_SDK, 'index.d.ts'), hostTypes());
   writeFileSync(join(HOST_SDK, 'react.d.ts'), reactTypes());
+  // The script declares nothing of its own: `window.Paywidget` stands with the rest.
+  writeFileSync(join(HOST_SDK, 'script.d.ts'), "import './index.js';\n");
   // Empty, for bundlers that resolve an import of nothing but types.
   writeFileSync(join(HOST_SDK, 'react.js'), 'export {};\n');
 }

@@ -9,12 +9,14 @@ const ENTRY = 'lint/command/index.ts';
  * Builds the linter for Node: one entry, and the analysis of slow patterns as a chunk that loads when needed. Everything is
  * bundled but `ajv`, so that a package needs nothing else.
  * @param {string} folder inside the project, whose packages it uses
+ * @param {import('vite').Plugin[]} [plugins]
  */
-export async function buildLint(folder) {
+export async function buildLint(folder, plugins = []) {
   await build({
     root: ROOT,
     configFile: false,
     logLevel: 'warn',
+    plugins,
     build: {
       ssr: ENTRY,
       outDir: folder,

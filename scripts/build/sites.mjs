@@ -34,8 +34,8 @@ export async function buildSites() {
       plugins: [react()],
       resolve: {
         alias: [
-          { find: /^paywidget$/, replacement: join(PACKAGE, 'index.js') },
-          { find: /^paywidget\/renderers$/, replacement: join(PACKAGE, 'renderers.js') },
+          { find: /^@paywidget\/cashier$/, replacement: join(PACKAGE, 'index.js') },
+          { find: /^@paywidget\/cashier\/renderers$/, replacement: join(PACKAGE, 'renderers.js') },
           { find: /^(?=react(?:-dom)?(?:\/|$))/, replacement: `${modules}/` },
         ],
       },

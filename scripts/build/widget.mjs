@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import { build } from 'vite';
+import { collectPackages, ICON_PACKAGES } from '../notices/collect.mjs';
+import { writeNotices } from '../notices/write.mjs';
 import { ROOT } from '../root.mjs';
 
 /** Output folder of the widget that is published. */
@@ -11,5 +13,8 @@ export const WIDGET = join(ROOT, 'dist/widget');
  * @param {'production' | 'msw' | 'coverage'} mode
  */
 export async function buildWidget(mode) {
-  await build({ root: ROOT, mode, logLevel: 'warn' });
+  /** @type {Set<string>} */
+  const bundled = new Set(ICON_PACKAGES);
+  await build({ root: ROOT, mode, logLevel: 'warn', plugins: [collectPackages(bundled)] });
+  if (mode === 'production') writeNotices(WIDGET, bundled);
 }

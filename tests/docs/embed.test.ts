@@ -9,6 +9,6 @@ test('every message that the page names exists, and so does everything it import
   const named = [...page.matchAll(/\bpw-(on\w+|resize)\b|^ {4}(on\w+):/gm)].map(([, event, key]) => event ?? key ?? '');
   expect(named).toEqual(expect.arrayContaining(['onClose', 'onTokenExpired', 'resize']));
   expect(named.filter((type) => !Object.hasOwn(OUTGOING, type))).toEqual([]);
-  const [, imports = ''] = /import \{ ([^}]+) \} from "paywidget\/host"/.exec(page) ?? [];
+  const [, imports = ''] = /import \{ ([^}]+) \} from "@paywidget\/cashier\/host"/.exec(page) ?? [];
   expect(imports.split(', ').toSorted()).toEqual(Object.keys(sdk).toSorted());
 });

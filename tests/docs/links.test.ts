@@ -10,7 +10,7 @@ const filesIn = (folder: string, name: RegExp): readonly string[] =>
     .filter((file) => name.test(file))
     .map((file) => `${folder}/${file}`);
 
-const pages = ['README.md', ...filesIn('docs', /\.md$/)];
+const pages = ['README.md', 'CHANGELOG.md', ...filesIn('docs', /\.md$/)];
 const sources = ['src', 'renderers', 'schemas', 'sdk', 'kit', 'bin', 'scripts', 'fixtures', 'tests'].flatMap((folder) =>
   filesIn(folder, /\.(tsx?|mjs)$/),
 );

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const run = (...args: string[]) => spawnSync(process.execPath, ['bin/paywidget.mjs', ...args], { encoding: 'utf8' });
 
 test.each<[string, string[], RegExp]>([
-  ['no command', [], /^Usage: paywidget COMMAND/],
+  ['no command', [], /^Usage: npx --no -- paywidget COMMAND/],
   ['another command', ['deposit'], /^No command "deposit"\.\nUsage/],
   ['no address', ['host-check'], /^host-check takes one address\.\n$/],
   ['an unknown option', ['host-check', 'https://site.example', '--loud'], /^Unknown option '--loud'.*\n$/],

@@ -14,7 +14,7 @@ beforeAll(() => {
   manifest = copyKit(folder);
   writeFileSync(
     join(folder, 'package.json'),
-    JSON.stringify({ name: 'paywidget', version: '7.8.9', type: 'module', ...manifest }),
+    JSON.stringify({ name: '@paywidget/cashier', version: '7.8.9', type: 'module', ...manifest }),
   );
   for (const name of Object.keys(manifest.dependencies)) linkPackage(name);
   // What ajv itself depends on.

@@ -1,4 +1,4 @@
-import { type ExtraPage, type MountOptions, mount, type StartDataInput } from 'paywidget';
+import { type ExtraPage, type MountOptions, mount, type StartDataInput } from '@paywidget/cashier';
 import { useEffect, useRef } from 'react';
 import { giftCodeField, loyaltyField } from './loyalty.tsx';
 

@@ -1,4 +1,4 @@
-import { MethodForm } from 'paywidget/renderers';
+import { MethodForm } from '@paywidget/cashier/renderers';
 
 /** A form page of your own, around the form that the cashier compiles from the definition. */
 export default function ClubPage() {

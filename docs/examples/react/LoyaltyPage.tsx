@@ -1,4 +1,4 @@
-import { useOpenDeposit } from 'paywidget/renderers';
+import { useOpenDeposit } from '@paywidget/cashier/renderers';
 
 /** Any component: it stands where the route says, inside the cashier's own frame and styles. */
 export default function LoyaltyPage() {

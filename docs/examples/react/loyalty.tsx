@@ -6,7 +6,7 @@ import {
   labelOf,
   useFieldState,
   useFormScope,
-} from 'paywidget/renderers';
+} from '@paywidget/cashier/renderers';
 
 /** A field type of your own: a definition names it as `loyalty_card`. */
 export const loyaltyField: FieldRenderer = {

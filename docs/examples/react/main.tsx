@@ -1,6 +1,6 @@
 import { StrictMode, useCallback, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { StartDataInput } from 'paywidget';
+import type { StartDataInput } from '@paywidget/cashier';
 import { Cashier } from './Cashier.tsx';
 
 /** Your own server knows the player and makes the token. */

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import type { CashierOptions } from 'paywidget/testing';
+import type { CashierOptions } from '@paywidget/cashier/testing';
 
 const { CASHIER_URL = 'https://pay.staging.example.com/paywidget/', CHROMIUM_PATH } = process.env;
 

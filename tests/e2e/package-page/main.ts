@@ -1,4 +1,4 @@
-import { type MountOptions, mount } from 'paywidget';
+import { type MountOptions, mount } from '@paywidget/cashier';
 import { OUTGOING, type OutgoingType } from '../../../schemas/host/outgoing.ts';
 
 declare global {

@@ -24,12 +24,12 @@ export class Consumer {
     this.folder = join(ROOT, 'build/consumers', name);
     rmSync(this.folder, { recursive: true, force: true });
     const modules = join(this.folder, 'node_modules');
-    mkdirSync(modules, { recursive: true });
+    mkdirSync(join(modules, '@paywidget'), { recursive: true });
     cpSync(join(ROOT, sources), this.folder, { recursive: true });
     writeFileSync(join(this.folder, 'package.json'), '{"type":"module","private":true}');
     writeFileSync(join(this.folder, 'tsconfig.json'), JSON.stringify({ compilerOptions: COMPILER, include: ['.'] }));
     if (isPacked) this.#install(modules);
-    else symlinkSync(PACKAGE, join(modules, 'paywidget'), 'dir');
+    else symlinkSync(PACKAGE, join(modules, '@paywidget/cashier'), 'dir');
   }
 
   #install(modules: string): void {
@@ -40,7 +40,7 @@ export class Consumer {
     });
     const [{ filename }] = JSON.parse(packed) as [{ filename: string }];
     execFileSync('tar', ['-xzf', filename], { cwd: this.folder });
-    cpSync(join(this.folder, 'package'), join(modules, 'paywidget'), { recursive: true });
+    cpSync(join(this.folder, 'package'), join(modules, '@paywidget/cashier'), { recursive: true });
     // The same Playwright for the suite and the driver, as npm installs a peer.
     mkdirSync(join(modules, '@playwright'));
     symlinkSync(join(ROOT, 'node_modules/@playwright/test'), join(modules, '@playwright/test'), 'dir');

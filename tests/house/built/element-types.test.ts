@@ -6,7 +6,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/root.mjs';
 
 const PLAIN = `
-import { defineElement, type PayWidgetEventMap } from 'paywidget/host';
+import { defineElement, type PayWidgetEventMap } from '@paywidget/cashier/host';
 // @ts-expect-error React is not here
 import type {} from 'react';
 
@@ -45,8 +45,8 @@ element.addEventListener('pw-Loaded', onResize);
 `;
 
 const ATTRIBUTES = `
-import type { PayWidgetElement } from 'paywidget/host';
-import type { PayWidgetProps } from 'paywidget/host/react';
+import type { PayWidgetElement } from '@paywidget/cashier/host';
+import type { PayWidgetProps } from '@paywidget/cashier/host/react';
 import { useEffect, useRef } from 'react';
 
 const props: PayWidgetProps = { src: '/paywidget/' };
@@ -74,7 +74,7 @@ export function Cashier() {
 `;
 
 const PROPERTIES = `
-import type {} from 'paywidget/host/react';
+import type {} from '@paywidget/cashier/host/react';
 
 export const cashier = (
   <pay-widget
@@ -100,7 +100,7 @@ export const wrong = [
 
 /** React 18 would make an attribute of each. */
 const NO_PROPERTIES = `
-import type {} from 'paywidget/host/react';
+import type {} from '@paywidget/cashier/host/react';
 
 export const wrong = [
   // @ts-expect-error no property
@@ -126,7 +126,7 @@ function compile(
   const modules = join(site, 'node_modules');
   // Copied, because what a link leads to would find the packages of the project.
   for (const part of ['package.json', 'host'])
-    cpSync(join(ROOT, 'dist/package', part), join(modules, 'paywidget', part), { recursive: true });
+    cpSync(join(ROOT, 'dist/package', part), join(modules, '@paywidget/cashier', part), { recursive: true });
   for (const [name, source] of Object.entries(installed)) {
     mkdirSync(dirname(join(modules, name)), { recursive: true });
     symlinkSync(join(ROOT, source), join(modules, name), 'dir');

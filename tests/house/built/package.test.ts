@@ -9,7 +9,7 @@ const manifest: unknown = JSON.parse(readFileSync(join(PACKAGE, 'package.json'),
 
 /** Paths that a manifest names, at any depth. */
 function pathsOf(value: unknown): readonly string[] {
-  if (typeof value === 'string') return value.startsWith('./') ? [value] : [];
+  if (typeof value === 'string') return value.startsWith('./') && !value.includes('*') ? [value] : [];
   return value !== null && typeof value === 'object' ? Object.values(value).flatMap(pathsOf) : [];
 }
 
@@ -63,18 +63,30 @@ test('the package brings the linter, which needs only what the package names', (
   expect([...new Set(outside)]).toEqual(['ajv/dist/2020.js']);
 });
 
+/** Copied, because what a link leads to would find React 18. */
+function copyDeclarations(modules: string): void {
+  for (const part of ['package.json', 'types', 'host'])
+    cpSync(join(PACKAGE, part), join(modules, '@paywidget/cashier', part), { recursive: true });
+  mkdirSync(join(modules, '@types'));
+  for (const name of ['react', 'react-dom'])
+    symlinkSync(join(ROOT, 'tests/react-19/node_modules/@types', name), join(modules, '@types', name), 'dir');
+}
+
 /** A site that has installed the package, and compiles an example or a text of its own. */
 interface Sources {
   readonly example?: 'react' | 'testing';
   readonly own?: string;
+  /** Compiles with the types of React 19, and no package of the project. */
+  readonly isReact19?: boolean;
 }
 
 describe('the declarations', () => {
-  function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own }: Sources = {}) {
+  function compile(name: string, module: 'nodenext' | 'preserve', { example = 'react', own, isReact19 }: Sources = {}) {
     const site = join(ROOT, 'build/consumers', name);
     rmSync(site, { recursive: true, force: true });
-    mkdirSync(join(site, 'node_modules'), { recursive: true });
-    symlinkSync(PACKAGE, join(site, 'node_modules/paywidget'), 'dir');
+    mkdirSync(join(site, 'node_modules/@paywidget'), { recursive: true });
+    if (isReact19) copyDeclarations(join(site, 'node_modules'));
+    else symlinkSync(PACKAGE, join(site, 'node_modules/@paywidget/cashier'), 'dir');
     writeFileSync(join(site, 'package.json'), '{"type":"module"}');
     if (own === undefined) cpSync(join(ROOT, 'docs/examples', example), join(site, 'src'), { recursive: true });
     else {
@@ -104,13 +116,24 @@ describe('the declarations', () => {
     expect(compile(module, module)).toEqual({ stdout: '', status: 0 });
   });
 
+  test.each(['nodenext', 'preserve'] as const)('of module %s let it compile with React 19 too', (module) => {
+    expect(compile(`react-19-${module}`, module, { isReact19: true })).toEqual({ stdout: '', status: 0 });
+  });
+
   test.each(['nodenext', 'preserve'] as const)('of module %s let a suite with the driver compile', (module) => {
     expect(compile(`testing-${module}`, module, { example: 'testing' })).toEqual({ stdout: '', status: 0 });
   });
 
+  test('let the examples of the README compile', () => {
+    const readme = readFileSync(join(PACKAGE, 'README.md'), 'utf8');
+    const examples = [...readme.matchAll(/^```tsx?\n([\s\S]*?)^```/gm)].map(([, text]) => text);
+    expect(examples).toHaveLength(2);
+    expect(compile('readme', 'nodenext', { own: examples.join('\n') })).toEqual({ stdout: '', status: 0 });
+  });
+
   test('refuse messages that do not exist, a start without a token, and payloads that no event has', () => {
-    const own = `import { mount } from 'paywidget';
-       import { test } from 'paywidget/testing';
+    const own = `import { mount } from '@paywidget/cashier';
+       import { test } from '@paywidget/cashier/testing';
        const cashier = mount(document.body, { startData: { user: {} } });
        cashier.on('onNothing', () => undefined);
        cashier.send('locale-changed', { locale: 5 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'paywidget/testing';
+import { expect, test } from '@paywidget/cashier/testing';
 
 test('a deposit is created, and received', async ({ cashier, page }) => {
   await cashier.open();

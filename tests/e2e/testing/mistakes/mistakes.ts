@@ -1,4 +1,4 @@
-import { expect, test } from 'paywidget/testing';
+import { expect, test } from '@paywidget/cashier/testing';
 
 const SLOWLY = { timeout: 30_000 };
 

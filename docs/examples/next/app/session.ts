@@ -1,0 +1,8 @@
+import type { StartData } from '@paywidget/cashier/host';
+
+/** For both kinds of embedding. Your own server knows the player and makes the token. */
+export async function fetchSession(): Promise<StartData> {
+  const response = await fetch('/cashier-session.json', { cache: 'no-store' });
+  if (!response.ok) throw new Error(`no cashier session: ${response.status}`);
+  return (await response.json()) as StartData;
+}

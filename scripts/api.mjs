@@ -1,0 +1,15 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apiFiles } from './api/files.mjs';
+import { buildHost } from './build/host.mjs';
+import { buildPackage } from './build/package.mjs';
+import { runScript } from './main.mjs';
+import { ROOT } from './root.mjs';
+
+/** Builds the package and writes what it declares, so that a change of it shows in a review. */
+await runScript(async () => {
+  await buildHost();
+  await buildPackage();
+  mkdirSync(join(ROOT, 'docs/reference/api'), { recursive: true });
+  for (const [file, text] of Object.entries(apiFiles())) writeFileSync(join(ROOT, file), text);
+});
