@@ -57,6 +57,7 @@ export default defineConfig({
   themeConfig: {
     nav: [
       { text: 'Guides', link: '/embed' },
+      { text: 'Theming', link: '/theming' },
       { text: 'Reference', link: '/reference/' },
       { text: 'Playground', link: '/playground' },
     ],
