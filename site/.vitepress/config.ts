@@ -42,8 +42,13 @@ export default defineConfig({
   ignoreDeadLinks: [/^\/play\//, /^\/files\/.*\.(json|png|svg|csv)$/],
   markdown: {
     anchor: { slugify },
+    // Their colours can be read on the grounds of the site.
+    theme: { light: 'github-light-high-contrast', dark: 'github-dark-high-contrast' },
     config: extendMarkdown(base),
   },
+  // The widget stands beside the picker.
+  transformPageData: ({ relativePath, frontmatter }) =>
+    relativePath === 'theming.md' ? { frontmatter: { ...frontmatter, aside: false } } : {},
   buildEnd: ({ outDir }) => {
     for (const file of shownFiles().filter(isCopied)) cpSync(join(ROOT, file), join(outDir, 'files', file));
   },
@@ -61,7 +66,7 @@ export default defineConfig({
       { text: 'Reference', link: '/reference/' },
       { text: 'Playground', link: '/playground' },
     ],
-    sidebar: navigation().map((group) => ({ ...group, collapsed: false })),
+    sidebar: navigation().map((group) => ({ ...group, items: [...group.items] })),
     outline: { level: [2, 3] },
     search: { provider: 'local' },
     externalLinkIcon: true,

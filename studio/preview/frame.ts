@@ -1,4 +1,4 @@
-import { keepFocus, type OwnWindow } from './keep-focus.ts';
+import { keepFocus, type OwnWindow } from '../../fixtures/host/keep-focus.ts';
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
 import { routeAddress } from '../../fixtures/route-address.ts';
