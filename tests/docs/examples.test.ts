@@ -29,8 +29,8 @@ const NOT_CHECKED: Readonly<Record<string, string>> = {
   mermaid: 'drawn by the build of the site; generated from a table',
   swift: 'no compiler here; the page says that it was tried on no device',
   kotlin: 'no compiler here; the page says that it was tried on no device',
-  ts: 'parts of a file; docs/examples has whole ones, which are compiled and driven by browser tests',
-  tsx: 'parts of a file; docs/examples has whole ones, which are compiled and driven by browser tests',
+  ts: 'compiled by tests/house/built/guide-blocks.test.ts, or generated from types that are',
+  tsx: 'compiled by tests/house/built/guide-blocks.test.ts',
   js: 'parts of a page; docs/examples/plain has a whole one, which a browser test drives',
   html: 'parts of a page; docs/examples/plain has a whole one, which a browser test drives',
 };
