@@ -21,7 +21,7 @@ export async function buildPublished() {
 export async function buildEverything({ msw = true } = {}) {
   await Promise.all([
     buildWidget('production'),
-    ...(msw ? [buildWidget('msw').then(buildStudio)] : []),
+    ...(msw ? [buildWidget('msw').then(() => buildStudio())] : []),
     buildHostAndPackage().then(buildSites),
     buildHostPage(),
     buildBackend(),

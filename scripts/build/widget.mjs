@@ -11,10 +11,17 @@ export const WIDGET = join(ROOT, 'dist/widget');
  * Builds the widget with `vite.config.ts`: mode `production` to dist/widget, mode `msw` to dist/widget-msw, mode `coverage`
  * to build/coverage/widget.
  * @param {'production' | 'msw' | 'coverage'} mode
+ * @param {string} [outDir] another folder
  */
-export async function buildWidget(mode) {
+export async function buildWidget(mode, outDir) {
   /** @type {Set<string>} */
   const bundled = new Set(ICON_PACKAGES);
-  await build({ root: ROOT, mode, logLevel: 'warn', plugins: [collectPackages(bundled)] });
+  await build({
+    root: ROOT,
+    mode,
+    logLevel: 'warn',
+    plugins: [collectPackages(bundled)],
+    ...(outDir && { build: { outDir } }),
+  });
   if (mode === 'production') writeNotices(WIDGET, bundled);
 }

@@ -8,10 +8,12 @@ import { ERRORS_FILE, errorsMarkdown } from './errors.ts';
 import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './layers.ts';
 import { LINT_FILE, lintMarkdown } from './lint.ts';
 import { LANGUAGES_FILE, languagesMarkdown } from './languages.ts';
+import { POLICIES_FILE, policiesMarkdown } from './policies.ts';
 import { recordedProofs } from './proofs.ts';
 import { ROUTES_FILE, routesMarkdown } from './routes.ts';
 import { RUNBOOK_FILE, runbookMarkdown } from './runbook.ts';
 import { STATES_FILE, statesMarkdown } from './states.ts';
+import { THEMING_FILE, themingMarkdown } from './theming.ts';
 
 /** Generated pages by path, the README's drawing and the dictionary's types included. */
 export const files = (): Readonly<Record<string, string>> => ({
@@ -25,9 +27,11 @@ export const files = (): Readonly<Record<string, string>> => ({
   [FEATURES_FILE]: featuresMarkdown(),
   [LANGUAGES_FILE]: languagesMarkdown(),
   [LINT_FILE]: lintMarkdown(),
+  [POLICIES_FILE]: policiesMarkdown(),
   [ROUTES_FILE]: routesMarkdown(),
   [RUNBOOK_FILE]: runbookMarkdown(),
   [STATES_FILE]: statesMarkdown(),
+  [THEMING_FILE]: themingMarkdown(),
   [README]: readmeWithLayers(),
 });
 

@@ -25,7 +25,9 @@ The first match wins. A dashed line stays on the form; \`+ redirect\` also opens
 
 \`\`\`mermaid
 flowchart TD
-  answer([response to a create]) --> ${DEPOSIT_FLOW[0]?.id ?? ''}
+  answer([response to a create])
+${DEPOSIT_FLOW.map(flowNode).join('\n')}
+  answer --> ${DEPOSIT_FLOW[0]?.id ?? ''}
 ${DEPOSIT_FLOW.map(flowLines).join('\n')}
 \`\`\`
 
@@ -65,15 +67,19 @@ The next status, for every state that can be reached. An empty cell changes noth
 ${reachable().map(statusLine).join('\n')}
 `;
 
-function flowLines({ id, says, page, effects }: FlowRow, at: number): string {
+/** Nodes stand before the lines between them: not every tool takes the words of a node that a line has named before. */
+const flowNode = ({ id, says }: FlowRow, at: number): string =>
+  at + 1 < DEPOSIT_FLOW.length ? `  ${id}{"${says}?"}` : `  ${id}["${says}"]`;
+
+function flowLines({ id, page, effects }: FlowRow, at: number): string {
   const next = DEPOSIT_FLOW[at + 1]?.id;
   const target =
     page === 'stay' ? 'the form, with more fields' : page === 'requested' ? 'the page asked for' : `/${page}`;
   const redirect = effects.includes('open-redirect') ? '<br>+ redirect' : '';
   const arrow = page === 'stay' ? '-. yes .->' : '-- yes -->';
   const lines = next
-    ? [`  ${id}{"${says}?"} ${arrow} ${id}-page["${target}${redirect}"]`, `  ${id} -- no --> ${next}`]
-    : [`  ${id}["${says}"] --> ${id}-page["${target}${redirect}"]`];
+    ? [`  ${id} ${arrow} ${id}-page["${target}${redirect}"]`, `  ${id} -- no --> ${next}`]
+    : [`  ${id} --> ${id}-page["${target}${redirect}"]`];
   return lines.join('\n');
 }
 

@@ -1,6 +1,7 @@
-import { keepFocus, type OwnWindow } from './keep-focus.ts';
+import { keepFocus, type OwnWindow } from '../../fixtures/host/keep-focus.ts';
 import { parse } from '../../schemas/parse.ts';
 import * as z from '../../schemas/zod.ts';
+import { routeAddress } from '../../fixtures/route-address.ts';
 import { embed } from '../../sdk/embed.ts';
 import type { Reason } from '../../schemas/reason.ts';
 import type { StartData } from '../../sdk/messages.ts';
@@ -91,7 +92,7 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
   };
 
   const embedded = embed(parent, {
-    src: new URL('../deposit', location.href),
+    src: routeAddress(new URL('..', location.href).href, 'deposit', __WIDGET_ROUTER__),
     startData: begin,
     title: 'The cashier with this method',
     on: {

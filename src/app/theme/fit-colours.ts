@@ -3,7 +3,7 @@ import { themeVariables } from './variables.ts';
 import { type Colour, contrastOf, fitAccent } from './accent.ts';
 
 /** WCAG minimum contrast for text of normal size. */
-const READABLE = 4.5;
+export const READABLE = 4.5;
 
 /** Below this contrast with the ground, buttons in the accent colour get an edge. */
 const DISTINCT = 1.15;
@@ -11,7 +11,7 @@ const DISTINCT = 1.15;
 const OTHERS = new Set(['--pw-radius', '--pw-font', '--pw-step']);
 
 /** Text and ground pairs to check. */
-const PAIRS = [
+export const PAIRS = [
   ['on-accent', 'accent'],
   ['accent-text', 'canvas'],
   ['accent-text', 'fill'],
