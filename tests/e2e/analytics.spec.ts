@@ -74,28 +74,26 @@ test(
   },
 );
 
-test('reports that the provider’s page opened and came back, but never what it says of the payment', async ({
-  page,
-  host,
-  openForm,
-  cashier,
-  backend,
-}) => {
-  await openForm({ opensIn: 'window' });
-  await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
-  const opened = page.waitForEvent('popup');
-  await cashier.submit();
-  const popup = await opened;
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await params(host, 'redirect-opened')).toEqual([{ method: 'test_method', in: 'window' }]);
-  await expect(popup.getByRole('heading', { name: 'Provider' })).toBeVisible();
-  expect(await heard(host, 'redirect-returned')).toEqual([]);
-  // Another frame of our own origin is not the window that was opened.
-  await (await host.frame()).evaluate(() => window.postMessage({ type: 'returned' }, location.origin));
-  await popup.getByRole('button', { name: 'Pay' }).click();
-  await expect.poll(() => heard(host, 'redirect-returned')).toHaveLength(1);
-  expect(await params(host, 'redirect-returned')).toEqual([{ method: 'test_method' }]);
-});
+test(
+  'reports that the provider’s page opened and came back, but never what it says of the payment',
+  FULL,
+  async ({ page, host, openForm, cashier, backend }) => {
+    await openForm({ opensIn: 'window' });
+    await backend.methods({ answers: ['redirect-get'], outcome: { status: 'never' } });
+    const opened = page.waitForEvent('popup');
+    await cashier.submit();
+    const popup = await opened;
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await params(host, 'redirect-opened')).toEqual([{ method: 'test_method', in: 'window' }]);
+    await expect(popup.getByRole('heading', { name: 'Provider' })).toBeVisible();
+    expect(await heard(host, 'redirect-returned')).toEqual([]);
+    // Another frame of our own origin is not the window that was opened.
+    await (await host.frame()).evaluate(() => window.postMessage({ type: 'returned' }, location.origin));
+    await popup.getByRole('button', { name: 'Pay' }).click();
+    await expect.poll(() => heard(host, 'redirect-returned')).toHaveLength(1);
+    expect(await params(host, 'redirect-returned')).toEqual([{ method: 'test_method' }]);
+  },
+);
 
 /** Conversion is computed of it in the unit tests; `UPDATE_TRANSCRIPTS=1` records it anew. */
 const STREAM = join(import.meta.dirname, '../src/platform/analytics/stream.json');

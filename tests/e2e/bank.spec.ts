@@ -27,25 +27,25 @@ test('requests the bank of a card once six digits are typed, and again when they
   await expect.poll(asked).toEqual(['411111', '510510', '999999']);
 });
 
-test('fills in the bank field unless the player has typed there, and names the bank only once', async ({
-  openForm,
-  cashier,
-  page,
-}) => {
-  await openForm({ fields: [pan, bankName] });
-  const card = cashier.form.field('Card number');
-  const bank = cashier.form.field('Bank');
-  await card.fill('411111');
-  await expect(bank).toHaveValue('Sagar Bank');
-  await expect(cashier.form.message('Card number')).toHaveText('');
-  await card.fill('510510');
-  await expect(bank).toHaveValue('Caixa Serrana');
-  await bank.fill('My own');
-  const answered = page.waitForResponse((response) => response.url().includes('/bank-get'));
-  await card.fill('424242');
-  expect(await (await answered).json()).toEqual({ bankName: 'First Delta Bank' });
-  await expect(bank).toHaveValue('My own');
-});
+test(
+  'fills in the bank field unless the player has typed there, and names the bank only once',
+  FULL,
+  async ({ openForm, cashier, page }) => {
+    await openForm({ fields: [pan, bankName] });
+    const card = cashier.form.field('Card number');
+    const bank = cashier.form.field('Bank');
+    await card.fill('411111');
+    await expect(bank).toHaveValue('Sagar Bank');
+    await expect(cashier.form.message('Card number')).toHaveText('');
+    await card.fill('510510');
+    await expect(bank).toHaveValue('Caixa Serrana');
+    await bank.fill('My own');
+    const answered = page.waitForResponse((response) => response.url().includes('/bank-get'));
+    await card.fill('424242');
+    expect(await (await answered).json()).toEqual({ bankName: 'First Delta Bank' });
+    await expect(bank).toHaveValue('My own');
+  },
+);
 
 test(
   'the form works without a bank that is unknown or gets no response',

@@ -30,16 +30,20 @@ test.beforeEach(async ({ backend }) => {
   await backend.methods({ methods: [guided], answers: ['no-redirect'], outcome: { status: 'never' } });
 });
 
-test('opens a form whose code is gone from the server after one reload', async ({ page, host, cashier, declared }) => {
-  const { starts } = await takeAway({ page, declared }, 'form');
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await expect(cashier.form.field('Code')).toBeVisible();
-  await expect.poll(() => host.route()).toBe('deposit/redirect');
-  expect(starts()).toBe(2);
-  // Once by each of the two loads.
-  expect(await host.heard('onInit')).toHaveLength(2);
-});
+test(
+  'opens a form whose code is gone from the server after one reload',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    const { starts } = await takeAway({ page, declared }, 'form');
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.field('Code')).toBeVisible();
+    await expect.poll(() => host.route()).toBe('deposit/redirect');
+    expect(starts()).toBe(2);
+    // Once by each of the two loads.
+    expect(await host.heard('onInit')).toHaveLength(2);
+  },
+);
 
 test('shows the error page, without a second reload, when code is gone for good', async ({
   page,
@@ -107,23 +111,21 @@ test('shows a created deposit after the reload when the code of its page is gone
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('reloads before anything is sent when the schemas of responses are gone', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  const { starts } = await takeAway({ page, declared }, 'responses');
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await expect.poll(starts).toBe(2);
-  await cashier.form.field('Code').fill('1234');
-  await cashier.submit();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(starts()).toBe(2);
-  expect(await backend.calls('deposit-create')).toHaveLength(1);
-});
+test(
+  'reloads before anything is sent when the schemas of responses are gone',
+  FULL,
+  async ({ page, host, cashier, backend, declared }) => {
+    const { starts } = await takeAway({ page, declared }, 'responses');
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await expect.poll(starts).toBe(2);
+    await cashier.form.field('Code').fill('1234');
+    await cashier.submit();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(starts()).toBe(2);
+    expect(await backend.calls('deposit-create')).toHaveLength(1);
+  },
+);
 
 test('stays on the current page when the network is down', FULL, async ({ page, host, cashier, declared }) => {
   declared.offline();

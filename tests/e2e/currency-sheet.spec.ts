@@ -57,7 +57,7 @@ for (const way of WAYS) {
 
 test.describe('in an app', () => {
   test.use(deviceOf('native'));
-  test('a swipe back closes the sheet first, and stays on the page', async ({ host, backend }) => {
+  test('a swipe back closes the sheet first, and stays on the page', FULL, async ({ host, backend }) => {
     await backend.methods(SETUP);
     const stage = stageOf('native', host);
     const swipes = async () => (await stage.heard()).filter(({ type }: Said) => type === 'onSwipeBack');
@@ -96,17 +96,17 @@ test('a frame in fit grows for the sheet, and shrinks again', FULL, async ({ hos
   await expect.poll(height).toBeLessThan(640);
 });
 
-test('announces what a search finds inside the sheet, since nothing outside is read out', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods(SETUP);
-  await host.open({ path: PATH });
-  await picker(cashier.root).click();
-  await sheet(cashier.root).getByRole('searchbox').fill('peso');
-  await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^\d+ results?$/);
-});
+test(
+  'announces what a search finds inside the sheet, since nothing outside is read out',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods(SETUP);
+    await host.open({ path: PATH });
+    await picker(cashier.root).click();
+    await sheet(cashier.root).getByRole('searchbox').fill('peso');
+    await expect(sheet(cashier.root).getByRole('status')).toHaveText(/^\d+ results?$/);
+  },
+);
 
 test('a press while the sheet closes opens it again', FULL, async ({ host, cashier, backend, page }) => {
   await page.emulateMedia({ reducedMotion: 'no-preference' });

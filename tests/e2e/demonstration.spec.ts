@@ -50,7 +50,7 @@ test('every dictionary is a language, named in itself', async ({ page }) => {
   await expect(cashierOf(page).heading).toHaveText('Uwekaji pesa');
 });
 
-test('each tab is a player of its own, also after a reload', async ({ page, context }) => {
+test('each tab is a player of its own, also after a reload', FULL, async ({ page, context }) => {
   await open(page, 'scenario=empty-list');
   const other = await context.newPage();
   await open(other, 'scenario=never-settles');
@@ -103,7 +103,7 @@ test('files that are left out are named', async ({ page }) => {
   await expect(cashierOf(page).list.method('Bank card')).toBeVisible();
 });
 
-test('the scenarios can be chosen by group', async ({ page }) => {
+test('the scenarios can be chosen by group', FULL, async ({ page }) => {
   await page.goto(urls.host);
   const groups = control(page, 'scenario').locator('optgroup');
   await expect(groups.first()).toHaveAttribute('label', 'Lists of methods');
@@ -111,7 +111,7 @@ test('the scenarios can be chosen by group', async ({ page }) => {
   expect(new Set(labels).size).toBe(labels.length);
 });
 
-test('an address without mistakes shows no notice, and the help names every key', async ({ page }) => {
+test('an address without mistakes shows no notice, and the help names every key', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(urls.host);
   await page.getByText('What the address can say').click();

@@ -113,16 +113,20 @@ test.describe('a notice', () => {
     await expect(snackbar(cashier)).toHaveCount(0);
   });
 
-  test('is closed by Escape, and focus goes back to where it was', async ({ openForm, cashier, backend, page }) => {
-    await backend.script(expired);
-    await openForm();
-    await show(cashier);
-    await cashier.form.amount.focus();
-    await snackbar(cashier).getByRole('button', { name: 'Close' }).focus();
-    await page.keyboard.press('Escape');
-    await expect(snackbar(cashier)).toHaveCount(0);
-    await expect(cashier.form.amount).toBeFocused();
-  });
+  test(
+    'is closed by Escape, and focus goes back to where it was',
+    FULL,
+    async ({ openForm, cashier, backend, page }) => {
+      await backend.script(expired);
+      await openForm();
+      await show(cashier);
+      await cashier.form.amount.focus();
+      await snackbar(cashier).getByRole('button', { name: 'Close' }).focus();
+      await page.keyboard.press('Escape');
+      await expect(snackbar(cashier)).toHaveCount(0);
+      await expect(cashier.form.amount).toBeFocused();
+    },
+  );
 
   test('waits while somebody reads it with the pointer on it', FULL, async ({ page, openForm, cashier, backend }) => {
     await page.clock.install();
@@ -163,27 +167,25 @@ test('of markup in a notice only the harmless is shown, under Trusted Types too'
   expect(await (await host.frame()).evaluate(() => document.title)).not.toMatch(/^[12]$/);
 });
 
-test('emphasis and links in a notice are shown, and the browser has nothing to say', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(503);
-  const sanitiser: string[] = [];
-  page.on('request', (request) => {
-    if (/sanitize-[\w-]+\.js$/.test(request.url())) sanitiser.push(request.url());
-  });
-  await write(host, { '503': '<b>Out of order.</b> See <a href="https://status.example/">Status</a> &amp; wait' });
-  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
-  await host.open();
-  await expect(snackbar(cashier)).toContainText('Out of order. See Status & wait');
-  const link = snackbar(cashier).getByRole('link', { name: 'Status' });
-  await expect(link).toHaveAttribute('href', 'https://status.example/');
-  await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
-  expect(sanitiser).toHaveLength(1);
-});
+test(
+  'emphasis and links in a notice are shown, and the browser has nothing to say',
+  FULL,
+  async ({ page, host, cashier, backend, declared }) => {
+    declared.status(503);
+    const sanitiser: string[] = [];
+    page.on('request', (request) => {
+      if (/sanitize-[\w-]+\.js$/.test(request.url())) sanitiser.push(request.url());
+    });
+    await write(host, { '503': '<b>Out of order.</b> See <a href="https://status.example/">Status</a> &amp; wait' });
+    await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
+    await host.open();
+    await expect(snackbar(cashier)).toContainText('Out of order. See Status & wait');
+    const link = snackbar(cashier).getByRole('link', { name: 'Status' });
+    await expect(link).toHaveAttribute('href', 'https://status.example/');
+    await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+    expect(sanitiser).toHaveLength(1);
+  },
+);
 
 test('text in a notice needs no sanitiser', FULL, async ({ page, host, cashier, backend, declared }) => {
   declared.status(503);

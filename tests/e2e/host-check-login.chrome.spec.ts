@@ -127,7 +127,7 @@ test('a header lets the check in, and goes to no other origin', FULL, async ({ c
   expect(strangers.toSorted()).toEqual(['/direct undefined', '/redirected undefined']);
 });
 
-test('keeps what was sent to a page out of the report when the page repeats it', async ({ checker, serveBy }) => {
+test('keeps what was sent to a page out of the report when the page repeats it', FULL, async ({ checker, serveBy }) => {
   const page = GOOD.replace('/paywidget/deposit?', `/paywidget/${SECRET}?`)
     .replace("'allow-scripts allow", `'${SECRET} allow-scripts allow`)
     .replace(' allow-forms', '');

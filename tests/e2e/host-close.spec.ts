@@ -37,7 +37,7 @@ test('the close message of the host closes too, and closing an idle form sends n
   expect(await backend.calls('session-form-on-close-modal')).toEqual([]);
 });
 
-test('reports closing once when closed twice at once', async ({ page, openForm, host, cashier, backend }) => {
+test('reports closing once when closed twice at once', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await backend.script({ call: 'deposit-create', fault: 'hang' });
   await cashier.submit();
@@ -50,16 +50,20 @@ test('reports closing once when closed twice at once', async ({ page, openForm, 
   expect(await host.heard('onClose')).toHaveLength(1);
 });
 
-test('hides the close button for a host with its own, and nothing else moves', async ({ page, host, cashier }) => {
-  await host.open({ start: { closingButton: true } });
-  await expect(cashier.closeButton).toBeVisible();
-  const withButton = await cashier.heading.boundingBox();
-  await page.goto('about:blank');
-  await host.open({ start: { closingButton: false } });
-  await expect(cashier.heading).toBeVisible();
-  await expect(cashier.closeButton).toHaveCount(0);
-  expect((await cashier.heading.boundingBox())?.x).toBe(withButton?.x);
-});
+test(
+  'hides the close button for a host with its own, and nothing else moves',
+  FULL,
+  async ({ page, host, cashier }) => {
+    await host.open({ start: { closingButton: true } });
+    await expect(cashier.closeButton).toBeVisible();
+    const withButton = await cashier.heading.boundingBox();
+    await page.goto('about:blank');
+    await host.open({ start: { closingButton: false } });
+    await expect(cashier.heading).toBeVisible();
+    await expect(cashier.closeButton).toHaveCount(0);
+    expect((await cashier.heading.boundingBox())?.x).toBe(withButton?.x);
+  },
+);
 
 test(
   'in fit each height is sent to the host once, and nothing is sticky',

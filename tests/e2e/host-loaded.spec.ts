@@ -82,25 +82,25 @@ test('an optional field with a wrong type takes the default and is reported with
   expect(report?.message).toContain('/closingButton');
 });
 
-test('a malformed host stops the start, and sends no request to the widget’s own origin', async ({
-  page,
-  host,
-  cashier,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => /\/api\/|socket\.io/.test(request.url()) && asked.push(request.url()));
-  await host.open({ start: { host: 'https://player:secret@api.bank.test' } });
-  await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
-  await expect
-    .poll(() => host.payloads('onInitError'))
-    .toEqual([{ message: expect.stringContaining('/host: expected the form') }]);
-  // The player reads nothing that was written for the integrator.
-  await expect(cashier.root.getByText(/expected|\/host/)).toHaveCount(0);
-  expect(asked).toEqual([]);
-  expect(JSON.stringify(await host.payloads('onInitError'))).not.toContain('secret');
-});
+test(
+  'a malformed host stops the start, and sends no request to the widget’s own origin',
+  FULL,
+  async ({ page, host, cashier }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => /\/api\/|socket\.io/.test(request.url()) && asked.push(request.url()));
+    await host.open({ start: { host: 'https://player:secret@api.bank.test' } });
+    await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
+    await expect
+      .poll(() => host.payloads('onInitError'))
+      .toEqual([{ message: expect.stringContaining('/host: expected the form') }]);
+    // The player reads nothing that was written for the integrator.
+    await expect(cashier.root.getByText(/expected|\/host/)).toHaveCount(0);
+    expect(asked).toEqual([]);
+    expect(JSON.stringify(await host.payloads('onInitError'))).not.toContain('secret');
+  },
+);
 
-test('an invalid theme does not affect a valid sizing', async ({ host, cashier }) => {
+test('an invalid theme does not affect a valid sizing', FULL, async ({ host, cashier }) => {
   await host.open({ start: { appearance: { theme: 'blue', sizing: 'fit' } } });
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.root.locator('.pw')).toHaveAttribute('data-sizing', 'fit');

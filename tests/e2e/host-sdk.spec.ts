@@ -136,7 +136,7 @@ sdkTest.describe('embed()', () => {
     expect(await plain.frames.boundingBox()).toEqual(panel);
   });
 
-  sdkTest('asks for start data again when the widget has been reloaded', async ({ plain }) => {
+  sdkTest('asks for start data again when the widget has been reloaded', FULL, async ({ plain }) => {
     await plain.inPanel();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await (await plain.frame()).evaluate(() => location.reload());
@@ -244,7 +244,7 @@ sdkTest.describe('<pay-widget>', () => {
     await expect.poll(() => plain.slack()).toBe(0);
   });
 
-  sdkTest('set again, its start data change language and appearance in place', async ({ plain, page, host }) => {
+  sdkTest('set again, its start data change language and appearance in place', FULL, async ({ plain, page, host }) => {
     await plain.inPage();
     await plain.cashier.list.method('SPEI transfer').click();
     await expect(plain.cashier.form.submit).toBeVisible();
@@ -265,34 +265,38 @@ sdkTest.describe('a page that defines <pay-widget> late', () => {
   // The test puts a script onto the page by itself.
   sdkTest.use({ bypassCSP: true });
 
-  sdkTest('keeps start data that were set before, and waits for those set after', async ({ plain, page, host }) => {
-    await page.route('**/paywidget-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-    await page.reload();
-    await page.evaluate(
-      ([src, startData]) => {
-        for (const title of ['Early', 'Late']) {
-          const element = Object.assign(document.createElement('pay-widget'), { title });
-          element.setAttribute('src', src);
-          if (title === 'Early') Object.assign(element, { startData });
-          document.body.append(element);
-        }
-      },
-      [`${urls.widget}deposit`, host.startData()] as const,
-    );
-    await expect(page.locator('iframe')).toHaveCount(0);
-    await page.unroute('**/paywidget-host.js');
-    await page.addScriptTag({ url: 'paywidget-host.js' });
-    const early = new CashierScreen(page.frameLocator('iframe[title="Early"]'));
-    const late = new CashierScreen(page.frameLocator('iframe[title="Late"]'));
-    await expect(early.list.tiles.first()).toBeVisible();
-    await expect(late.list.skeletons.first()).toBeVisible();
-    await page
-      .getByTitle('Late')
-      .first()
-      .evaluate((element, startData) => {
-        Object.assign(element, { startData });
-      }, host.startData());
-    await expect(late.list.tiles.first()).toBeVisible();
-    expect(plain.asked).toBe(0);
-  });
+  sdkTest(
+    'keeps start data that were set before, and waits for those set after',
+    FULL,
+    async ({ plain, page, host }) => {
+      await page.route('**/paywidget-host.js', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+      await page.reload();
+      await page.evaluate(
+        ([src, startData]) => {
+          for (const title of ['Early', 'Late']) {
+            const element = Object.assign(document.createElement('pay-widget'), { title });
+            element.setAttribute('src', src);
+            if (title === 'Early') Object.assign(element, { startData });
+            document.body.append(element);
+          }
+        },
+        [`${urls.widget}deposit`, host.startData()] as const,
+      );
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await page.unroute('**/paywidget-host.js');
+      await page.addScriptTag({ url: 'paywidget-host.js' });
+      const early = new CashierScreen(page.frameLocator('iframe[title="Early"]'));
+      const late = new CashierScreen(page.frameLocator('iframe[title="Late"]'));
+      await expect(early.list.tiles.first()).toBeVisible();
+      await expect(late.list.skeletons.first()).toBeVisible();
+      await page
+        .getByTitle('Late')
+        .first()
+        .evaluate((element, startData) => {
+          Object.assign(element, { startData });
+        }, host.startData());
+      await expect(late.list.tiles.first()).toBeVisible();
+      expect(plain.asked).toBe(0);
+    },
+  );
 });

@@ -88,20 +88,24 @@ test.describe('a late response', () => {
     await expect(cashier.status.processed).toBeVisible();
   });
 
-  test('to a cancellation does not affect a deposit begun since', async ({ page, host, cashier, backend, hold }) => {
-    await toTransfer({ host, cashier, backend });
-    const release = await hold('deposit-cancel');
-    await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
-    await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
-    await cashier.back();
-    await expect(cashier.list.method('Test method')).toBeVisible();
-    const answered = page.waitForResponse((response) => response.url().includes('/deposit-cancel'));
-    release();
-    await (await answered).finished();
-    await expect.poll(async () => (await backend.deposits())[0]?.status).toBe('mistaked');
-    await cashier.list.method('Test method').click();
-    await expect(cashier.form.submit).toBeVisible();
-  });
+  test(
+    'to a cancellation does not affect a deposit begun since',
+    FULL,
+    async ({ page, host, cashier, backend, hold }) => {
+      await toTransfer({ host, cashier, backend });
+      const release = await hold('deposit-cancel');
+      await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
+      await cashier.root.getByRole('button', { name: 'Cancel the deposit' }).click();
+      await cashier.back();
+      await expect(cashier.list.method('Test method')).toBeVisible();
+      const answered = page.waitForResponse((response) => response.url().includes('/deposit-cancel'));
+      release();
+      await (await answered).finished();
+      await expect.poll(async () => (await backend.deposits())[0]?.status).toBe('mistaked');
+      await cashier.list.method('Test method').click();
+      await expect(cashier.form.submit).toBeVisible();
+    },
+  );
 });
 
 test(

@@ -119,11 +119,15 @@ test('a catastrophic pattern never blocks the page, and a value that it cannot c
   expect(await backend.calls('deposit-create')).toEqual([]);
 });
 
-test('sends a press even if the script of the worker never arrives', async ({ page, openForm, cashier, backend }) => {
-  await page.context().route('**/assets/pattern.worker*', () => undefined);
-  await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$' })] });
-  await cashier.form.field('Code').fill('anything');
-  await cashier.submit();
-  await expect(cashier.status.waiting).toBeVisible();
-  expect(await backend.calls('deposit-create')).toHaveLength(1);
-});
+test(
+  'sends a press even if the script of the worker never arrives',
+  FULL,
+  async ({ page, openForm, cashier, backend }) => {
+    await page.context().route('**/assets/pattern.worker*', () => undefined);
+    await openForm({ fields: [textField({ regex: '^(([a-z])+.)+[A-Z]([a-z])+$' })] });
+    await cashier.form.field('Code').fill('anything');
+    await cashier.submit();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.calls('deposit-create')).toHaveLength(1);
+  },
+);

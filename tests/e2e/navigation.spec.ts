@@ -48,7 +48,7 @@ test('a page that is opened directly is shown', FULL, async ({ host, cashier }) 
   await expect(cashier.heading).toHaveText('Choose a country');
 });
 
-test('with the hash router routes are in the hash, and survive a reload', async ({ openForm, host, cashier }) => {
+test('with the hash router routes are in the hash, and survive a reload', FULL, async ({ openForm, host, cashier }) => {
   await openForm({}, { path: 'deposit?router=hash' });
   const url = async () => new URL((await host.frame()).url());
   expect((await url()).hash).toMatch(/^#\/deposit\/redirect/);
@@ -75,22 +75,22 @@ test('a locale in the address overrides the language of the player, and is read 
   await expect.poll(async () => (await host.frame()).url()).not.toContain('locale=');
 });
 
-test('opens a group chosen beside an open form even if its page is still loading', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await listing({ backend }, [definition(), ...grouped('trio', 'one', 'two', 'three')]);
-  await host.page.setViewportSize({ width: 1200, height: 900 });
-  await host.open({ width: 1024 });
-  await tap({ cashier });
-  await expect(cashier.form.submit).toBeVisible();
-  await tapGroup({ cashier }, 'trio');
-  await expect(cashier.heading).toHaveText('All of these');
-  await expect.poll(() => host.route()).toBe('deposit/group');
-});
+test(
+  'opens a group chosen beside an open form even if its page is still loading',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await listing({ backend }, [definition(), ...grouped('trio', 'one', 'two', 'three')]);
+    await host.page.setViewportSize({ width: 1200, height: 900 });
+    await host.open({ width: 1024 });
+    await tap({ cashier });
+    await expect(cashier.form.submit).toBeVisible();
+    await tapGroup({ cashier }, 'trio');
+    await expect(cashier.heading).toHaveText('All of these');
+    await expect.poll(() => host.route()).toBe('deposit/group');
+  },
+);
 
-test('a method chosen beside an open invoice opens its form', async ({ host, cashier, backend }) => {
+test('a method chosen beside an open invoice opens its form', FULL, async ({ host, cashier, backend }) => {
   const methods = [definition(), definition({ name: 'other', text: 'Other method' })];
   await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
   const data = { unifiedFlow: true, requisites: [{ name: 'account', title: 'Account', value: '0321800001' }] };

@@ -1,6 +1,7 @@
 import { definition } from './support/definitions.ts';
 import type { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const down = { status: 500, body: { error: { message: 'no', code: 'db_down' } } };
 const reportsOf = async (host: HostPage, path: string) =>
@@ -33,22 +34,22 @@ test('reports a failed optional call to the host by name, once, and shows the pl
   ]);
 });
 
-test('reports what a list set aside, and that it was shown, once however often it opens', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [definition({ name: 'good', text: 'Good' }), { name: 'bad' }] });
-  await host.open();
-  for (const _ of ['first', 'second']) {
-    await cashier.list.method('Good').click();
-    await expect(cashier.form.submit).toBeVisible();
-    await cashier.back();
-    await expect(cashier.list.method('Good')).toBeVisible();
-  }
-  const asideCodes = ((await host.payloads('onError')) as { code: string }[]).map(({ code }) => code);
-  expect(asideCodes.filter((code) => code === 'method_set_aside')).toHaveLength(1);
-  const events = ((await host.payloads('analytics')) as { event: string }[]).map(({ event }) => event);
-  expect(events.filter((event) => event === 'list-shown')).toHaveLength(1);
-  expect(events.filter((event) => event === 'method-chosen')).toHaveLength(2);
-});
+test(
+  'reports what a list set aside, and that it was shown, once however often it opens',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition({ name: 'good', text: 'Good' }), { name: 'bad' }] });
+    await host.open();
+    for (const _ of ['first', 'second']) {
+      await cashier.list.method('Good').click();
+      await expect(cashier.form.submit).toBeVisible();
+      await cashier.back();
+      await expect(cashier.list.method('Good')).toBeVisible();
+    }
+    const asideCodes = ((await host.payloads('onError')) as { code: string }[]).map(({ code }) => code);
+    expect(asideCodes.filter((code) => code === 'method_set_aside')).toHaveLength(1);
+    const events = ((await host.payloads('analytics')) as { event: string }[]).map(({ event }) => event);
+    expect(events.filter((event) => event === 'list-shown')).toHaveLength(1);
+    expect(events.filter((event) => event === 'method-chosen')).toHaveLength(2);
+  },
+);

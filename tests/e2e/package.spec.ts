@@ -210,31 +210,35 @@ test('a field type and a page of the site work without a line of ours changed', 
   await expect(cashier.getByRole('heading', { name: 'Points are on their way' })).toBeVisible();
 });
 
-test('a renderer of the site for one card view is used there and nowhere else', async ({ page, host, backend }) => {
-  const VIRTUAL = 8;
-  const fields = [{ name: 'gift', type: 'text', label: 'Gift code' }];
-  const methods = [
-    definition({ name: 'gift', text: 'Gift card', cardViewType: VIRTUAL, fields }),
-    definition({ name: 'plain', text: 'Plain', fields }),
-  ];
-  await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
-  const site = new ReactSite(page);
-  await site.open(host.startData());
-  await site.openCashier();
-  const cashier = site.cashier();
-  await cashier.getByRole('button', { name: 'Gift card' }).click();
-  await cashier.getByLabel('Gift code').fill('12');
-  await cashier.locator('[data-submit]').click();
-  await expect(cashier.getByText('A gift code has four digits', { exact: true })).toBeVisible();
-  await cashier.getByRole('button', { name: 'Back' }).click();
-  await cashier.getByRole('button', { name: 'Plain' }).click();
-  await cashier.getByLabel('Gift code').fill('12');
-  await cashier.locator('[data-submit]').click();
-  await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
-  expect(await backend.payloads('deposit-create')).toEqual([
-    expect.objectContaining({ paymentType: 'plain', fields: { gift: '12' } }),
-  ]);
-});
+test(
+  'a renderer of the site for one card view is used there and nowhere else',
+  FULL,
+  async ({ page, host, backend }) => {
+    const VIRTUAL = 8;
+    const fields = [{ name: 'gift', type: 'text', label: 'Gift code' }];
+    const methods = [
+      definition({ name: 'gift', text: 'Gift card', cardViewType: VIRTUAL, fields }),
+      definition({ name: 'plain', text: 'Plain', fields }),
+    ];
+    await backend.methods({ methods, answers: ['no-redirect'], outcome: { status: 'never' } });
+    const site = new ReactSite(page);
+    await site.open(host.startData());
+    await site.openCashier();
+    const cashier = site.cashier();
+    await cashier.getByRole('button', { name: 'Gift card' }).click();
+    await cashier.getByLabel('Gift code').fill('12');
+    await cashier.locator('[data-submit]').click();
+    await expect(cashier.getByText('A gift code has four digits', { exact: true })).toBeVisible();
+    await cashier.getByRole('button', { name: 'Back' }).click();
+    await cashier.getByRole('button', { name: 'Plain' }).click();
+    await cashier.getByLabel('Gift code').fill('12');
+    await cashier.locator('[data-submit]').click();
+    await expect(cashier.getByRole('heading', { level: 1 })).toHaveText('Waiting for your payment');
+    expect(await backend.payloads('deposit-create')).toEqual([
+      expect.objectContaining({ paymentType: 'plain', fields: { gift: '12' } }),
+    ]);
+  },
+);
 
 test('a method that uses a field type, a renderer, a card view and an answer of the site is paid, reloads included', async ({
   page,

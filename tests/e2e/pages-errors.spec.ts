@@ -106,7 +106,7 @@ test('shows the error page after 30 s without a list, with the text in the histo
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('a malformed list shows the error page', async ({ host, cashier, backend }) => {
+test('a malformed list shows the error page', FULL, async ({ host, cashier, backend }) => {
   await backend.scenario('malformed-answer');
   await host.open();
   await expect(cashier.root.getByRole('heading', { name: 'Error' })).toBeVisible();
@@ -133,31 +133,28 @@ test('reports an expired token of the list to the host, and a new token loads th
   expect(await host.heard('onTokenExpired')).toHaveLength(1);
 });
 
-test('loads the list without a message when the host renews the token at once', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  player,
-  declared,
-}) => {
-  declared.status(401);
-  await backend.script({ call: 'methods-payment-v5', status: 401, body: { error: { message: 'expired' } } });
-  await host.open({ hold: true });
-  // Before it listens a widget would miss its start.
-  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
-  await page.evaluate(
-    (user) => {
-      window.addEventListener('message', ({ data }) => {
-        if (String(data).includes('"onTokenExpired"')) window.__host.send('loaded', { user });
-      });
-    },
-    { id: player.id, token: `${player.token}-fresh` },
-  );
-  await host.send('loaded', host.startData());
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  expect(await host.heard('onTokenExpired')).toHaveLength(1);
-});
+test(
+  'loads the list without a message when the host renews the token at once',
+  FULL,
+  async ({ page, host, cashier, backend, player, declared }) => {
+    declared.status(401);
+    await backend.script({ call: 'methods-payment-v5', status: 401, body: { error: { message: 'expired' } } });
+    await host.open({ hold: true });
+    // Before it listens a widget would miss its start.
+    await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+    await page.evaluate(
+      (user) => {
+        window.addEventListener('message', ({ data }) => {
+          if (String(data).includes('"onTokenExpired"')) window.__host.send('loaded', { user });
+        });
+      },
+      { id: player.id, token: `${player.token}-fresh` },
+    );
+    await host.send('loaded', host.startData());
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    expect(await host.heard('onTokenExpired')).toHaveLength(1);
+  },
+);
 
 test('the cashier works without limits and countries that fail to load', async ({
   openForm,

@@ -189,7 +189,7 @@ test('never cancels a transfer that was paid in time', async ({ page, host, cash
   expect(await backend.calls('deposit-cancel')).toHaveLength(0);
 });
 
-test('ignores an unknown status, and reports it to the host once', async ({ page, host, cashier, backend }) => {
+test('ignores an unknown status, and reports it to the host once', FULL, async ({ page, host, cashier, backend }) => {
   await page.clock.install();
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
   await backend.script({ call: 'deposit-status', body: { status: 'PENDING' } });
@@ -211,24 +211,24 @@ test('ignores an unknown status, and reports it to the host once', async ({ page
   expect(await backend.calls('deposit-cancel')).toEqual([]);
 });
 
-test('completes a transfer that is already paid once, without another check, and shows its status', async ({
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [definition({ cardViewType: 5 })], outcome: { status: 'never' } });
-  const card = { number: '4400430211003344' };
-  await backend.script(
-    { call: 'deposit-check', body: { exists: true, depositId: 7, status: 'PAYED', card } },
-    { call: 'deposit-complete', body: {} },
-    { call: 'deposit-status', body: { status: 'PAYED' } },
-  );
-  await host.open();
-  await cashier.list.method('Test method').click();
-  await expect(cashier.status.accepted).toBeVisible();
-  expect(await backend.payloads('deposit-complete')).toEqual([{ depositId: 7, paymentMethod: 'test_method' }]);
-  expect(await backend.calls('deposit-create-p2p')).toEqual([]);
-});
+test(
+  'completes a transfer that is already paid once, without another check, and shows its status',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition({ cardViewType: 5 })], outcome: { status: 'never' } });
+    const card = { number: '4400430211003344' };
+    await backend.script(
+      { call: 'deposit-check', body: { exists: true, depositId: 7, status: 'PAYED', card } },
+      { call: 'deposit-complete', body: {} },
+      { call: 'deposit-status', body: { status: 'PAYED' } },
+    );
+    await host.open();
+    await cashier.list.method('Test method').click();
+    await expect(cashier.status.accepted).toBeVisible();
+    expect(await backend.payloads('deposit-complete')).toEqual([{ depositId: 7, paymentMethod: 'test_method' }]);
+    expect(await backend.calls('deposit-create-p2p')).toEqual([]);
+  },
+);
 
 test('the player cancels after a second press, and may think better of it', async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend });

@@ -8,18 +8,22 @@ import { FULL } from './support/tiers.ts';
 const DOT =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGD4DwABBAEAX+XDSwAAAABJRU5ErkJggg==';
 
-test('fetches the icon of a currency once, however often its form opens', async ({ page, host, cashier, backend }) => {
-  await backend.methods({ methods: [definition()] });
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await host.open();
-  for (let time = 0; time < 3; time++) {
-    await cashier.list.method('Test method').click();
-    await expect(cashier.form.submit).toBeVisible();
-    await cashier.back();
-  }
-  expect(requests.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
-});
+test(
+  'fetches the icon of a currency once, however often its form opens',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods({ methods: [definition()] });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await host.open();
+    for (let time = 0; time < 3; time++) {
+      await cashier.list.method('Test method').click();
+      await expect(cashier.form.submit).toBeVisible();
+      await cashier.back();
+    }
+    expect(requests.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);
+  },
+);
 
 test('reports a missing icon once and shows a plain plate', async ({ page, host, cashier, backend, declared }) => {
   declared.status(404);
@@ -100,7 +104,7 @@ test.describe('the logo of the host', () => {
     ['cannot be had', () => `${urls.widget}static/icons/methods/nothing.svg`, 404],
     ['is none that a page may show', () => 'javascript:alert(1)', undefined],
   ] as const) {
-    test(`is left out when it ${what}`, async ({ host, cashier, backend, declared }) => {
+    test(`is left out when it ${what}`, FULL, async ({ host, cashier, backend, declared }) => {
       if (status !== undefined) declared.status(status);
       await backend.methods({ methods: [brand] });
       await host.open({ start: { schema: { assets: { badge: badge() } } } });

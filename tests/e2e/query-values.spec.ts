@@ -1,4 +1,5 @@
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const HASH = '?router=hash';
 
@@ -8,7 +9,7 @@ test('with the hash router reads a status before the hash, and removes it', asyn
   await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');
 });
 
-test('with the hash router reads the back address before the hash', async ({ host, cashier }) => {
+test('with the hash router reads the back address before the hash', FULL, async ({ host, cashier }) => {
   await host.open({ path: `${HASH}&back=region#/error` });
   await cashier.root.getByRole('button', { name: 'Refresh' }).click();
   await expect(cashier.heading).toHaveText('Choose a country');
@@ -32,23 +33,22 @@ test('an open page reloads its list when its address gets the flag refetch, and 
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('the form page of a provider is reached by its path, with the hash router too', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-}) => {
-  await openForm({ opensIn: 'window' }, { path: `${HASH}#/deposit` });
-  await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
-  const popup = page.waitForEvent('popup');
-  const asks = page
-    .context()
-    .waitForEvent('request', (request) => request.isNavigationRequest() && /form/.test(request.url()));
-  await cashier.submit();
-  const opened = await popup;
-  expect(new URL((await asks).url())).toMatchObject({ pathname: '/paywidget/form', hash: '' });
-  await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
-});
+test(
+  'the form page of a provider is reached by its path, with the hash router too',
+  FULL,
+  async ({ page, openForm, cashier, backend }) => {
+    await openForm({ opensIn: 'window' }, { path: `${HASH}#/deposit` });
+    await backend.methods({ answers: ['redirect-post'], outcome: { status: 'never' } });
+    const popup = page.waitForEvent('popup');
+    const asks = page
+      .context()
+      .waitForEvent('request', (request) => request.isNavigationRequest() && /form/.test(request.url()));
+    await cashier.submit();
+    const opened = await popup;
+    expect(new URL((await asks).url())).toMatchObject({ pathname: '/paywidget/form', hash: '' });
+    await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
+  },
+);
 
 test('shows the error page when packages do not arrive within 30 s', async ({
   page,

@@ -30,31 +30,30 @@ test('shows rows of placeholders while the countries load, and no message that a
   await expect(cashier.main).not.toHaveAttribute('aria-busy');
 });
 
-test('announces and reports an error when countries fail to load, and offers to retry', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(500);
-  await backend.script({ call: CALL, status: 500, body: { error: { message: 'down' } }, times: 1 });
-  await host.open({ path: 'deposit/region' });
-  await expect(error(cashier)).toBeVisible();
-  await expect(cashier.heading).toHaveText('Choose a country');
-  await expect(cashier.live).toHaveText('Error. Try to refresh the section');
-  await expect(cashier.root.getByText(NOTHING_FOUND)).toHaveCount(0);
-  expect(await host.payloads('onError')).toEqual([
-    { code: 'http_error', message: 'down', status: 500, path: CALL, reference: expect.any(String) },
-  ]);
-  expect(await findings(host)).toEqual([]);
-  await refresh(cashier).focus();
-  await refresh(cashier).press('Enter');
-  await expect(rows(cashier).filter({ hasText: 'Mexico' })).toBeVisible();
-  await expect(cashier.heading).toBeFocused();
-  await expect(refresh(cashier)).toHaveCount(0);
-  await expect(error(cashier)).toHaveCount(0);
-  expect(await backend.calls(CALL)).toHaveLength(2);
-});
+test(
+  'announces and reports an error when countries fail to load, and offers to retry',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(500);
+    await backend.script({ call: CALL, status: 500, body: { error: { message: 'down' } }, times: 1 });
+    await host.open({ path: 'deposit/region' });
+    await expect(error(cashier)).toBeVisible();
+    await expect(cashier.heading).toHaveText('Choose a country');
+    await expect(cashier.live).toHaveText('Error. Try to refresh the section');
+    await expect(cashier.root.getByText(NOTHING_FOUND)).toHaveCount(0);
+    expect(await host.payloads('onError')).toEqual([
+      { code: 'http_error', message: 'down', status: 500, path: CALL, reference: expect.any(String) },
+    ]);
+    expect(await findings(host)).toEqual([]);
+    await refresh(cashier).focus();
+    await refresh(cashier).press('Enter');
+    await expect(rows(cashier).filter({ hasText: 'Mexico' })).toBeVisible();
+    await expect(cashier.heading).toBeFocused();
+    await expect(refresh(cashier)).toHaveCount(0);
+    await expect(error(cashier)).toHaveCount(0);
+    expect(await backend.calls(CALL)).toHaveLength(2);
+  },
+);
 
 test(
   'announces a second failure again, and reports the repeated failure to the host once',

@@ -40,26 +40,23 @@ test('a token that expires after an unknown outcome does not make a second payme
   expect(await backend.deposits()).toHaveLength(1);
 });
 
-test('a new token changes nothing else of the same player', async ({
-  host,
-  openForm,
-  cashier,
-  backend,
-  player,
-  by,
-}) => {
-  await openForm(EUROS, by('http', { user: { country: 'DE', paymentGeo: 'DE', currency: 'EUR' } }));
-  await cashier.form.amount.fill('70');
-  await cashier.form.field('Code').fill('1234');
-  const token = `${player.token}-renewed`;
-  await host.send('loaded', { user: { id: player.id, token } });
-  await cashier.form.amount.fill('80');
-  await expect(cashier.form.submit).toContainText('€80');
-  await expect(cashier.form.field('Code')).toHaveValue('1234');
-  await expect.poll(() => host.route()).toBe('deposit/redirect');
-  expect(await backend.payloads('methods-payment-v5')).toEqual([{ country: 'DE', currency: 'EUR' }]);
-  expect(await host.heard('Loaded')).toHaveLength(1);
-});
+test(
+  'a new token changes nothing else of the same player',
+  FULL,
+  async ({ host, openForm, cashier, backend, player, by }) => {
+    await openForm(EUROS, by('http', { user: { country: 'DE', paymentGeo: 'DE', currency: 'EUR' } }));
+    await cashier.form.amount.fill('70');
+    await cashier.form.field('Code').fill('1234');
+    const token = `${player.token}-renewed`;
+    await host.send('loaded', { user: { id: player.id, token } });
+    await cashier.form.amount.fill('80');
+    await expect(cashier.form.submit).toContainText('€80');
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await expect.poll(() => host.route()).toBe('deposit/redirect');
+    expect(await backend.payloads('methods-payment-v5')).toEqual([{ country: 'DE', currency: 'EUR' }]);
+    expect(await host.heard('Loaded')).toHaveLength(1);
+  },
+);
 
 test('a new token clears the message of a form, reloads its limits, and repeats no press', async ({
   page,
@@ -149,20 +146,19 @@ test(
   },
 );
 
-test('a standalone page leads from the complete page to its list, since no host can close it', async ({
-  page,
-  host,
-  backend,
-  by,
-}) => {
-  await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'processed' } });
-  const data = host.startData({}, { ...by('http').start });
-  await page.addInitScript((given) => Object.assign(window, { paywidgetStartData: given }), data);
-  await page.goto(`${urls.widget}deposit`);
-  await page.getByRole('button', { name: 'Test method' }).click();
-  await page.locator('[data-submit]').click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit received');
-  await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Back to the cashier' }).click();
-  await expect(page.getByRole('button', { name: 'Test method' })).toBeVisible();
-});
+test(
+  'a standalone page leads from the complete page to its list, since no host can close it',
+  FULL,
+  async ({ page, host, backend, by }) => {
+    await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'processed' } });
+    const data = host.startData({}, { ...by('http').start });
+    await page.addInitScript((given) => Object.assign(window, { paywidgetStartData: given }), data);
+    await page.goto(`${urls.widget}deposit`);
+    await page.getByRole('button', { name: 'Test method' }).click();
+    await page.locator('[data-submit]').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Deposit received');
+    await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0);
+    await page.getByRole('button', { name: 'Back to the cashier' }).click();
+    await expect(page.getByRole('button', { name: 'Test method' })).toBeVisible();
+  },
+);

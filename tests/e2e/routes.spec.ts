@@ -90,7 +90,7 @@ for (const mode of MODES) {
     const grouped = (name: string, text: string) => definition({ name, text, category: 'pair', groupText: 'A pair' });
     const methods = [definition({ instruction }), grouped('first', 'First'), grouped('second', 'Second')];
 
-    test('region, form, instruction and group, each there and back', async ({ host, cashier, backend }) => {
+    test('region, form, instruction and group, each there and back', FULL, async ({ host, cashier, backend }) => {
       await backend.methods({ methods });
       await host.open({ path: addressOf('deposit', mode) });
       const at = (route: string) => expect.poll(() => routeNow(host, mode)).toBe(route);
@@ -153,25 +153,25 @@ for (const mode of MODES) {
       await expect.poll(() => routeNow(host, mode)).toBe('deposit/region');
     });
 
-    test('an empty list leads to the region and back, and a region with methods to the list', async ({
-      host,
-      cashier,
-      backend,
-    }) => {
-      await backend.methods({ methods: [] });
-      await host.open({ path: addressOf('deposit', mode) });
-      await expect.poll(() => routeNow(host, mode)).toBe('empty');
-      const search = new URL((await host.frame()).url());
-      expect(`${search.search}${search.hash}`).toContain('transaction=deposit');
-      await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
-      await expect.poll(() => routeNow(host, mode)).toBe('empty/region');
-      await cashier.back();
-      await expect.poll(() => routeNow(host, mode)).toBe('empty');
-      await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
-      await backend.methods({ methods });
-      await cashier.root.getByRole('button', { name: 'Brazil' }).click();
-      await expect(cashier.list.method('Test method')).toBeVisible();
-      await expect.poll(() => routeNow(host, mode)).toBe('deposit');
-    });
+    test(
+      'an empty list leads to the region and back, and a region with methods to the list',
+      FULL,
+      async ({ host, cashier, backend }) => {
+        await backend.methods({ methods: [] });
+        await host.open({ path: addressOf('deposit', mode) });
+        await expect.poll(() => routeNow(host, mode)).toBe('empty');
+        const search = new URL((await host.frame()).url());
+        expect(`${search.search}${search.hash}`).toContain('transaction=deposit');
+        await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
+        await expect.poll(() => routeNow(host, mode)).toBe('empty/region');
+        await cashier.back();
+        await expect.poll(() => routeNow(host, mode)).toBe('empty');
+        await cashier.root.getByRole('button', { name: 'Choose a country' }).click();
+        await backend.methods({ methods });
+        await cashier.root.getByRole('button', { name: 'Brazil' }).click();
+        await expect(cashier.list.method('Test method')).toBeVisible();
+        await expect.poll(() => routeNow(host, mode)).toBe('deposit');
+      },
+    );
   });
 }

@@ -322,27 +322,26 @@ test(
   },
 );
 
-test('a list by HTTP connects once it is idle, and receives a new token', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  player,
-  by,
-}) => {
-  const frames: string[] = [];
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
-  });
-  await host.open(by('http'));
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  await connected(page);
-  await backend.push('login.token', { token: `${player.token}-new` });
-  await expect.poll(() => frames.some((frame) => frame.includes('login.token'))).toBe(true);
-  const limits = page.waitForRequest((request) => /deposit-limits/.test(request.url()) && request.method() === 'POST');
-  await cashier.list.tiles.first().click();
-  expect((await limits).headers()['authorization']).toBe(`${player.token}-new`);
-});
+test(
+  'a list by HTTP connects once it is idle, and receives a new token',
+  FULL,
+  async ({ page, host, cashier, backend, player, by }) => {
+    const frames: string[] = [];
+    page.on('websocket', (socket) => {
+      socket.on('framereceived', ({ payload }) => frames.push(String(payload)));
+    });
+    await host.open(by('http'));
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    await connected(page);
+    await backend.push('login.token', { token: `${player.token}-new` });
+    await expect.poll(() => frames.some((frame) => frame.includes('login.token'))).toBe(true);
+    const limits = page.waitForRequest(
+      (request) => /deposit-limits/.test(request.url()) && request.method() === 'POST',
+    );
+    await cashier.list.tiles.first().click();
+    expect((await limits).headers()['authorization']).toBe(`${player.token}-new`);
+  },
+);
 
 test(
   'the build with its own backend responds to calls by socket like the server',

@@ -89,7 +89,7 @@ test('requests the status once the socket is back', async ({ openForm, host, cas
   expect(await host.payloads('socket-reconnect')).toEqual([{ attempt: 1 }]);
 });
 
-test('ignores a push for another deposit, and a malformed one', async ({ page, openForm, cashier, backend }) => {
+test('ignores a push for another deposit, and a malformed one', FULL, async ({ page, openForm, cashier, backend }) => {
   await openForm();
   await cashier.submit();
   await expect.poll(() => backend.calls('deposit-status')).toHaveLength(1);
@@ -148,7 +148,7 @@ test('the next call uses a token that was pushed', async ({ page, openForm, cash
   expect((await requests).headers()['authorization']).toBe(`${player.token}-new`);
 });
 
-test('shows the status in the query and then removes it', async ({ host, cashier }) => {
+test('shows the status in the query and then removes it', FULL, async ({ host, cashier }) => {
   await host.open({ path: 'deposit/complete?status=processed' });
   await expect(cashier.status.processed).toBeVisible();
   await expect.poll(async () => (await host.frame()).url()).not.toContain('status=');

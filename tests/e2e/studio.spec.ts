@@ -101,14 +101,14 @@ test('the studio says why a field, an amount or a method is not shown', async ({
   await expect(panel).not.toContainText('narrow is not listed');
 });
 
-test('a damaged link says so, and the studio begins anew', async ({ page }) => {
+test('a damaged link says so, and the studio begins anew', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open('#s=AAAA');
   await expect(page.getByRole('status').first()).toContainText('The link cannot be read');
   await expect(studio.editor).toContainText('sample_wallet');
 });
 
-test('the flow shows the row that the answer of the server takes', async ({ page }) => {
+test('the flow shows the row that the answer of the server takes', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   await studio.show('Flow');

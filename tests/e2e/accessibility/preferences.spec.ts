@@ -4,6 +4,7 @@ import { definition, textField } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
 import { expect, test } from '../support/test.ts';
 import { focusFaults } from '../support/tour/focus.ts';
+import { FULL } from '../support/tiers.ts';
 
 // What players set in their system: colours of their own, and less motion. tour/screens.spec.ts makes text larger.
 
@@ -68,31 +69,30 @@ test.describe('with colours of the system', () => {
   });
 });
 
-test('with less motion nothing moves by itself but what turns while it loads', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  await backend.methods({ methods: [definition({ fields: [textField()] })], answers: ['no-redirect'] });
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await host.open();
-  const moving = async () =>
-    (await host.frame()).evaluate(() =>
-      document
-        .getAnimations()
-        .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
-        .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
-    );
-  const atEach = async (): Promise<void> => expect(await moving()).toEqual([]);
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  await atEach();
-  await cashier.list.method('Test method').click();
-  await expect(cashier.form.submit).toBeVisible();
-  await atEach();
-  await cashier.submit();
-  await atEach();
-  await cashier.back();
-  await expect(cashier.heading).toHaveText('Deposit');
-  await atEach();
-});
+test(
+  'with less motion nothing moves by itself but what turns while it loads',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    await backend.methods({ methods: [definition({ fields: [textField()] })], answers: ['no-redirect'] });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await host.open();
+    const moving = async () =>
+      (await host.frame()).evaluate(() =>
+        document
+          .getAnimations()
+          .filter(({ effect }) => Number(effect?.getComputedTiming().duration ?? 0) > 1)
+          .map(({ effect }) => (effect instanceof KeyframeEffect ? (effect.target?.className ?? '') : '')),
+      );
+    const atEach = async (): Promise<void> => expect(await moving()).toEqual([]);
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    await atEach();
+    await cashier.list.method('Test method').click();
+    await expect(cashier.form.submit).toBeVisible();
+    await atEach();
+    await cashier.submit();
+    await atEach();
+    await cashier.back();
+    await expect(cashier.heading).toHaveText('Deposit');
+    await atEach();
+  },
+);

@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a reload in the middle of a purchase resumes it', async ({ parts, host, cashier, backend }) => {
+test('a reload in the middle of a purchase resumes it', FULL, async ({ parts, host, cashier, backend }) => {
   await openForm(parts);
   await cashier.submit();
   await expect(title(cashier, 'Waiting for your payment')).toBeVisible();

@@ -84,7 +84,7 @@ test(
   },
 );
 
-test('shows the price of a package in the coin that is sent, rounded up', async ({ parts, cashier, backend }) => {
+test('shows the price of a package in the coin that is sent, rounded up', FULL, async ({ parts, cashier, backend }) => {
   await backend.script({ call: 'payment-convert-v2', body: { amount: '20.0100000001' } });
   await openMethods(parts, { answers: ['crypto'] });
   await cashier.root.locator('[data-group="crypto"]').click();

@@ -135,25 +135,24 @@ test('a reload shows the open address and requests no other', FULL, async ({ hos
   expect(await backend.calls('deposit-create')).toHaveLength(1);
 });
 
-test('offline the outcome is unknown, and the next press sends the same deposit with the same key', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.broken('deposit-create');
-  await backend.methods(SETUP);
-  await openForm(host, cashier);
-  await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
-  await cashier.submit();
-  await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
-  await cashier.submit();
-  await expect(cashier.status.waiting).toBeVisible();
-  const calls = await backend.calls('deposit-create');
-  expect(calls).toHaveLength(2);
-  expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
-  expect(await backend.deposits()).toHaveLength(1);
-});
+test(
+  'offline the outcome is unknown, and the next press sends the same deposit with the same key',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.broken('deposit-create');
+    await backend.methods(SETUP);
+    await openForm(host, cashier);
+    await backend.script({ call: 'deposit-create', fault: 'network', carriedOut: true, times: 1 });
+    await cashier.submit();
+    await expect(cashier.form.failure).toContainText("We couldn't confirm your payment");
+    await cashier.submit();
+    await expect(cashier.status.waiting).toBeVisible();
+    const calls = await backend.calls('deposit-create');
+    expect(calls).toHaveLength(2);
+    expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
 
 test(
   'the provider returns to the complete page of the crypto balance, and its window closes',

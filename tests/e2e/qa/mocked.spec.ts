@@ -82,7 +82,7 @@ test('offline, a press with a mocked backend creates no deposit', async ({ page,
   expect(made).toEqual({ deposits: [] });
 });
 
-test('a mistyped scenario says so and leads to the nearest', async ({ page }) => {
+test('a mistyped scenario says so and leads to the nearest', FULL, async ({ page }) => {
   await page.goto(`${urls.msw}deposit?preset=br-portuguese&lang=en&scenario=pix-exprired`);
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('no scenario "pix-exprired"; did you mean "pix-expired"');
@@ -108,7 +108,7 @@ test('a page without a host takes its player and its scenario from its own addre
   await expect(page.getByRole('timer')).toBeVisible();
 });
 
-test('a captcha is solved without a network', async ({ host, cashier, page, declared }) => {
+test('a captcha is solved without a network', FULL, async ({ host, cashier, page, declared }) => {
   declared.status(400);
   const asked: string[] = [];
   page.context().on('request', (request) => void asked.push(new URL(request.url()).hostname));

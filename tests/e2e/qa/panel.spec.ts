@@ -74,7 +74,7 @@ test('the panel lets time pass for the page and its backend', FULL, async ({ hos
   await expect(cashier.status.accepted).toBeVisible();
 });
 
-test('what the panel sets for a call happens to the next one', async ({ host, cashier, declared }) => {
+test('what the panel sets for a call happens to the next one', FULL, async ({ host, cashier, declared }) => {
   declared.status(503);
   await host.open({ mode: 'msw', scenario: 'provider', path: 'deposit?walk=1' });
   await expect(cashier.form.field('Full name')).toHaveValue('Lucia Herrera');
@@ -166,30 +166,30 @@ test('the panel copies a link that opens what it shows', FULL, async ({ page, ho
   await expect(cashier.main).toHaveAttribute('data-route', 'deposit/redirect/pix');
 });
 
-test('the copied link carries what was switched, and opens against the real server too', async ({
-  page,
-  host,
-  cashier,
-}) => {
-  await host.open({ mode: 'msw' });
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  const panel = await openPanel(host, 'Switches');
-  await panel.getByRole('combobox', { name: 'List only' }).selectOption('spei_transfer');
-  await panel.getByRole('group', { name: 'Methods' }).getByRole('button', { name: 'Set' }).click();
-  await panel.getByRole('button', { name: 'Copy as link' }).click();
-  const said = panel.getByRole('status').first();
-  await expect(said).toContainText('switches=');
-  const link = new URL(/https?:\S+/.exec((await said.textContent()) ?? '')?.[0] ?? '');
-  await page.goto(link.href);
-  await expect(cashier.list.tiles).toHaveCount(1);
-  link.searchParams.delete('mode');
-  await page.goto(link.href);
-  await expect(cashier.list.tiles).toHaveCount(1);
-  link.searchParams.set('switches', '{"socket":"open"}');
-  link.searchParams.set('mode', 'msw');
-  await page.goto(link.href);
-  await expect(host.cashier.getByRole('alert')).toContainText('switches: /socket: expected one of accept, refuse');
-});
+test(
+  'the copied link carries what was switched, and opens against the real server too',
+  FULL,
+  async ({ page, host, cashier }) => {
+    await host.open({ mode: 'msw' });
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const panel = await openPanel(host, 'Switches');
+    await panel.getByRole('combobox', { name: 'List only' }).selectOption('spei_transfer');
+    await panel.getByRole('group', { name: 'Methods' }).getByRole('button', { name: 'Set' }).click();
+    await panel.getByRole('button', { name: 'Copy as link' }).click();
+    const said = panel.getByRole('status').first();
+    await expect(said).toContainText('switches=');
+    const link = new URL(/https?:\S+/.exec((await said.textContent()) ?? '')?.[0] ?? '');
+    await page.goto(link.href);
+    await expect(cashier.list.tiles).toHaveCount(1);
+    link.searchParams.delete('mode');
+    await page.goto(link.href);
+    await expect(cashier.list.tiles).toHaveCount(1);
+    link.searchParams.set('switches', '{"socket":"open"}');
+    link.searchParams.set('mode', 'msw');
+    await page.goto(link.href);
+    await expect(host.cashier.getByRole('alert')).toContainText('switches: /socket: expected one of accept, refuse');
+  },
+);
 
 test('the panel takes no room in the widget', FULL, async ({ host, cashier }) => {
   await host.open(WAITING);

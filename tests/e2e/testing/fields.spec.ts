@@ -1,6 +1,7 @@
 import { CashierScreen } from '../../../testing/index.ts';
 import { textField } from '../support/definitions.ts';
 import { expect, test } from '../support/test.ts';
+import { FULL } from '../support/tiers.ts';
 
 const values = (count: number) => Array.from({ length: count }, (_, at) => ({ value: `b-${at}`, text: `Bank ${at}` }));
 
@@ -51,7 +52,7 @@ test('fields of every type are filled in by their names', async ({ openForm, cas
   ]);
 });
 
-test('a refused field is told with its reason, and blocks the form', async ({ openForm, cashier }) => {
+test('a refused field is told with its reason, and blocks the form', FULL, async ({ openForm, cashier }) => {
   await openForm({ fields: [textField()] });
   await cashier.expectNoFieldError('code');
   await cashier.fill({ code: '12' });

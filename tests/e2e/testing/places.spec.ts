@@ -2,6 +2,7 @@ import type { SomeStartData } from '../../../testing/index.ts';
 import { expect, test as base } from '../../../testing/index.ts';
 import { test as withHost } from '../support/test.ts';
 import { urls } from '../support/urls.ts';
+import { FULL } from '../support/tiers.ts';
 
 // Where the driver finds a cashier, without the page of the other tests.
 
@@ -43,7 +44,7 @@ base.describe('a page of the site, which opens the cashier after a press', () =>
     },
   });
 
-  test('is driven in its frame, and its events are recorded', async ({ cashier, page }) => {
+  test('is driven in its frame, and its events are recorded', FULL, async ({ cashier, page }) => {
     await cashier.open();
     await page.getByRole('button', { name: 'Deposit in a panel' }).click();
     await cashier.expectHostEvent('Loaded');

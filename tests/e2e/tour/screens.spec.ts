@@ -111,6 +111,11 @@ const ALIKE = new Set([
   'region of a withdrawal',
   'method of the shop, refused',
   'form of a redemption refused',
+  'group, none found',
+  'long: accounts of a withdrawal',
+  'long: summary of a withdrawal',
+  'long: offers',
+  'long: coin shop',
 ]);
 
 /** The first screen of each route is left by its back button. The bonus is opened by its address, which has no way back. */
