@@ -68,6 +68,10 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
     ],
   },
   { name: 'form', paths: ['src/features/deposit/FormPage.tsx'] },
+  // The second page of the coin shop always follows the first.
+  { name: 'shop', paths: ['src/features/shop/BoxesPage.tsx', 'src/features/shop/SelectMethodPage.tsx'] },
+  // Its form loads while the player reads what can be redeemed.
+  { name: 'redemption', paths: ['src/features/redemption/RedemptionPage.tsx'] },
 ];
 
 const patternOf = (path: string): string =>

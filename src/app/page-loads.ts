@@ -1,41 +1,20 @@
 import type { ComponentType } from 'react';
-import type { PageCode, PageLoad, PageLoads, PageOrder, Preparation } from '../core/tables/routes/page-load.ts';
+import type { PageCode, PageLoads, PageOrder, Preparation } from '../core/tables/routes/page-load.ts';
 import { afterPaint } from '../platform/timing/after-paint.ts';
 
-/** The pages of the coin shop share a chunk: the second always follows the first. */
-const shop = (name: 'BoxesPage' | 'SelectMethodPage'): PageLoad => {
-  return async () => ({ default: (await import('../features/shop/shop.ts'))[name] });
-};
+const FEATURES = '../features/';
 
-const redemption = () => import('../features/redemption/redemption.ts');
+/** Each page of a feature, by its path below `src/features`: the list and the error page load without this table. */
+const files = import.meta.glob<PageCode>([
+  '../features/**/*Page.tsx',
+  '!../features/list/ListPage.tsx',
+  '!../features/error/ErrorPage.tsx',
+]);
 
-/** Page files by the names used in the route table. */
-export const LOADS: PageLoads = {
-  'list/RegionPage': () => import('../features/list/RegionPage.tsx'),
-  'deposit/FormPage': () => import('../features/deposit/FormPage.tsx'),
-  'list/GroupPage': () => import('../features/list/GroupPage.tsx'),
-  'crypto/CryptoPage': () => import('../features/crypto/CryptoPage.tsx'),
-  'crypto/AddressPage': () => import('../features/crypto/AddressPage.tsx'),
-  'status/CompletePage': () => import('../features/status/CompletePage.tsx'),
-  'guides/InstructionPage': () => import('../features/guides/InstructionPage.tsx'),
-  'invoice/InvoicePage': () => import('../features/invoice/InvoicePage.tsx'),
-  'transfer/CheckPage': () => import('../features/transfer/CheckPage.tsx'),
-  'transfer/TransferGuidePage': () => import('../features/transfer/TransferGuidePage.tsx'),
-  'guides/VideoPage': () => import('../features/guides/VideoPage.tsx'),
-  'cash/CashPage': () => import('../features/cash/CashPage.tsx'),
-  'onramp/OnrampPage': () => import('../features/onramp/OnrampPage.tsx'),
-  'onramp/OfferListPage': () => import('../features/onramp/OfferListPage.tsx'),
-  'withdrawal/form/WithdrawalFormPage': () => import('../features/withdrawal/form/WithdrawalFormPage.tsx'),
-  'withdrawal/confirm/ConfirmPage': () => import('../features/withdrawal/confirm/ConfirmPage.tsx'),
-  'captcha/PopupPage': () => import('../features/captcha/PopupPage.tsx'),
-  'bonus/BonusDetailsPage': () => import('../features/bonus/BonusDetailsPage.tsx'),
-  'crypto-balance/IndexPage': () => import('../features/crypto-balance/IndexPage.tsx'),
-  'shop/BoxesPage': shop('BoxesPage'),
-  'shop/SelectMethodPage': shop('SelectMethodPage'),
-  'redemption/RedemptionPage': async () => ({ default: (await redemption()).RedemptionPage }),
-  'redemption/ConvertPage': async () => (await redemption()).convert(),
-  'list/EmptyPage': () => import('../features/list/EmptyPage.tsx'),
-};
+/** Pages by the names that the route table uses. */
+export const LOADS: PageLoads = Object.fromEntries(
+  Object.entries(files).map(([file, load]) => [file.slice(FEATURES.length, -'.tsx'.length), load]),
+);
 
 /** What comes next. Above all, the page that shows a deposit must be loaded before the deposit exists. */
 const NEXT: PageOrder = {

@@ -87,7 +87,7 @@ test('the captcha page is opaque, however it is opened', async ({ page }) => {
   expect(await page.evaluate(() => window.origin)).toBe('null');
 });
 
-test('the captcha page does nothing in the frame of another site', async ({ page, context, host, cashier }) => {
+test('the captcha page does nothing in the frame of another site', FULL, async ({ page, context, host, cashier }) => {
   const requests = await serveCaptchas(context);
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -122,25 +122,24 @@ test('a press while the sheet closes opens it again', FULL, async ({ host, cashi
   await expect(sheet(cashier.root)).toHaveCount(0);
 });
 
-test('a coin has the icon of its currency, fetched once; one outside the catalogue has its own', async ({
-  page,
-  host,
-  cashier,
-  backend,
-}) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
-  await backend.methods(SETUP);
-  await host.open({ path: PATH });
-  for (let time = 0; time < 2; time++) {
-    await picker(cashier.root).click();
-    await sheet(cashier.root).getByRole('tab', { name: 'Crypto' }).click();
-    await expect(sheet(cashier.root).locator('.pw-row')).toHaveText([/BTC/, /SHIB/]);
-    await sheet(cashier.root).getByRole('button', { name: 'Close' }).click();
-    await expect(sheet(cashier.root)).toHaveCount(0);
-  }
-  const icons = (name: string) => asked.filter((path) => path.endsWith(`/static/icons/${name}.svg`));
-  expect(icons('btc')).toHaveLength(1);
-  expect(icons('methods/card')).not.toHaveLength(0);
-  expect(icons('shib')).toHaveLength(0);
-});
+test(
+  'a coin has the icon of its currency, fetched once; one outside the catalogue has its own',
+  FULL,
+  async ({ page, host, cashier, backend }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await backend.methods(SETUP);
+    await host.open({ path: PATH });
+    for (let time = 0; time < 2; time++) {
+      await picker(cashier.root).click();
+      await sheet(cashier.root).getByRole('tab', { name: 'Crypto' }).click();
+      await expect(sheet(cashier.root).locator('.pw-row')).toHaveText([/BTC/, /SHIB/]);
+      await sheet(cashier.root).getByRole('button', { name: 'Close' }).click();
+      await expect(sheet(cashier.root)).toHaveCount(0);
+    }
+    const icons = (name: string) => asked.filter((path) => path.endsWith(`/static/icons/${name}.svg`));
+    expect(icons('btc')).toHaveLength(1);
+    expect(icons('methods/card')).not.toHaveLength(0);
+    expect(icons('shib')).toHaveLength(0);
+  },
+);

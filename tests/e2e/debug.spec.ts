@@ -106,7 +106,7 @@ test('build prints the build, and restarts on the same page', FULL, async ({ pag
   await expect(cashier.heading).toHaveText('Test method');
 });
 
-test('the panel shows what a withdrawal list set aside', async ({ host, cashier, backend }) => {
+test('the panel shows what a withdrawal list set aside', FULL, async ({ host, cashier, backend }) => {
   await backend.methods({ methods: [definition(), definition({ text: 'Twice' })] });
   await host.open({ ...debug, path: 'withdrawal' });
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -17,33 +17,32 @@ async function write({ page }: HostPage, httpCodes: Readonly<Record<string, stri
   });
 }
 
-test('a status that the dictionary knows is a notice over the error page; one it does not know is none', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.status(503);
-  declared.status(418);
-  await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
-  await host.open();
-  await expect(error(cashier)).toBeVisible();
-  await expect(cashier.root.getByText('Try to refresh the section')).toBeVisible();
-  await expect(snackbar(cashier)).toContainText('Something went wrong');
-  await expect(snackbar(cashier)).toContainText('The service is temporarily unavailable. Try again later.');
-  await snackbar(cashier).getByRole('button', { name: 'Close' }).click();
-  await expect(snackbar(cashier)).toHaveCount(0);
-  // It stays on the page when the notice has gone; the server's own word was for engineers.
-  await expect(cashier.root.locator('.pw-technical')).toContainText('The service is temporarily unavailable.');
-  await expect(cashier.root.getByText('down', { exact: true })).toHaveCount(0);
-  await backend.script({ call: 'methods-payment-v5', status: 418, body: { error: { message: 'teapot' } } });
-  await cashier.root.getByRole('button', { name: 'Refresh' }).click();
-  await expect.poll(async () => JSON.stringify(await host.payloads('onError'))).toContain('teapot');
-  await expect(error(cashier)).toBeVisible();
-  await expect(cashier.root.locator('.pw-technical')).not.toContainText('The service');
-  await expect(cashier.root.getByText(/teapot|methods-payment/)).toHaveCount(0);
-  await expect(snackbar(cashier)).toHaveCount(0);
-});
+test(
+  'a status that the dictionary knows is a notice over the error page; one it does not know is none',
+  FULL,
+  async ({ host, cashier, backend, declared }) => {
+    declared.status(503);
+    declared.status(418);
+    await backend.script({ call: 'methods-payment-v5', status: 503, body: { error: { message: 'down' } }, times: 1 });
+    await host.open();
+    await expect(error(cashier)).toBeVisible();
+    await expect(cashier.root.getByText('Try to refresh the section')).toBeVisible();
+    await expect(snackbar(cashier)).toContainText('Something went wrong');
+    await expect(snackbar(cashier)).toContainText('The service is temporarily unavailable. Try again later.');
+    await snackbar(cashier).getByRole('button', { name: 'Close' }).click();
+    await expect(snackbar(cashier)).toHaveCount(0);
+    // It stays on the page when the notice has gone; the server's own word was for engineers.
+    await expect(cashier.root.locator('.pw-technical')).toContainText('The service is temporarily unavailable.');
+    await expect(cashier.root.getByText('down', { exact: true })).toHaveCount(0);
+    await backend.script({ call: 'methods-payment-v5', status: 418, body: { error: { message: 'teapot' } } });
+    await cashier.root.getByRole('button', { name: 'Refresh' }).click();
+    await expect.poll(async () => JSON.stringify(await host.payloads('onError'))).toContain('teapot');
+    await expect(error(cashier)).toBeVisible();
+    await expect(cashier.root.locator('.pw-technical')).not.toContainText('The service');
+    await expect(cashier.root.getByText(/teapot|methods-payment/)).toHaveCount(0);
+    await expect(snackbar(cashier)).toHaveCount(0);
+  },
+);
 
 test('a connection that failed four times says so with a fixed text', async ({
   page,

@@ -98,20 +98,24 @@ test('in fill header and action are sticky, and the page scrolls inside', FULL, 
   expect(await host.heard('resize')).toEqual([]);
 });
 
-test('the start data set theme and colours, but no value that could fetch something', async ({ host, cashier }) => {
-  const variables = {
-    '--pw-accent': '#7a1fa2',
-    'pw-radius': '4px',
-    accent: '',
-    'font-url': 'x',
-    canvas: 'url(https://evil.example)',
-  };
-  await host.open({ theme: 'dark', start: { appearance: { variables } } });
-  const root = cashier.root.locator('.pw');
-  await expect(root).toHaveAttribute('data-theme', 'dark');
-  await expect(root).toHaveAttribute('style', /--pw-radius: 4px/);
-  await expect(root).not.toHaveAttribute('style', /url|font-url/);
-});
+test(
+  'the start data set theme and colours, but no value that could fetch something',
+  FULL,
+  async ({ host, cashier }) => {
+    const variables = {
+      '--pw-accent': '#7a1fa2',
+      'pw-radius': '4px',
+      accent: '',
+      'font-url': 'x',
+      canvas: 'url(https://evil.example)',
+    };
+    await host.open({ theme: 'dark', start: { appearance: { variables } } });
+    const root = cashier.root.locator('.pw');
+    await expect(root).toHaveAttribute('data-theme', 'dark');
+    await expect(root).toHaveAttribute('style', /--pw-radius: 4px/);
+    await expect(root).not.toHaveAttribute('style', /url|font-url/);
+  },
+);
 
 for (const [platform, theme] of [
   ['desktop', 'light'],

@@ -71,16 +71,17 @@ test('shows the error page after 30 s without start data, and still starts later
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('an optional field with a wrong type takes the default and is reported with its path', async ({
-  host,
-  cashier,
-}) => {
-  await host.open({ start: { closingButton: 'yes', user: { name: 5 } } });
-  await expect(cashier.list.tiles.first()).toBeVisible();
-  const reports = (await host.payloads('onError')) as { code: string; message: string }[];
-  const report = reports.find(({ code }) => code === 'start_data');
-  expect(report?.message).toContain('/closingButton');
-});
+test(
+  'an optional field with a wrong type takes the default and is reported with its path',
+  FULL,
+  async ({ host, cashier }) => {
+    await host.open({ start: { closingButton: 'yes', user: { name: 5 } } });
+    await expect(cashier.list.tiles.first()).toBeVisible();
+    const reports = (await host.payloads('onError')) as { code: string; message: string }[];
+    const report = reports.find(({ code }) => code === 'start_data');
+    expect(report?.message).toContain('/closingButton');
+  },
+);
 
 test(
   'a malformed host stops the start, and sends no request to the widget’s own origin',

@@ -95,7 +95,7 @@ test('an error moves nothing below it, and the button keeps its size while busy'
   expect(await boxOf(form.submit)).toEqual(idle);
 });
 
-test('at 360 by 640 the list shows at least four methods and a form its action', async ({ host, cashier }) => {
+test('at 360 by 640 the list shows at least four methods and a form its action', FULL, async ({ host, cashier }) => {
   await host.open({ width: 360, height: 640 });
   for (let at = 0; at < 4; at++) await expect(cashier.list.tiles.nth(at)).toBeInViewport({ ratio: 1 });
   await cashier.list.method('Bank card').click();

@@ -193,22 +193,26 @@ test('runs a slow pattern off the page here too, under the strictest policy', as
   await expect(cashier.getByText('Only a')).toBeVisible();
 });
 
-test('a field type and a page of the site work without a line of ours changed', async ({ page, host, backend }) => {
-  const card = { name: 'card', type: 'loyalty_card', label: 'Loyalty card' };
-  await backend.methods({ methods: [definition({ fields: [card] })] });
-  await backend.script({ call: 'deposit-create', body: { depositId: 'd-1', apiResponse: { pageId: 'loyalty' } } });
-  const site = new ReactSite(page);
-  await site.open(host.startData());
-  await site.openCashier();
-  const cashier = site.cashier();
-  await cashier.getByRole('button', { name: 'Test method' }).click();
-  await cashier.getByLabel('Loyalty card').fill('12');
-  await cashier.locator('[data-submit]').click();
-  await expect(cashier.getByText('A loyalty card has six digits', { exact: true })).toBeVisible();
-  await cashier.getByLabel('Loyalty card').fill('12 34 56');
-  await cashier.locator('[data-submit]').click();
-  await expect(cashier.getByRole('heading', { name: 'Points are on their way' })).toBeVisible();
-});
+test(
+  'a field type and a page of the site work without a line of ours changed',
+  FULL,
+  async ({ page, host, backend }) => {
+    const card = { name: 'card', type: 'loyalty_card', label: 'Loyalty card' };
+    await backend.methods({ methods: [definition({ fields: [card] })] });
+    await backend.script({ call: 'deposit-create', body: { depositId: 'd-1', apiResponse: { pageId: 'loyalty' } } });
+    const site = new ReactSite(page);
+    await site.open(host.startData());
+    await site.openCashier();
+    const cashier = site.cashier();
+    await cashier.getByRole('button', { name: 'Test method' }).click();
+    await cashier.getByLabel('Loyalty card').fill('12');
+    await cashier.locator('[data-submit]').click();
+    await expect(cashier.getByText('A loyalty card has six digits', { exact: true })).toBeVisible();
+    await cashier.getByLabel('Loyalty card').fill('12 34 56');
+    await cashier.locator('[data-submit]').click();
+    await expect(cashier.getByRole('heading', { name: 'Points are on their way' })).toBeVisible();
+  },
+);
 
 test(
   'a renderer of the site for one card view is used there and nowhere else',

@@ -25,24 +25,28 @@ test(
   },
 );
 
-test('reports a missing icon once and shows a plain plate', async ({ page, host, cashier, backend, declared }) => {
-  declared.status(404);
-  await backend.methods({ methods: [definition({ iconIds: ['no-such-icon'] })] });
-  await page.route('**/static/icons/mxn.svg', (route) => route.fulfill({ status: 404 }));
-  await host.open();
-  for (let time = 0; time < 2; time++) {
-    await cashier.list.method('Test method').click();
-    await expect(cashier.form.submit).toBeVisible();
-    await expect(cashier.root.locator('.pw-amount img')).toBeHidden();
-    await cashier.back();
-  }
-  const message = 'Unable to fetch icon';
-  const errors = (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'icon');
-  expect(errors.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
-    { code: 'icon', message, path: 'icons/methods/no-such-icon.svg' },
-    { code: 'icon', message, path: 'icons/mxn.svg' },
-  ]);
-});
+test(
+  'reports a missing icon once and shows a plain plate',
+  FULL,
+  async ({ page, host, cashier, backend, declared }) => {
+    declared.status(404);
+    await backend.methods({ methods: [definition({ iconIds: ['no-such-icon'] })] });
+    await page.route('**/static/icons/mxn.svg', (route) => route.fulfill({ status: 404 }));
+    await host.open();
+    for (let time = 0; time < 2; time++) {
+      await cashier.list.method('Test method').click();
+      await expect(cashier.form.submit).toBeVisible();
+      await expect(cashier.root.locator('.pw-amount img')).toBeHidden();
+      await cashier.back();
+    }
+    const message = 'Unable to fetch icon';
+    const errors = (await host.payloads('onError')).filter((payload) => (payload as { code: string }).code === 'icon');
+    expect(errors.toSorted((a, b) => JSON.stringify(a).localeCompare(JSON.stringify(b)))).toEqual([
+      { code: 'icon', message, path: 'icons/methods/no-such-icon.svg' },
+      { code: 'icon', message, path: 'icons/mxn.svg' },
+    ]);
+  },
+);
 
 test('a method without an icon looks the same on its tile, row, form and payment', async ({
   host,
@@ -72,7 +76,7 @@ test.describe('the logo of the host', () => {
   const brand = definition({ badgeType: 2 });
   const open = { start: { schema: { assets: { badge: DOT } } } };
 
-  test('is on its brand badges', async ({ host, cashier, backend }) => {
+  test('is on its brand badges', FULL, async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [brand] });
     await host.open(open);
     await expect(cashier.root.locator('.pw-badge img')).toHaveAttribute('src', DOT);

@@ -50,19 +50,17 @@ test(
   },
 );
 
-test('shows the error page when packages do not arrive within 30 s', async ({
-  page,
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
-  declared.console(/sweepstake-boxes: Request timeout/);
-  await page.clock.install();
-  await backend.script({ call: 'sweepstake-boxes', fault: 'hang' });
-  await host.open({ preset: 'us-sweep' });
-  await expect.poll(() => backend.calls('sweepstake-boxes')).not.toEqual([]);
-  await page.clock.runFor(31_000);
-  await expect(cashier.root.getByText('Request timeout after 30 seconds')).toBeVisible();
-  await expect.poll(() => host.route()).toBe('error');
-});
+test(
+  'shows the error page when packages do not arrive within 30 s',
+  FULL,
+  async ({ page, host, cashier, backend, declared }) => {
+    declared.console(/sweepstake-boxes: Request timeout/);
+    await page.clock.install();
+    await backend.script({ call: 'sweepstake-boxes', fault: 'hang' });
+    await host.open({ preset: 'us-sweep' });
+    await expect.poll(() => backend.calls('sweepstake-boxes')).not.toEqual([]);
+    await page.clock.runFor(31_000);
+    await expect(cashier.root.getByText('Request timeout after 30 seconds')).toBeVisible();
+    await expect.poll(() => host.route()).toBe('error');
+  },
+);

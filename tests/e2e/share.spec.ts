@@ -1,5 +1,6 @@
 import { definition } from './support/definitions.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 /** What the host page's browser was asked to share. */
 declare global {
@@ -31,7 +32,7 @@ test('the host shares the details when the browser can', async ({ page, host, ca
   await expect.poll(() => page.evaluate(() => window.__shared)).toEqual([what]);
 });
 
-test('shows no share button when the browser cannot share', async ({ host, cashier }) => {
+test('shows no share button when the browser cannot share', FULL, async ({ host, cashier }) => {
   await host.open();
   await cashier.list.method('Test method').click();
   await cashier.submit();

@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('reports a token that the socket refuses to the host, once', async ({ host, player, by, declared }) => {
+test('reports a token that the socket refuses to the host, once', FULL, async ({ host, player, by, declared }) => {
   declared.status(401); // metrics go by HTTP, with the same token
   await host.open(by('socket', { user: { token: `${player.token}-expired` } }));
   await expect.poll(() => host.payloads('onTokenExpired')).toHaveLength(1);

@@ -78,7 +78,7 @@ test(
   },
 );
 
-test('requests the status once the socket is back', async ({ openForm, host, cashier, backend }) => {
+test('requests the status once the socket is back', FULL, async ({ openForm, host, cashier, backend }) => {
   await openForm();
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();

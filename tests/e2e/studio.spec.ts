@@ -79,7 +79,7 @@ test('a link shows the same definition, player and look again', FULL, async ({ p
   await expect(other.widget.locator('[dir="rtl"]').first()).toBeVisible();
 });
 
-test('the studio says why a field, an amount or a method is not shown', async ({ page }) => {
+test('the studio says why a field, an amount or a method is not shown', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   const narrow = { name: 'narrow', text: 'Narrow', amount_rules: { MXN: { min: 9, max: 1 } } };
@@ -120,7 +120,7 @@ test('the flow shows the row that the answer of the server takes', FULL, async (
   await expect(page.getByRole('tabpanel')).toContainText('the form opens a chat');
 });
 
-test('the editor completes keys and values, and explains them', async ({ page }) => {
+test('the editor completes keys and values, and explains them', FULL, async ({ page }) => {
   const studio = new Studio(page);
   await studio.open();
   await studio.type('{ "name": "a", "text": "A",  }');

@@ -38,18 +38,18 @@ test('an accent and its derived colours follow the theme', FULL, async ({ openFo
   await expect.poll(() => property(cashier, 'accent-text')).toBe('#06616b');
 });
 
-test('reports an accent that is not a colour, and the button keeps the default', async ({
-  openForm,
-  cashier,
-  host,
-}) => {
-  await openForm({}, { start: { appearance: { theme: 'light', variables: { accent: 'nonsense' } } } });
-  await expect(cashier.form.submit).toHaveCSS('background-color', 'rgb(6, 102, 112)');
-  await expect(cashier.form.submit).toHaveCSS('color', 'rgb(255, 255, 255)');
-  await expect
-    .poll(() => host.payloads('onError'))
-    .toEqual([{ code: 'start_data', path: '/appearance/variables/accent', message: '"nonsense" is not a colour' }]);
-});
+test(
+  'reports an accent that is not a colour, and the button keeps the default',
+  FULL,
+  async ({ openForm, cashier, host }) => {
+    await openForm({}, { start: { appearance: { theme: 'light', variables: { accent: 'nonsense' } } } });
+    await expect(cashier.form.submit).toHaveCSS('background-color', 'rgb(6, 102, 112)');
+    await expect(cashier.form.submit).toHaveCSS('color', 'rgb(255, 255, 255)');
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([{ code: 'start_data', path: '/appearance/variables/accent', message: '"nonsense" is not a colour' }]);
+  },
+);
 
 for (const [theme, accent] of [
   ['light', 'white'],
@@ -67,7 +67,7 @@ for (const [theme, accent] of [
   );
 }
 
-test('reports an illegible pair of colours and an unknown name', async ({ host, cashier }) => {
+test('reports an illegible pair of colours and an unknown name', FULL, async ({ host, cashier }) => {
   const variables = { acent: 'red', accent: '#ffee00', 'on-accent': '#ffffff' };
   await host.open({ start: { appearance: { theme: 'light', variables } } });
   await expect(cashier.list.tiles.first()).toBeVisible();

@@ -91,10 +91,14 @@ test('the switch is as far from its edge as the icon is from the other', FULL, a
   expect(edges[1]).toBe(edges[0]);
 });
 
-test('a method without bonuses says so before any choice, and has no switch', async ({ host, cashier, backend }) => {
-  await backend.methods({ methods: [definition({ traits: { bonus: false } })], answers: ['no-redirect'] });
-  await host.open({ start: { bonusList: [bonus()], experiments: GROUP_B } });
-  await cashier.list.method('Test method').click();
-  await expect(cashier.root.locator('.pw-bonusline')).toContainText('Not with this method');
-  await expect(cashier.main.getByRole('switch')).toHaveCount(0);
-});
+test(
+  'a method without bonuses says so before any choice, and has no switch',
+  FULL,
+  async ({ host, cashier, backend }) => {
+    await backend.methods({ methods: [definition({ traits: { bonus: false } })], answers: ['no-redirect'] });
+    await host.open({ start: { bonusList: [bonus()], experiments: GROUP_B } });
+    await cashier.list.method('Test method').click();
+    await expect(cashier.root.locator('.pw-bonusline')).toContainText('Not with this method');
+    await expect(cashier.main.getByRole('switch')).toHaveCount(0);
+  },
+);

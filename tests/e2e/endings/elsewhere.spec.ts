@@ -10,6 +10,9 @@ import { deviceOf, type Said, type Stage, stageOf } from '../transports/stage.ts
 
 // Deposits that are paid outside the cashier's own windows: where the whole site goes, and in the browser of an app.
 
+/** What the browser writes when the return page tries to close a tab that no script has opened. */
+const REFUSED = /Scripts may close only the windows that were opened by them/;
+
 for (const [decision, how, screen] of [
   ['Pay', 'success', 'processed'],
   ['Decline', 'failure', 'mistaked'],
@@ -21,13 +24,15 @@ for (const [decision, how, screen] of [
     backend,
     declared,
   }) => {
-    declared.console(/Scripts may close only the windows that were opened by them/);
+    declared.console(REFUSED);
     const { after: _comesBack, ...drive } = DRIVES['whole-page'];
     await open({ host, cashier, backend }, drive, 'http');
     await press({ host, cashier, backend }, drive);
+    const refused = page.waitForEvent('console', (message) => REFUSED.test(message.text()));
     await page.getByRole('button', { name: decision }).click();
     // There is no site around it, and nothing that it knows of a payment.
     await expect(page.getByRole('heading', { name: 'You are back from the payment page' })).toBeVisible();
+    await refused;
     await host.open();
     await cashier.list.payments.click();
     await proves(ending('whole-page', how, screen), expect(cashier.status[screen]).toBeVisible());

@@ -40,7 +40,7 @@ test('the provider says so when it knows no such deposit', async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('knows no such deposit');
 });
 
-test('a deposit with a mocked backend survives a reload of the cashier', async ({ page, host, cashier }) => {
+test('a deposit with a mocked backend survives a reload of the cashier', FULL, async ({ page, host, cashier }) => {
   await toForm(host, cashier);
   const popup = page.waitForEvent('popup');
   await cashier.submit();

@@ -64,7 +64,7 @@ test('a refused field is told with its reason, and blocks the form', FULL, async
   await cashier.expectSubmitEnabled();
 });
 
-test('fields of a site with native controls are filled in too', async ({ page }) => {
+test('fields of a site with native controls are filled in too', FULL, async ({ page }) => {
   await page.setContent(`
     <main id="cashier">
       <div data-field="born"><input type="date" /></div>

@@ -55,7 +55,7 @@ base.describe('a page of the site, which opens the cashier after a press', () =>
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
-  test('gives the start data itself', async ({ cashier }) => {
+  test('gives the start data itself', FULL, async ({ cashier }) => {
     await expect(cashier.open({ closingButton: false })).rejects.toThrow('takes no start data');
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { prefetchAfter } from '../../../src/app/page-loads.ts';
+import { LOADS, prefetchAfter } from '../../../src/app/page-loads.ts';
 import type { PageCode, Preparation } from '../../../src/core/tables/routes/page-load.ts';
+import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route-table.ts';
 
 const FORM = 'deposit/FormPage';
 const ERROR = 'error/ErrorPage';
@@ -34,4 +35,10 @@ describe('the pages after the list', () => {
     await prefetchAfter('list/ListPage', { made, load: codeOf({ [ERROR]: { default: ErrorPage } }), preparation });
     expect([...made]).toEqual([[ERROR, ErrorPage]]);
   });
+});
+
+test('every page of the route table is the page of a feature', () => {
+  const loadedFirst = new Set(['list/ListPage', 'error/ErrorPage']);
+  const named = [...MAIN_ROUTES, ...SWEEP_ROUTES].map(({ page }) => page);
+  expect(named.filter((page) => !(page in LOADS) && !loadedFirst.has(page))).toEqual([]);
 });
