@@ -13,7 +13,7 @@ begun.claim();
 // A separate build mode: the plain widget contains none of this. Not awaited: this module may share a chunk with what the
 // mocks import, and would wait for itself.
 if (import.meta.env.MODE === 'msw')
-  void Promise.all([import('./app/debug/tell-studio.ts'), import('../fixtures/msw/start.ts')]).then(
+  void Promise.all([import('./app/debug/panel/tell-studio.ts'), import('../fixtures/msw/start.ts')]).then(
     ([{ tellStudio }]) => tellStudio(boot(container, begun)),
   );
 else boot(container, begun);

@@ -20,7 +20,7 @@ interface WidgetProps {
 }
 
 const Snackbar = lazy(() => import('../ui/blocks/Snackbar.tsx'));
-const DebugPanel = lazy(() => import('./debug/DebugPanel.tsx'));
+const DebugPanel = lazy(() => import('./debug/panel/DebugPanel.tsx'));
 
 /** One widget, shared by all entry points. */
 export const Widget = ({ services, router }: WidgetProps) => (

@@ -1,4 +1,4 @@
-import { Section } from '../Section.tsx';
+import { Section } from '../panel/Section.tsx';
 import type { ListFinding } from './lint-list.ts';
 import type { Linted } from './use-lint.ts';
 

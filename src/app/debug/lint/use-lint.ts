@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useServices } from '../../../core/services/services.ts';
-import type { ListAsked } from '../page-reasons.ts';
+import type { ListAsked } from '../panel/page-reasons.ts';
 import type { ListFinding } from './lint-list.ts';
 
 const NONE: readonly ListFinding[] = [];

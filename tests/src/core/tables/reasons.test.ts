@@ -7,7 +7,7 @@ import { StartData, type StartDataInput } from '../../../../schemas/host/start-d
 import type { MethodFieldInput } from '../../../../schemas/method/field.ts';
 import { type PaymentMethod, type PaymentMethodInput } from '../../../../schemas/method/payment-method.ts';
 import type { Reason, ReasonRule } from '../../../../schemas/reason.ts';
-import { listReasons } from '../../../../src/app/debug/page-reasons.ts';
+import { listReasons } from '../../../../src/app/debug/panel/page-reasons.ts';
 import { explain, REASONS, rejectionReasons } from '../../../../src/core/tables/reasons.ts';
 import { bonusReasons, verdictOf } from '../../../../src/features/bonus/verdict.ts';
 import { priceReasons } from '../../../../src/features/coins/packages/price-range.ts';

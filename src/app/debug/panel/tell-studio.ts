@@ -1,5 +1,5 @@
-import type { Reason } from '../../../schemas/reason.ts';
-import type { Services } from '../../core/services/services.ts';
+import type { Reason } from '../../../../schemas/reason.ts';
+import type { Services } from '../../../core/services/services.ts';
 import { currentList, listReasons, partReasons } from './page-reasons.ts';
 
 declare global {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useServices } from '../../core/services/services.ts';
+import { useServices } from '../../../core/services/services.ts';
 import { currentList, type ListAsked } from './page-reasons.ts';
 
 /** The cache tells of changes while other components render, when nothing may be set, so it is looked at instead. */

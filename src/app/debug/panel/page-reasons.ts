@@ -1,8 +1,8 @@
-import type { Reason } from '../../../schemas/reason.ts';
-import type { Services } from '../../core/services/services.ts';
-import { rejectionReasons } from '../../core/tables/reasons.ts';
-import type { Methods } from '../../features/methods/queries.ts';
-import { LIST_CALLS } from '../../platform/api/list-calls.ts';
+import type { Reason } from '../../../../schemas/reason.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { rejectionReasons } from '../../../core/tables/reasons.ts';
+import type { Methods } from '../../../features/methods/queries.ts';
+import { LIST_CALLS } from '../../../platform/api/list-calls.ts';
 
 /** The calls that fetch methods. */
 const LISTS: ReadonlySet<string> = new Set(Object.values(LIST_CALLS).flatMap((calls) => calls.map(({ call }) => call)));

@@ -1,4 +1,4 @@
-import type { Services } from '../../core/services/services.ts';
+import type { Services } from '../../../core/services/services.ts';
 
 /** What a widget can see of how it is embedded. Undefined: the browser does not tell. */
 export interface Facts {

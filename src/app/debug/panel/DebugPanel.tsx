@@ -1,12 +1,12 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useServices, useWidget } from '../../core/services/services.ts';
-import type { TraceEntry } from '../../platform/lib/trace.ts';
+import { useServices, useWidget } from '../../../core/services/services.ts';
+import type { TraceEntry } from '../../../platform/lib/trace.ts';
 import { bonusSummary } from './bonuses.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
-import { BUILD, installHooks } from './hooks.ts';
-import { Definitions } from './lint/Definitions.tsx';
-import { useLint } from './lint/use-lint.ts';
+import { BUILD, installHooks } from '../hooks.ts';
+import { Definitions } from '../lint/Definitions.tsx';
+import { useLint } from '../lint/use-lint.ts';
 import { Section } from './Section.tsx';
 import { useCurrentList } from './use-current-list.ts';
 import { Why } from './Why.tsx';

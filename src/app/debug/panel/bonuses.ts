@@ -1,6 +1,6 @@
-import type { WidgetState } from '../../core/state/store.ts';
-import { validBonuses } from '../../features/bonus/offer.ts';
-import { EXPERIMENTS, experimentGroup } from '../../core/tables/experiments.ts';
+import type { WidgetState } from '../../../core/state/store.ts';
+import { validBonuses } from '../../../features/bonus/offer.ts';
+import { EXPERIMENTS, experimentGroup } from '../../../core/tables/experiments.ts';
 
 /** One line each: the bonuses given and still valid, the player's choice, and whether the list shows them. */
 export function bonusSummary({ start, bonus }: Pick<WidgetState, 'start' | 'bonus'>, now: number): readonly string[] {

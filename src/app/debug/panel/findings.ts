@@ -1,4 +1,4 @@
-import { type Finding, type FindingCode, FINDINGS } from '../../../schemas/host/findings.ts';
+import { type Finding, type FindingCode, FINDINGS } from '../../../../schemas/host/findings.ts';
 import type { Facts } from './facts.ts';
 
 export interface Found extends Finding {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { StartData } from '../../../../schemas/host/start-data.ts';
-import { bonusSummary } from '../../../../src/app/debug/bonuses.ts';
+import { StartData } from '../../../../../schemas/host/start-data.ts';
+import { bonusSummary } from '../../../../../src/app/debug/panel/bonuses.ts';
 
 const NOW = 1_800_000_000_000;
 const bonus = (id: number, over: object = {}) => ({ id, type: 'deposit', content: { title: 'A' }, ...over });

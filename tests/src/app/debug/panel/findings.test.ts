@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Facts } from '../../../../src/app/debug/facts.ts';
-import { findingsOf } from '../../../../src/app/debug/findings.ts';
+import type { Facts } from '../../../../../src/app/debug/panel/facts.ts';
+import { findingsOf } from '../../../../../src/app/debug/panel/findings.ts';
 
 const TOKENS = ['allow-scripts', 'allow-same-origin', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox'];
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Reason } from '../../../schemas/reason.ts';
-import { useServices } from '../../core/services/services.ts';
-import { explain } from '../../core/tables/reasons.ts';
+import type { Reason } from '../../../../schemas/reason.ts';
+import { useServices } from '../../../core/services/services.ts';
+import { explain } from '../../../core/tables/reasons.ts';
 import { type ListAsked, listReasons, partReasons } from './page-reasons.ts';
 import { Section } from './Section.tsx';
 
