@@ -15,10 +15,13 @@ test(
     await backend.methods({ methods: [definition()] });
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    const icon = cashier.root.locator('img[src$="/static/icons/mxn.svg"]');
     await host.open();
     for (let time = 0; time < 3; time++) {
       await cashier.list.method('Test method').click();
       await expect(cashier.form.submit).toBeVisible();
+      // The browser gives up on a picture whose form is left before it has arrived.
+      await expect.poll(() => icon.evaluate((image: HTMLImageElement) => image.complete)).toBe(true);
       await cashier.back();
     }
     expect(requests.filter((url) => url.endsWith('/static/icons/mxn.svg'))).toHaveLength(1);

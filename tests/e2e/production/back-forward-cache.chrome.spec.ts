@@ -39,24 +39,55 @@ async function rendered(page: Page): Promise<string> {
   return documents.flatMap(({ layout }) => layout.text.map((at) => strings[at] ?? '')).join('\n');
 }
 
-const provider = (page: Page) => page.getByRole('heading', { name: 'Provider' });
+/**
+ * Waits for the address first: a look into the page that is being left counts as running a script there, for which the
+ * browser drops it from the cache.
+ */
+async function expectProvider(page: Page): Promise<void> {
+  await page.waitForURL((url) => url.origin === new URL(urls.backend).origin, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { name: 'Provider' })).toBeVisible();
+}
 
-test('a host page restored from the cache requests the status again', async ({ page, openForm, cashier, backend }) => {
-  await openForm({ opensIn: 'page' });
-  await backend.methods({ answers: ['redirect-get'] });
-  await cashier.submit();
-  await expect(provider(page)).toBeVisible();
-  await backend.settle('processed');
-  await goBack(page);
-  await expect.poll(() => isRestored(page)).toBe(true);
-  await expect.poll(() => rendered(page)).toContain('Deposit received');
-  expect(await backend.deposits()).toHaveLength(1);
-});
+for (const transport of ['http', 'socket'] as const)
+  test(`a page left with ${transport} requests the status again, cached or not`, async ({
+    page,
+    openForm,
+    cashier,
+    backend,
+  }) => {
+    await openForm({ opensIn: 'page' }, { start: { transport } });
+    await backend.methods({ answers: ['redirect-get'] });
+    await cashier.submit();
+    await expectProvider(page);
+    await backend.settle('processed');
+    await goBack(page);
+    await expect.poll(() => rendered(page)).toContain('Deposit received');
+    expect(await backend.deposits()).toHaveLength(1);
+  });
+
+// The browser gives up on caching a page that has not answered within 3 s, which a busy machine does not promise. So the full
+// tier alone demands that the page comes from the cache.
+
+test(
+  'a host page restored from the cache requests the status again',
+  FULL,
+  async ({ page, openForm, cashier, backend }) => {
+    await openForm({ opensIn: 'page' });
+    await backend.methods({ answers: ['redirect-get'] });
+    await cashier.submit();
+    await expectProvider(page);
+    await backend.settle('processed');
+    await goBack(page);
+    await expect.poll(() => isRestored(page)).toBe(true);
+    await expect.poll(() => rendered(page)).toContain('Deposit received');
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
 
 for (const answer of ['redirect-get', 'redirect-post'] as const) {
   test(
     `a standalone page goes to the provider itself and is restored from the cache, ${answer}`,
-    answer === 'redirect-post' ? FULL : {},
+    FULL,
     async ({ page, host, backend }) => {
       const { list, form, status } = new CashierScreen(page.locator('#paywidget'));
       const methods = [definition({ opensIn: 'page' })];
@@ -65,7 +96,7 @@ for (const answer of ['redirect-get', 'redirect-post'] as const) {
       await page.goto(`${urls.widget}deposit`);
       await list.method('Test method').click();
       await form.submit.click();
-      await expect(provider(page)).toBeVisible();
+      await expectProvider(page);
       await backend.settle('processed');
       await goBack(page);
       await expect.poll(() => isRestored(page)).toBe(true);
@@ -74,19 +105,3 @@ for (const answer of ['redirect-get', 'redirect-post'] as const) {
     },
   );
 }
-
-test('a page left with an open connection requests the status again, cached or not', async ({
-  page,
-  openForm,
-  cashier,
-  backend,
-}) => {
-  await openForm({ opensIn: 'page' }, { start: { transport: 'socket' } });
-  await backend.methods({ answers: ['redirect-get'] });
-  await cashier.submit();
-  await expect(provider(page)).toBeVisible();
-  await backend.settle('processed');
-  await goBack(page);
-  await expect.poll(() => rendered(page)).toContain('Deposit received');
-  expect(await backend.deposits()).toHaveLength(1);
-});

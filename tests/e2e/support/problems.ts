@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
 
 interface Certainty {
   /** It depends on timing whether it happens at all. Otherwise a declaration that nothing matches fails the test. */
@@ -37,6 +37,13 @@ interface Declaration {
   readonly maybe: boolean;
 }
 
+interface Problem {
+  readonly kind: Kind;
+  readonly text: string;
+  /** The request that failed. */
+  readonly request?: Request;
+}
+
 const NOISE = new Set(['error', 'warning']);
 
 /** Leaving a page, or giving up a request on purpose, is no failure of anything. */
@@ -47,32 +54,62 @@ const MOCKED = /^(https?:\/\/[^/]+)\/.*\/early\.js$/;
 const LEFT =
   /the server responded with a status of 404 .*\((https?:\/\/[^/]+)\/api\/(?:banking\/deposit-status|metrics\/events)/;
 
+interface LeftPages {
+  /** Whether the console line is of a call that a reload has sent past the service worker, to the server of the files. */
+  readonly wrote: (text: string) => boolean;
+  /** Whether the failed request belongs to a page that has been left since. */
+  readonly lost: (request: Request) => boolean;
+}
+
 /**
- * Knows the requests that a reload of a mocked build may lose: no service worker answers a status call or the last events of
- * the page that is being left, and they reach the server of the files.
+ * Knows what a page of a mocked build loses when it is left: its requests go through a service worker, so those under way
+ * fail instead of being aborted, and its status call or last events may reach no service worker at all.
  */
-function watchReloads(context: BrowserContext): (text: string) => boolean {
+function watchLeftPages(context: BrowserContext): LeftPages {
   const loads = new Map<string, number>();
+  const navigations = new Map<Frame, number>();
+  const begun = new Map<Request, number>();
+  const closed = new Set<Page>();
+  // Only windows: the page of the test has closed before its problems are read.
+  const watchWindows = (page: Page) => page.on('popup', (window) => window.on('close', () => closed.add(window)));
+  for (const page of context.pages()) watchWindows(page);
+  context.on('page', watchWindows);
   context.on('request', (request) => {
+    // A service worker's own requests belong to no frame.
+    if (request.serviceWorker()) return;
     const [, origin] = MOCKED.exec(request.url()) ?? [];
     if (origin !== undefined) loads.set(origin, (loads.get(origin) ?? 0) + 1);
+    // The frame of a window that is just opening is not known yet.
+    if (!request.isNavigationRequest()) begun.set(request, navigations.get(request.frame()) ?? 0);
   });
-  return (text) => {
-    const [, origin = ''] = LEFT.exec(text) ?? [];
-    return (loads.get(origin) ?? 0) > 1;
+  context.on('response', (response) => {
+    const request = response.request();
+    if (request.serviceWorker() || !request.isNavigationRequest()) return;
+    navigations.set(request.frame(), (navigations.get(request.frame()) ?? 0) + 1);
+  });
+  return {
+    wrote: (text) => {
+      const [, origin = ''] = LEFT.exec(text) ?? [];
+      return (loads.get(origin) ?? 0) > 1;
+    },
+    lost: (request) => {
+      const at = begun.get(request);
+      if (at === undefined || !loads.has(new URL(request.url()).origin)) return false;
+      const frame = request.frame();
+      return closed.has(frame.page()) || (navigations.get(frame) ?? 0) !== at;
+    },
   };
 }
 
 /** Listens to every page, popup and frame of a context from now on. */
 export function watchProblems(context: BrowserContext): ProblemWatch {
   const declarations: Declaration[] = [];
-  const seen: { readonly kind: Kind; readonly text: string }[] = [];
+  const seen: Problem[] = [];
   const declare = (says: string, patterns: Declaration['patterns'], certainty?: Certainty) =>
     void declarations.push({ says, patterns, maybe: certainty?.maybe ?? false });
-  const covers = ({ patterns }: Declaration, { kind, text }: (typeof seen)[number]): boolean =>
-    patterns[kind]?.test(text) ?? false;
+  const covers = ({ patterns }: Declaration, { kind, text }: Problem): boolean => patterns[kind]?.test(text) ?? false;
 
-  const isLeft = watchReloads(context);
+  const left = watchLeftPages(context);
   context.on('console', (message: ConsoleMessage) => {
     if (!NOISE.has(message.type())) return;
     const text = `${message.type()}: ${message.text()} (${message.location().url})`;
@@ -83,7 +120,7 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
   });
   context.on('requestfailed', (request) => {
     if (isAborted(request)) return;
-    seen.push({ kind: 'request', text: `${request.failure()?.errorText ?? 'failed'} ${request.url()}` });
+    seen.push({ kind: 'request', text: `${request.failure()?.errorText ?? 'failed'} ${request.url()}`, request });
   });
 
   return {
@@ -119,7 +156,7 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
     undeclared: () =>
       seen
         // Only now: the request of the page that was left may fail before the next page loads.
-        .filter(({ text }) => !isLeft(text))
+        .filter(({ text, request }) => !left.wrote(text) && !(request && left.lost(request)))
         .filter((problem) => !declarations.some((declaration) => covers(declaration, problem)))
         .map(({ kind, text }) => `${kind}: ${text}`),
     unused: () =>
