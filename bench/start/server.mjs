@@ -73,7 +73,6 @@ export async function serveBench(adyen) {
   const index = readFileSync(join(widget, 'index.html'), 'utf8');
   const element = `<script type="application/json" id="paywidget-start">${startData}</script>`;
   const host = readFileSync(join(ROOT, 'bench/start/host.html'), 'utf8').replace('__START_DATA__', startData);
-
   /** @type {Map<string, Answer>} */
   const answers = new Map([
     ...filesOf(widget, '/paywidget/'),
@@ -83,7 +82,6 @@ export async function serveBench(adyen) {
       ([path, { body, afterMs = 0 }]) =>
         /** @type {[string, Answer]} */ ([path, prepare(JSON.stringify(body), '.json', { afterMs })]),
     ),
-    ['/host/', prepare(host, '.html')],
     ['/paywidget/deposit', prepare(index, '.html', { policy: POLICY })],
     [
       '/paywidget/deposit?standalone',
@@ -112,6 +110,8 @@ export async function serveBench(adyen) {
     if (answer.afterMs > 0) setTimeout(send, latencyMs + answer.afterMs);
     else send();
   });
+  // It names its own origin to the widget, and the port is known only now.
+  answers.set('/host/', prepare(host.replace('__ORIGIN__', encodeURIComponent(new URL(running.url).origin)), '.html'));
   return {
     ...running,
     /** How long requests travel. @param {number} ms */

@@ -180,6 +180,67 @@ sdkTest.describe('embed()', () => {
   );
 });
 
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** Opens a page of the site that has a frame of the widget in its HTML, and the SDK's script below it. */
+async function openWritten(page: Page, attributes: string, src = `${urls.widget}deposit`): Promise<void> {
+  const address = `${urls.host}examples/plain/written.html`;
+  const body = `<!doctype html><iframe id="cashier" title="Cashier" src="${src}" ${attributes}></iframe>
+    <script src="paywidget-host.js"></script>`;
+  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
+  // The frame loads as the page does, and need not have.
+  await page.goto(address, { waitUntil: 'commit' });
+}
+
+const adopt = (page: Page, startData: object): Promise<void> =>
+  page.evaluate((start) => {
+    const frame = document.querySelector<HTMLIFrameElement>('#cashier');
+    if (!frame || !window.Paywidget) throw new Error('the page is not ready');
+    window.Paywidget.embed(frame, { startData: start as { user: { token: string } } });
+  }, startData);
+
+const origin = () => encodeURIComponent(new URL(urls.host).origin);
+const GOOD = `sandbox="${SANDBOX}" allow="payment; clipboard-write" referrerpolicy="origin"`;
+
+test.describe('embed() of a frame that the page has written', () => {
+  test('starts the widget that greeted before anybody listened, and once', async ({ page, host }) => {
+    await page.clock.install();
+    const greetings: string[] = [];
+    await page.exposeFunction('noteGreeting', (text: string) => void greetings.push(text));
+    await page.addInitScript(() => {
+      const { noteGreeting } = window as unknown as { noteGreeting?: (text: string) => Promise<void> };
+      addEventListener('message', ({ data }) => void noteGreeting?.(String(data)));
+    });
+    await openWritten(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
+    await expect.poll(() => greetings.length).toBeGreaterThan(0);
+    // The clocks stand still: the widget does not greet again by itself.
+    await page.clock.pauseAt(Date.now() + 3_600_000);
+    await expect.poll(() => page.evaluate(() => window.Paywidget !== undefined)).toBe(true);
+    await adopt(page, host.startData());
+    const { list } = new CashierScreen(page.frameLocator(FRAME));
+    await expect(list.tiles.first()).toBeVisible();
+    expect(new Set(greetings.filter((text) => text.includes('onInit'))).size).toBe(1);
+  });
+
+  for (const [what, attributes, query, told] of [
+    ['an origin', GOOD, '', /src=".*\?origin=/],
+    ['its sandbox', 'allow="payment; clipboard-write" referrerpolicy="origin"', 'origin', /sandbox="allow-scripts /],
+    [
+      'permissions',
+      `sandbox="${SANDBOX}" referrerpolicy="origin"`,
+      'origin',
+      /needs allow="clipboard-write; payment"$/,
+    ],
+  ] as const) {
+    test(`names what a frame without ${what} needs`, FULL, async ({ page, host }) => {
+      const src = `${urls.widget}deposit${query && `?origin=${origin()}`}`;
+      await openWritten(page, attributes, src);
+      await expect.poll(() => page.evaluate(() => window.Paywidget !== undefined)).toBe(true);
+      await expect(adopt(page, host.startData())).rejects.toThrow(told);
+    });
+  }
+});
+
 sdkTest.describe('<pay-widget>', () => {
   sdkTest('is as high as its content on every page, and is taken away by its own event', async ({ plain, page }) => {
     await plain.inPage();
