@@ -182,14 +182,24 @@ sdkTest.describe('embed()', () => {
 
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-/** Opens a page of the site that has a frame of the widget in its HTML, and the SDK's script below it. */
-async function openWritten(page: Page, attributes: string, src = `${urls.widget}deposit`): Promise<void> {
-  const address = `${urls.host}examples/plain/written.html`;
-  const body = `<!doctype html><iframe id="cashier" title="Cashier" src="${src}" ${attributes}></iframe>
-    <script src="paywidget-host.js"></script>`;
-  await page.route(address, (route) => route.fulfill({ contentType: 'text/html', body }));
-  // The frame loads as the page does, and need not have.
-  await page.goto(address, { waitUntil: 'commit' });
+/** Puts a frame of the widget onto the page without the SDK, and notes what it says. */
+async function write(
+  page: Page,
+  attributes: Readonly<Record<string, string>>,
+  src: string,
+): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(
+    (named) => {
+      const types: string[] = [];
+      window.__heardTypes = types;
+      addEventListener('message', ({ data }) => types.push((JSON.parse(String(data)) as { type: string }).type));
+      const frame = document.createElement('iframe');
+      for (const [name, value] of Object.entries(named)) frame.setAttribute(name, value);
+      document.querySelector('#page')?.append(frame);
+    },
+    { ...attributes, id: 'cashier', title: 'Cashier', src },
+  );
+  return () => page.evaluate(() => window.__heardTypes);
 }
 
 const adopt = (page: Page, startData: object): Promise<void> =>
@@ -200,42 +210,31 @@ const adopt = (page: Page, startData: object): Promise<void> =>
   }, startData);
 
 const origin = () => encodeURIComponent(new URL(urls.host).origin);
-const GOOD = `sandbox="${SANDBOX}" allow="payment; clipboard-write" referrerpolicy="origin"`;
+const GOOD = { sandbox: SANDBOX, allow: 'payment; clipboard-write', referrerpolicy: 'origin' };
 
-test.describe('embed() of a frame that the page has written', () => {
-  test('starts the widget that greeted before anybody listened, and once', async ({ page, host }) => {
+sdkTest.describe('embed() of a frame that the page has written', () => {
+  sdkTest('starts the widget that greeted before anybody listened, and once', async ({ plain, page, host }) => {
+    // The clocks stand still, so that the widget does not greet again by itself.
     await page.clock.install();
-    const greetings: string[] = [];
-    await page.exposeFunction('noteGreeting', (text: string) => void greetings.push(text));
-    await page.addInitScript(() => {
-      const { noteGreeting } = window as unknown as { noteGreeting?: (text: string) => Promise<void> };
-      addEventListener('message', ({ data }) => void noteGreeting?.(String(data)));
-    });
-    await openWritten(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
-    await expect.poll(() => greetings.length).toBeGreaterThan(0);
-    // The clocks stand still: the widget does not greet again by itself.
-    await page.clock.pauseAt(Date.now() + 3_600_000);
-    await expect.poll(() => page.evaluate(() => window.Paywidget !== undefined)).toBe(true);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const received = await write(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
+    await expect.poll(received).toEqual(['onInit']);
     await adopt(page, host.startData());
-    const { list } = new CashierScreen(page.frameLocator(FRAME));
-    await expect(list.tiles.first()).toBeVisible();
-    expect(new Set(greetings.filter((text) => text.includes('onInit'))).size).toBe(1);
+    await expect.poll(received).toEqual(['onInit', 'onInit']);
+    await page.clock.resume();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect.poll(received).toContain('Loaded');
+    expect((await received()).filter((type) => type === 'onInit')).toHaveLength(2);
   });
 
   for (const [what, attributes, query, told] of [
     ['an origin', GOOD, '', /src=".*\?origin=/],
-    ['its sandbox', 'allow="payment; clipboard-write" referrerpolicy="origin"', 'origin', /sandbox="allow-scripts /],
-    [
-      'permissions',
-      `sandbox="${SANDBOX}" referrerpolicy="origin"`,
-      'origin',
-      /needs allow="clipboard-write; payment"$/,
-    ],
+    ['its sandbox', { ...GOOD, sandbox: 'allow-scripts' }, 'origin', /sandbox="allow-scripts allow-same/],
+    ['permissions', { ...GOOD, allow: '' }, 'origin', /needs allow="clipboard-write; payment"$/],
   ] as const) {
-    test(`names what a frame without ${what} needs`, FULL, async ({ page, host }) => {
-      const src = `${urls.widget}deposit${query && `?origin=${origin()}`}`;
-      await openWritten(page, attributes, src);
-      await expect.poll(() => page.evaluate(() => window.Paywidget !== undefined)).toBe(true);
+    sdkTest(`names what a frame without ${what} needs`, FULL, async ({ plain, page, host }) => {
+      await write(page, attributes, `${urls.widget}deposit${query && `?origin=${origin()}`}`);
+      await expect(plain.frames).toHaveCount(1);
       await expect(adopt(page, host.startData())).rejects.toThrow(told);
     });
   }
