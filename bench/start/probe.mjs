@@ -57,17 +57,13 @@ export function probe({ method, methods, label, says }) {
     afterPaint(next);
     if (awaited.length === 0) observer.disconnect();
   });
-  const observe = () =>
-    observer.observe(document, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributes: true,
-      attributeFilter: ['class', 'style', 'hidden'],
-    });
-  observe();
-  // A frame in the HTML keeps its window when its document replaces the empty one.
-  addEventListener('readystatechange', observe, { capture: true });
+  observer.observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+    attributeFilter: ['class', 'style', 'hidden'],
+  });
 
   addEventListener(
     'pointerup',
