@@ -76,7 +76,15 @@ export interface Embedded {
   destroy: () => void;
 }
 
-export type Embed = (element: Element, options: EmbedOptions) => Embedded;
+export interface Embed {
+  /**
+   * Takes over a frame that the page has written into its HTML, which starts to load before the SDK has. Throws a `TypeError`
+   * that names the attributes it lacks.
+   */
+  (frame: HTMLIFrameElement, options: Omit<EmbedOptions, 'src'>): Embedded;
+  /** Puts a frame into the element. */
+  (element: Element, options: EmbedOptions): Embedded;
+}
 
 /** An event without a payload has the `detail` null: the browser makes null of undefined. */
 type PayWidgetMessageEvents = {

@@ -1,17 +1,25 @@
-import type { Embed } from './api.ts';
-import { createFrame, widgetAddress } from './frame.ts';
+import type { Embed, EmbedOptions } from './api.ts';
+import { addressOf, createFrame, styleFrame, widgetAddress } from './frame.ts';
 import { createHandlers } from './handlers.ts';
 import type { StartData } from './messages.ts';
 import { readMessage } from './read-message.ts';
 import { shareBySystem } from './share-by-system.ts';
 import { watchLoad } from './watch-load.ts';
 
-/** Puts the widget into `element` and exchanges messages only with it, whoever else posts to this window. */
-export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cashier', ...ifNot }) => {
-  const address = widgetAddress(src);
-  const frame = createFrame(address, title);
+type Options = Omit<EmbedOptions, 'src'> & Partial<Pick<EmbedOptions, 'src'>>;
+
+/**
+ * Puts the widget into `element`, or takes over the frame that `element` is, and exchanges messages only with it, whoever
+ * else posts to this window.
+ */
+export const embed: Embed = (element: Element, { src, startData, on, sizing, title, ...ifNot }: Options) => {
+  const written = element instanceof HTMLIFrameElement ? element : undefined;
+  const address = written ? addressOf(written) : widgetAddress(src ?? '');
+  const frame = written ?? createFrame(address);
+  frame.title = title ?? (frame.title || 'Cashier');
+  styleFrame(frame);
   const handlers = createHandlers(on);
-  const load = watchLoad(frame, address, ifNot);
+  const load = watchLoad(frame, address, { ...ifNot, isWritten: written !== undefined });
   /** The current start of the widget; a reload begins another. */
   let instance: string | undefined;
   /** Whether this start has its start data. Messages sent earlier are queued until then. */
@@ -88,7 +96,10 @@ export const embed: Embed = (element, { src, startData, on, sizing, title = 'Cas
   };
 
   window.addEventListener('message', receive);
-  element.append(frame);
+  // A frame of the page's own may have greeted before anybody listened. Its document may not be there yet, and then it has
+  // no origin that could be named. The message tells nothing.
+  if (written) frame.contentWindow?.postMessage(JSON.stringify({ type: 'greet' }), '*');
+  else element.append(frame);
   return {
     get ready() {
       return load.ready();

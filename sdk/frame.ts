@@ -1,4 +1,6 @@
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+const ALLOW = 'clipboard-write; payment';
+const REFERRER_POLICY = 'origin';
 
 /** The widget's URL plus this page's origin, which tells the widget whom to trust. */
 export function widgetAddress(src: string | URL): URL {
@@ -16,14 +18,35 @@ export function widgetAddress(src: string | URL): URL {
   return url;
 }
 
-export function createFrame(src: URL, title: string): HTMLIFrameElement {
+export function createFrame(src: URL): HTMLIFrameElement {
   const frame = document.createElement('iframe');
-  frame.title = title;
   frame.setAttribute('sandbox', SANDBOX);
-  frame.allow = 'clipboard-write; payment';
-  frame.referrerPolicy = 'origin';
-  // Set as properties, because a content security policy may forbid the attribute.
-  Object.assign(frame.style, { display: 'block', border: '0', inlineSize: '100%', blockSize: '100%' });
+  frame.allow = ALLOW;
+  frame.referrerPolicy = REFERRER_POLICY;
   frame.src = src.href;
   return frame;
+}
+
+/** In any order, since the browser does not care. */
+const sameWords = (text: string, words: string, separator: RegExp): boolean => {
+  const sorted = (list: string) => list.split(separator).toSorted().join(' ');
+  return sorted(text.trim()) === sorted(words);
+};
+
+/** The address of a frame that the page wrote itself. Throws if the frame lacks what `createFrame` would have given it. */
+export function addressOf(frame: HTMLIFrameElement): URL {
+  const address = widgetAddress(frame.src);
+  const missing = [
+    new URL(frame.src).searchParams.get('origin') === window.origin || `src="${address.href}"`,
+    sameWords(frame.getAttribute('sandbox') ?? '', SANDBOX, /\s+/) || `sandbox="${SANDBOX}"`,
+    sameWords(frame.allow, ALLOW, /\s*;\s*/) || `allow="${ALLOW}"`,
+    frame.referrerPolicy === REFERRER_POLICY || `referrerpolicy="${REFERRER_POLICY}"`,
+  ].filter((attribute) => attribute !== true);
+  if (missing.length > 0) throw new TypeError(`paywidget: the iframe needs ${missing.join(' ')}`);
+  return address;
+}
+
+/** Set as properties, because a content security policy may forbid the attribute. */
+export function styleFrame(frame: HTMLIFrameElement): void {
+  Object.assign(frame.style, { display: 'block', border: '0', inlineSize: '100%', blockSize: '100%' });
 }

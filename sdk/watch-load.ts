@@ -45,14 +45,17 @@ export interface LoadWatch {
   readonly stop: () => void;
 }
 
-type Options = Pick<EmbedOptions, 'timeoutMs' | 'fallback' | 'onLoadError'>;
+interface Options extends Pick<EmbedOptions, 'timeoutMs' | 'fallback' | 'onLoadError'> {
+  /** The page wrote the frame itself, and it may have loaded before. */
+  readonly isWritten: boolean;
+}
 
 /** Observes whether the widget opens and, as far as this page can tell, why not. */
 export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Options): LoadWatch {
-  const { timeoutMs = DEFAULT_TIMEOUT_MS, fallback, onLoadError } = options;
+  const { timeoutMs = DEFAULT_TIMEOUT_MS, fallback, onLoadError, isWritten } = options;
   let attempt = newAttempt();
   let hasStarted = false;
-  let isFrameLoaded = false;
+  let isFrameLoaded = isWritten && performance.getEntriesByName(frame.src).length > 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let stand: Element | undefined;
 

@@ -1,6 +1,7 @@
 import './ui/styles/tokens.css';
 import './ui/styles/base.css';
 import './ui/styles/frame.css';
+import { firstList } from './app/first-list/first-list.ts';
 import { preload } from './app/preload/preload.ts';
 import { boot } from './app/boot.tsx';
 
@@ -14,6 +15,6 @@ begun.claim();
 // mocks import, and would wait for itself.
 if (import.meta.env.MODE === 'msw')
   void Promise.all([import('./app/debug/panel/tell-studio.ts'), import('../fixtures/msw/start.ts')]).then(
-    ([{ tellStudio }]) => tellStudio(boot(container, begun)),
+    ([{ tellStudio }]) => tellStudio(boot(container, begun, firstList)),
   );
-else boot(container, begun);
+else boot(container, begun, firstList);

@@ -41,16 +41,19 @@ export async function takeSample(browser, server, subject, profile, isSettled) {
     const page = await context.newPage();
     const problems = watchProblems(page);
     await applyProfile(await context.newCDPSession(page), profile);
-    const { method, methods, label, choice } = subject;
+    const { method, methods, label, choice, isFramed } = subject;
     await page.addInitScript(probe, { method, methods, label, says: SAYS });
     const says = (/** @type {string} */ text) =>
       page.waitForEvent('console', { predicate: (message) => message.text() === text, timeout: TIMEOUT_MS });
     const [list, form] = [says(SAYS.list), says(SAYS.form)];
     const run = async () => {
-      await page.goto(server.url + subject.path, { waitUntil: 'commit', timeout: TIMEOUT_MS });
+      await page.goto((isFramed ? server.shopUrl : server.url) + subject.path, {
+        waitUntil: 'commit',
+        timeout: TIMEOUT_MS,
+      });
       await list;
       if (isSettled) await page.waitForLoadState('networkidle', { timeout: TIMEOUT_MS });
-      const root = subject.isFramed ? page.frameLocator('iframe') : page;
+      const root = isFramed ? page.frameLocator('iframe') : page;
       await root.locator(method).filter({ hasText: choice }).tap();
       await form;
     };

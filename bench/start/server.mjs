@@ -62,7 +62,7 @@ const filesOf = (folder, base) =>
     });
 
 /**
- * Serves both cashiers and their API from one origin as production does: HTTP/1.1 with connections kept, Brotli of quality
+ * Serves both cashiers and their API as production does, and the page that has ours in a frame from another origin: HTTP/1.1 with connections kept, Brotli of quality
  * 11, hashed files to keep for ever.
  * @param {string} adyen folder of Adyen's page
  */
@@ -73,7 +73,6 @@ export async function serveBench(adyen) {
   const index = readFileSync(join(widget, 'index.html'), 'utf8');
   const element = `<script type="application/json" id="paywidget-start">${startData}</script>`;
   const host = readFileSync(join(ROOT, 'bench/start/host.html'), 'utf8').replace('__START_DATA__', startData);
-
   /** @type {Map<string, Answer>} */
   const answers = new Map([
     ...filesOf(widget, '/paywidget/'),
@@ -83,7 +82,6 @@ export async function serveBench(adyen) {
       ([path, { body, afterMs = 0 }]) =>
         /** @type {[string, Answer]} */ ([path, prepare(JSON.stringify(body), '.json', { afterMs })]),
     ),
-    ['/host/', prepare(host, '.html')],
     ['/paywidget/deposit', prepare(index, '.html', { policy: POLICY })],
     [
       '/paywidget/deposit?standalone',
@@ -100,7 +98,8 @@ export async function serveBench(adyen) {
   ];
 
   let latencyMs = 0;
-  const running = await listen((request, response) => {
+  /** @type {import('node:http').RequestListener} */
+  const respond = (request, response) => {
     const { url = '/' } = request;
     const [path = '/'] = url.split('?');
     const answer = answers.get(url) ?? answers.get(path) ?? standIns.find(({ of }) => of.test(path))?.answer;
@@ -111,9 +110,22 @@ export async function serveBench(adyen) {
     const send = () => response.writeHead(200, answer.headers).end(answer.body);
     if (answer.afterMs > 0) setTimeout(send, latencyMs + answer.afterMs);
     else send();
-  });
+  };
+  const running = await listen(respond);
+  // Another origin, as a shop's is, but the same site, so that both share a process, which the profile slows down.
+  const shop = await listen(respond);
+  const origin = (/** @type {string} */ url) => new URL(url).origin;
+  const page = host
+    .replace('__WIDGET__', origin(running.url))
+    .replace('__ORIGIN__', encodeURIComponent(origin(shop.url)));
+  answers.set('/host/', prepare(page, '.html'));
   return {
-    ...running,
+    url: running.url,
+    /** Of the page with the frame. */
+    shopUrl: shop.url,
+    close: async () => {
+      await Promise.all([running.close(), shop.close()]);
+    },
     /** How long requests travel. @param {number} ms */
     delay: (ms) => {
       latencyMs = ms;

@@ -9,6 +9,7 @@ export const INCOMING = {
   'locale-changed': z.object({ locale: z.string().check(z.minLength(1)) }),
   close: z.optional(z.unknown()),
   'swipe-back': z.optional(z.unknown()),
+  greet: z.optional(z.unknown()),
 } as const;
 
 export type IncomingType = keyof typeof INCOMING;

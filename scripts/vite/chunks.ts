@@ -33,6 +33,8 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
       'schemas/player/defaults.ts',
     ],
   },
+  // What reads the first list, and draws it before the rest has loaded.
+  { name: 'list', paths: ['src/app/first-list/'] },
   // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
   // each would be a round trip on a bad network.
   { name: 'widget', paths: ['src/main.tsx'] },

@@ -8,8 +8,8 @@ const TEXTS = '<!-- texts -->';
 const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
 /** The script that starts the page reads it, so it stands above. */
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
-/** The chunk in `chunks.ts` that starts the page. */
-const CHUNK = 'preload';
+/** The chunks in `chunks.ts` that start the page, and that draw its list. */
+const EARLY = ['preload', 'list'];
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -62,22 +62,25 @@ export function waitingPage(root: string, hosts: readonly string[]): Plugin {
       handler(html, { bundle, server }) {
         const page = nameHosts(fillPage(html, lateTexts(...localeFolders(root))), hosts);
         if (server || !bundle) return page;
-        const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === CHUNK);
-        if (!chunk) throw new Error(`No chunk is called ${CHUNK}.`);
         // Modules that wait for the page to be parsed, in the order in which the entry imports them.
         const scripts = [...page.matchAll(/\s*<script type="module" crossorigin src="([^"]*)"><\/script>/g)];
-        const early = scripts.find(([, src]) => src?.endsWith(`/${chunk.fileName}`));
         const entry = scripts.at(-1);
-        if (!early || !entry || early === entry) throw new Error(`The page does not load ${chunk.fileName}.`);
+        const early = EARLY.map((name) => {
+          const chunk = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === name);
+          const script = scripts.find(([, src]) => chunk && src?.endsWith(`/${chunk.fileName}`));
+          if (!script || script === entry) throw new Error(`The page does not load the chunk ${name}.`);
+          return script;
+        });
+        if (!entry) throw new Error('The page loads no script.');
         // The entry imports the others, so that each of them runs once, whichever comes first.
-        const others = scripts.slice(0, -1).filter((script) => script !== early);
-        const first = early[0].replace('<script type="module"', '<script type="module" async');
+        const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
+        const first = early.map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
         const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
         return scripts
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
           .replace(entry[0], () => entry[0] + hints)
-          .replace(HOSTS, (meta) => meta + first);
+          .replace(HOSTS, (meta) => meta + first.join(''));
       },
     },
   };

@@ -3,6 +3,7 @@ import { BrowserRouter, HashRouter } from 'react-router-dom';
 import { WIDGET_VERSION } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
 import { removeParams } from '../core/services/address.ts';
+import { keepListScroll } from '../core/state/actions/selection.ts';
 import { failToStart, openAsPopup, showTexts } from '../core/state/actions/session.ts';
 import { createBridge } from '../platform/host/bridge.ts';
 import { systemClock } from '../platform/timing/clock.ts';
@@ -18,13 +19,14 @@ import { PATH } from './preload/page-address.ts';
 import { type Preload, STATIC_PATH } from './preload/start-preload.ts';
 import { secretsOf } from './secrets.ts';
 import { startSession } from './session.ts';
+import type { FirstListPage } from './first-list/create-first-list.ts';
 import { Widget } from './Widget.tsx';
 
 /**
  * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Goes on from what the page has begun.
  * If it cannot start, it says why. Returns the widget's services, for the build that mocks its backend.
  */
-export function boot(container: HTMLElement, preload: Preload): Services {
+export function boot(container: HTMLElement, preload: Preload, early: FirstListPage): Services {
   const { query, isHash, instance, prefetch, startedAt, greeting } = preload;
   const { transport, source, failure, popup } = preload.connection;
   const monitor =
@@ -65,7 +67,8 @@ export function boot(container: HTMLElement, preload: Preload): Services {
     showTexts(services.store);
   } else startSession({ services, locale: query.locale, source, greeting });
   if (preload.list === undefined) services.pages.prefetchTable();
-  const render = () =>
+  const render = () => {
+    keepListScroll(services.store, early.scrollTop());
     createRoot(container).render(
       <Widget
         services={services}
@@ -80,7 +83,9 @@ export function boot(container: HTMLElement, preload: Preload): Services {
         }
       />,
     );
+  };
   void firstList(services, preload.list).then(render);
+  void reached(services.store, ({ isLoadReported }) => isLoadReported).then(() => early.replay(container));
   preload.adopt();
   return services;
 }

@@ -110,6 +110,7 @@ export function startSession({ services, locale, source, greeting }: SessionPart
       else if (bonusList) setBonuses(bonusList);
     },
     close: services.close,
+    ...(!greeting && { greet: () => store.getState().start === undefined && hello() }),
   });
   if (locale !== undefined) void switchLocale(locale);
   if (greeting) {

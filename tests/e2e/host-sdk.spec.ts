@@ -180,6 +180,66 @@ sdkTest.describe('embed()', () => {
   );
 });
 
+const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
+
+/** Puts a frame of the widget onto the page without the SDK, and notes what it says. */
+async function write(
+  page: Page,
+  attributes: Readonly<Record<string, string>>,
+  src: string,
+): Promise<() => Promise<readonly string[]>> {
+  await page.evaluate(
+    (named) => {
+      const types: string[] = [];
+      window.__heardTypes = types;
+      addEventListener('message', ({ data }) => types.push((JSON.parse(String(data)) as { type: string }).type));
+      const frame = document.createElement('iframe');
+      for (const [name, value] of Object.entries(named)) frame.setAttribute(name, value);
+      document.querySelector('#page')?.append(frame);
+    },
+    { ...attributes, id: 'cashier', title: 'Cashier', src },
+  );
+  return () => page.evaluate(() => window.__heardTypes);
+}
+
+const adopt = (page: Page, startData: object): Promise<void> =>
+  page.evaluate((start) => {
+    const frame = document.querySelector<HTMLIFrameElement>('#cashier');
+    if (!frame || !window.Paywidget) throw new Error('the page is not ready');
+    window.Paywidget.embed(frame, { startData: start as { user: { token: string } } });
+  }, startData);
+
+const origin = () => encodeURIComponent(new URL(urls.host).origin);
+const GOOD = { sandbox: SANDBOX, allow: 'payment; clipboard-write', referrerpolicy: 'origin' };
+
+sdkTest.describe('embed() of a frame that the page has written', () => {
+  sdkTest('starts the widget that greeted before anybody listened, and once', async ({ plain, page, host }) => {
+    // The clocks stand still, so that the widget does not greet again by itself.
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const received = await write(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
+    await expect.poll(received).toEqual(['onInit']);
+    await adopt(page, host.startData());
+    await expect.poll(received).toEqual(['onInit', 'onInit']);
+    await page.clock.resume();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect.poll(received).toContain('Loaded');
+    expect((await received()).filter((type) => type === 'onInit')).toHaveLength(2);
+  });
+
+  for (const [what, attributes, query, told] of [
+    ['an origin', GOOD, '', /src=".*\?origin=/],
+    ['its sandbox', { ...GOOD, sandbox: 'allow-scripts' }, 'origin', /sandbox="allow-scripts allow-same/],
+    ['permissions', { ...GOOD, allow: '' }, 'origin', /needs allow="clipboard-write; payment"$/],
+  ] as const) {
+    sdkTest(`names what a frame without ${what} needs`, FULL, async ({ plain, page, host }) => {
+      await write(page, attributes, `${urls.widget}deposit${query && `?origin=${origin()}`}`);
+      await expect(plain.frames).toHaveCount(1);
+      await expect(adopt(page, host.startData())).rejects.toThrow(told);
+    });
+  }
+});
+
 sdkTest.describe('<pay-widget>', () => {
   sdkTest('is as high as its content on every page, and is taken away by its own event', async ({ plain, page }) => {
     await plain.inPage();

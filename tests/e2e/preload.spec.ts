@@ -1,22 +1,26 @@
 import type { Locator, Page } from '@playwright/test';
+import type { CashierScreen } from '../../testing/index.ts';
 import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
+import { FULL } from './support/tiers.ts';
 
 const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const PRELOAD = /\/assets\/preload-[^/]*\.js$/;
+const LIST = /\/assets\/list-[^/]*\.js$/;
 const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
 
-/** Keeps a script from the page until the returned function is called. */
-async function holdScript(page: Page, script: RegExp): Promise<() => void> {
+/** Keeps scripts from the page until the returned function is called. */
+async function holdScript(page: Page, ...scripts: readonly RegExp[]): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route(script, async (route) => {
-    await released;
-    await route.continue();
-  });
+  for (const script of scripts)
+    await page.route(script, async (route) => {
+      await released;
+      await route.fallback();
+    });
   return release;
 }
 
@@ -38,6 +42,12 @@ async function skipDelay(late: Locator): Promise<void> {
   await late.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
+/** Keeps from the page what it reveals after 15 s, however slow the machine is. */
+async function stopDelay(late: Locator): Promise<void> {
+  await expect.poll(() => late.evaluate((element) => element.getAnimations().length)).toBe(1);
+  await late.evaluate((element) => element.getAnimations()[0]?.cancel());
+}
+
 /** The response to a call, not to its preflight. */
 const responseOf = (page: Page, call: string) =>
   page.waitForResponse((response) => response.url().includes(call) && response.request().method() !== 'OPTIONS');
@@ -54,7 +64,7 @@ test('before its code has loaded, the page greets the host and requests the list
   cashier,
 }) => {
   const calls = watchCalls(page);
-  const release = await holdScript(page, WIDGET);
+  const release = await holdScript(page, LIST, WIDGET);
   await host.open();
   await expect.poll(() => [...calls].toSorted()).toEqual([...CALLS].toSorted());
   await expect(cashier.list.skeletons).toHaveCount(15);
@@ -149,8 +159,78 @@ test('two starts that cross are one start, with one request of each', async ({ p
   expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
 });
 
-test('the list takes the place of the skeleton without moving', async ({ page, host, cashier }) => {
+/** Starts the cashier, without its main code, and returns what the page draws of the list. */
+async function openEarly(page: Page, host: HostPage, root: CashierScreen['root']) {
   const release = await holdScript(page, WIDGET);
+  await host.open({ hold: true });
+  await expect.poll(() => host.heard('onInit')).not.toEqual([]);
+  await host.send('loaded', host.startData());
+  const { tiles, method } = earlyList(root);
+  await expect(tiles.first()).toBeVisible();
+  return { release, tiles, method };
+}
+
+const earlyList = (root: CashierScreen['root']) => {
+  const waiting = root.locator('.pw-waiting');
+  return {
+    tiles: waiting.locator('.pw-tile:not(.pw-tile--sk)'),
+    method: (name: string) => waiting.getByRole('button', { name }),
+  };
+};
+
+test('before its code has loaded, the page draws the list, and a press on it counts once', async ({
+  page,
+  host,
+  cashier,
+}) => {
+  const calls = watchCalls(page);
+  const { release, method } = await openEarly(page, host, cashier.root);
+  await stopDelay(cashier.root.locator('.pw-late'));
+  await method('SPEI transfer').click();
+  await expect(method('SPEI transfer')).toHaveAttribute('aria-current', 'true');
+  release();
+  await expect(cashier.form.field('Your CLABE')).toBeVisible();
+  const chosen = (await host.payloads('analytics')).filter((payload) =>
+    JSON.stringify(payload).includes('method-chosen'),
+  );
+  expect(chosen).toHaveLength(1);
+  expect(await host.heard('Loaded')).toHaveLength(1);
+  expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
+});
+
+test(
+  'the list of the code is the one that the page drew, in the same boxes, and is left where it was',
+  FULL,
+  async ({ page, host, cashier }) => {
+    const { release, tiles } = await openEarly(page, host, cashier.root);
+    await tiles.last().focus();
+    const shown = async (list: Locator) => ({
+      texts: await list.allTextContents(),
+      boxes: await list.evaluateAll((all) => all.map((tile) => JSON.stringify(tile.getBoundingClientRect()))),
+    });
+    const early = await shown(tiles);
+    release();
+    await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
+    await expect(cashier.list.tiles.last()).toBeFocused();
+    expect(await shown(cashier.list.tiles)).toEqual(early);
+  },
+);
+
+test(
+  'a list that was drawn gives way to the sentence when the code does not come',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.status(404);
+    await page.route(WIDGET, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const { release } = await openEarly(page, host, cashier.root);
+    release();
+    await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
+    await expect(cashier.root.getByRole('link', { name: 'Refresh' })).toBeVisible();
+  },
+);
+
+test('the list takes the place of the skeleton without moving', async ({ page, host, cashier }) => {
+  const release = await holdScript(page, LIST, WIDGET);
   await host.open({ start: { appearance: { theme: 'dark' }, bonusList: [] }, lang: 'ar' });
   const waiting = cashier.root.locator('.pw-waiting');
   await expect(waiting).toHaveAttribute('data-theme', 'dark');

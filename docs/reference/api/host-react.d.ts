@@ -206,6 +206,8 @@ export interface HostMessages {
   close: undefined;
   /** The player swiped back. Native only. */
   'swipe-back': undefined;
+  /** Asks for `onInit` at once, from a host that listens only now. Ignored once there are start data. */
+  greet: undefined;
 }
 
 /** Widget to host: message type → payload. */

@@ -223,6 +223,8 @@ export interface HostMessages {
   close: undefined;
   /** The player swiped back. Native only. */
   'swipe-back': undefined;
+  /** Asks for `onInit` at once, from a host that listens only now. Ignored once there are start data. */
+  greet: undefined;
 }
 
 /** Widget to host: message type → payload. */
@@ -353,7 +355,15 @@ export interface Embedded {
   destroy: () => void;
 }
 
-export type Embed = (element: Element, options: EmbedOptions) => Embedded;
+export interface Embed {
+  /**
+   * Takes over a frame that the page has written into its HTML, which starts to load before the SDK has. Throws a `TypeError`
+   * that names the attributes it lacks.
+   */
+  (frame: HTMLIFrameElement, options: Omit<EmbedOptions, 'src'>): Embedded;
+  /** Puts a frame into the element. */
+  (element: Element, options: EmbedOptions): Embedded;
+}
 
 /** An event without a payload has the `detail` null: the browser makes null of undefined. */
 type PayWidgetMessageEvents = {

@@ -229,6 +229,7 @@ export declare const INCOMING: {
   >;
   readonly close: z.ZodMiniOptional<z.ZodMiniUnknown>;
   readonly 'swipe-back': z.ZodMiniOptional<z.ZodMiniUnknown>;
+  readonly greet: z.ZodMiniOptional<z.ZodMiniUnknown>;
 };
 
 export type IncomingType = keyof typeof INCOMING;

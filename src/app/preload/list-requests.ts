@@ -47,8 +47,7 @@ export function listRequests(start: unknown, direction: 'deposit' | 'withdrawal'
   const who = { host: host ?? '', token, platformVersion, isMobileApp, pwa };
   const list = listCallOf(direction, platformVersion);
   const payload = listPayload(list, {
-    currency: playedCurrency((currency ?? DEFAULT_CURRENCY).toUpperCase()),
-    country: countryOf({ paymentGeo, country }).toUpperCase(),
+    ...listPlace({ paymentGeo, country, currency }),
     abTestGroup: givenGroup(PAYMENTS_KEY, experiments),
   });
   return [
@@ -56,3 +55,17 @@ export function listRequests(start: unknown, direction: 'deposit' | 'withdrawal'
     apiRequest('GET', 'api/banking/methods-country-selector-v2', {}, who),
   ];
 }
+
+/** The currency and the country that the list is for. */
+export const listPlace = ({
+  paymentGeo,
+  country,
+  currency = DEFAULT_CURRENCY,
+}: {
+  readonly paymentGeo?: string | undefined;
+  readonly country?: string | undefined;
+  readonly currency?: string | undefined;
+}) => ({
+  currency: playedCurrency(currency.toUpperCase()),
+  country: countryOf({ paymentGeo, country }).toUpperCase(),
+});

@@ -1,5 +1,11 @@
 import { systemClock } from '../../platform/timing/clock.ts';
-import { startPreload } from './start-preload.ts';
+import { type FirstResponses, startPreload } from './start-preload.ts';
 
-/** Runs as soon as this small script has loaded, and once, whichever of the two scripts of the page comes first. */
-export const preload = startPreload(window, systemClock);
+let settle: (responses: FirstResponses) => void = () => undefined;
+/** Fulfilled when the page requests the list by itself. */
+export const firstResponses = new Promise<FirstResponses>((resolve) => {
+  settle = resolve;
+});
+
+/** Runs as soon as this small script has loaded, and once, whichever of the scripts of the page comes first. */
+export const preload = startPreload(window, systemClock, (responses) => settle(responses));

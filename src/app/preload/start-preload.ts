@@ -34,14 +34,38 @@ export interface Preload extends Pick<PageAddress, 'query' | 'isHash' | 'list'> 
   readonly adopt: () => void;
 }
 
+/** What the page of the method list will show, as it arrives. */
+export interface FirstResponses {
+  readonly kind: 'deposit' | 'withdrawal';
+  /** As the host sent them. They had what the requests need. */
+  readonly startData: unknown;
+  /** The file of the dictionary. */
+  readonly file: string;
+  readonly dictionary: Promise<unknown>;
+  readonly methods: Promise<unknown>;
+  readonly countries: Promise<unknown>;
+}
+
+/** The widget reads the same response. */
+const bodyOf = async (response: Promise<Response>): Promise<unknown> => {
+  const copy = (await response).clone();
+  if (!copy.ok) throw new Error(String(copy.status));
+  return copy.json();
+};
+
 /**
  * Connects to the host, greets it, and requests the dictionary and the method list as soon as it is known which. It parses
  * no more than that needs: the widget reads every message again, with its schemas. Returns what has begun.
+ * @param onFirst called once, when the list and all that it shows have been requested
  */
-export function startPreload(view: Window, clock: Clock): () => Preload {
+export function startPreload(
+  view: Window,
+  clock: Clock,
+  onFirst: (responses: FirstResponses) => void = () => undefined,
+): () => Preload {
   const startedAt = clock.now();
   let preload: Preload | undefined;
-  const start = () => (preload ??= begin(view, clock, startedAt));
+  const start = () => (preload ??= begin(view, clock, startedAt, onFirst));
   const { document } = view;
   const isEmbedded = view.parent !== view || nativePort(view) !== undefined;
   // A page of its own may hold its start data below this script.
@@ -50,7 +74,7 @@ export function startPreload(view: Window, clock: Clock): () => Preload {
   return start;
 }
 
-function begin(view: Window, clock: Clock, startedAt: number): Preload {
+function begin(view: Window, clock: Clock, startedAt: number, onFirst: (responses: FirstResponses) => void): Preload {
   const address = readAddress(view.location);
   const { query, list } = address;
   const connection = connectHost(view, clock, {
@@ -69,14 +93,13 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
     const file = localeFileOf(tag);
     page.speak(tagOf(file), directionOf(file));
     const request = pageRequest(localeUrl(STATIC_PATH, file));
-    prefetch.start(request, '', () => fetch(request.url));
+    return { file, dictionary: prefetch.start(request, '', () => fetch(request.url)) };
   };
-  const requestList = (requests: readonly HttpRequest[]) => {
-    for (const request of requests) {
+  const requestList = (requests: readonly HttpRequest[]) =>
+    requests.map((request) => {
       const requestId = randomId();
-      prefetch.start(request, requestId, () => sendRequest(request, { requestId }));
-    }
-  };
+      return prefetch.start(request, requestId, () => sendRequest(request, { requestId }));
+    });
   let answeredAt: number | undefined;
   const prepare = (payload: unknown) => {
     const { user, appearance } = keysOf(payload);
@@ -87,9 +110,20 @@ function begin(view: Window, clock: Clock, startedAt: number): Preload {
     const { theme, variables } = keysOf(appearance);
     // The host's own colours are checked later. Until then the skeleton stays neutral.
     if (variables === undefined) page.showTheme(theme, platform);
-    requestDictionary(query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG));
+    const tag = query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG);
+    const { file, dictionary } = requestDictionary(tag);
     // What is stored decides the country of the list. A mocked backend is not up yet.
-    if (list && import.meta.env.MODE !== 'msw' && !hasStoredItems()) requestList(listRequests(payload, list));
+    if (!list || import.meta.env.MODE === 'msw' || hasStoredItems()) return;
+    const [methods, countries] = requestList(listRequests(payload, list));
+    if (!methods || !countries) return;
+    onFirst({
+      kind: list,
+      startData: payload,
+      file,
+      dictionary: bodyOf(dictionary),
+      methods: bodyOf(methods),
+      countries: bodyOf(countries),
+    });
   };
 
   if (popup) requestDictionary(query.locale ?? view.navigator.language);

@@ -1,16 +1,8 @@
-import type { Badge } from './badge.ts';
+import { type Badge, badgeClass } from './badge.ts';
 import { imageUrl } from '../../../schemas/safe-url.ts';
 import { useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import '../../ui/styles/badge.css';
-
-const CLASSES: Readonly<Record<Badge['kind'], string>> = {
-  bonus: ' pw-badge--bonus',
-  custom: '',
-  exclusive: ' pw-badge--exclusive',
-  brand: '',
-  soft: ' pw-badge--soft',
-};
 
 interface BadgeLabelProps {
   readonly badge: Badge | undefined;
@@ -25,7 +17,7 @@ function Shown({ badge }: { readonly badge: Badge }) {
   // The host's picture is only for brand badges, which mark the host's own methods.
   const picture = badge.kind === 'brand' && art !== undefined ? imageUrl(art) : undefined;
   return (
-    <span className={`pw-badge${CLASSES[badge.kind]}`} style={badge.style}>
+    <span className={badgeClass(badge)} style={badge.style}>
       {picture !== undefined && <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />}
       {text(badge.text)}
     </span>

@@ -1,13 +1,11 @@
 import { memo } from 'react';
 import type { Entry } from '../methods/arrange.ts';
 import { badgeOf, CRYPTO_BONUS } from './badge.ts';
+import { GROUP_ICONS } from './parts.ts';
 import type { Texts } from '../../core/hooks/use-texts.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
 import { iconOf, Plate } from '../../ui/blocks/Plate.tsx';
 import '../../ui/styles/tiles.css';
-
-/** Number of method icons that a group shows before it counts the rest. */
-const GROUP_ICONS = 3;
 
 interface EntryTileProps {
   readonly entry: Entry;

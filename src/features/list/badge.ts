@@ -9,6 +9,16 @@ export interface Badge {
   readonly style?: { readonly color: string; readonly backgroundColor: string };
 }
 
+const CLASSES: Readonly<Record<Badge['kind'], string>> = {
+  bonus: ' pw-badge--bonus',
+  custom: '',
+  exclusive: ' pw-badge--exclusive',
+  brand: '',
+  soft: ' pw-badge--soft',
+};
+
+export const badgeClass = ({ kind }: Badge): string => `pw-badge${CLASSES[kind]}`;
+
 const LEAST_CONTRAST = 4.5;
 
 /** Badge of the crypto group and its coins when crypto brings a bonus. */

@@ -1,6 +1,6 @@
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { type Registry, rulesOf } from '../../../renderers/registry.ts';
-import type { MethodFlow } from '../../core/hooks/method-flow.ts';
+import type { MethodFlow } from '../../core/tables/method-flows.ts';
 
 /** The page that a method opens. A coin opens its address page; inside a group the common form is the group's own. */
 export function pageOf(

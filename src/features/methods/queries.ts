@@ -3,12 +3,12 @@ import { countryOf } from '../../../schemas/player/defaults.ts';
 import { viewOf } from '../../../schemas/host/view.ts';
 import { listCallOf, listPayload } from '../../platform/api/list-calls.ts';
 import { requestGroup } from '../../platform/api/request-group.ts';
-import { FLOWS, type MethodFlow, specialPage } from '../../core/hooks/method-flow.ts';
+import { FLOWS, type MethodFlow } from '../../core/tables/method-flows.ts';
 import type { Services } from '../../core/services/services.ts';
 import { experimentGroup } from '../../core/tables/experiments.ts';
 import type { TransactionKind } from '../../core/tables/routes/route-row.ts';
 import { arrange, type Entry } from './arrange.ts';
-import type { ListContext } from '../../../renderers/read-method.ts';
+import { listContext } from './list-context.ts';
 import { type MethodList, readMethods } from './read-methods.ts';
 
 export interface Methods extends MethodList {
@@ -41,21 +41,13 @@ export function methodsQuery(services: Services, { flow, country, currency, grou
     queryFn: async ({ signal }): Promise<Methods> => {
       const payload = listPayload(listCall, { currency, country, abTestGroup: group });
       const { data } = await requestGroup(clock, (inner) => client.call(call, payload, { signal: inner }), signal);
-      const context: ListContext = {
-        currency,
+      const context = listContext({
+        flow,
         country,
-        // Where all forms share one page, a method uses it whatever its view.
-        registry: {
-          ...registry,
-          view: (view) =>
-            flow.leavesOutAlone && registry.view(view)?.isAlone
-              ? undefined
-              : (registry.view(view) ?? (flow.hasViewPages ? undefined : registry.view('default'))),
-        },
-        only: flow.only,
-        specialPage: (category) => specialPage(flow, category),
+        currency,
+        registry,
         hasPage: (route) => routes.named(route) !== undefined,
-      };
+      });
       const list = await readMethods(data.methods, context, signal);
       return {
         ...list,

@@ -3,7 +3,8 @@ import { useGo } from '../../core/hooks/navigation.ts';
 import { useServices } from '../../core/services/services.ts';
 import type { Group } from './arrange.ts';
 import { pageOf } from './page-of.ts';
-import { specialPage, useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { specialPage } from '../../core/tables/method-flows.ts';
 import { selectGroup, selectMethod } from '../../core/state/actions/selection.ts';
 
 /** Handles a press on a tile, row or group: stores the selection and opens its page. */

@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../../schemas/common.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import type { Group, Tile } from '../methods/arrange.ts';
-import { specialPage, type MethodFlow } from '../../core/hooks/method-flow.ts';
+import { specialPage, type MethodFlow } from '../../core/tables/method-flows.ts';
 
 export type Entry = PaymentMethod | Group;
 

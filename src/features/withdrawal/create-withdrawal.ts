@@ -5,7 +5,7 @@ import type { MethodField } from '../../../schemas/method/field.ts';
 import type { Services } from '../../core/services/services.ts';
 import type { FailedPress } from '../payment/send/failed-press.ts';
 import { AnswerError } from '../../platform/errors/errors.ts';
-import { FLOWS } from '../../core/hooks/method-flow.ts';
+import { FLOWS } from '../../core/tables/method-flows.ts';
 import { NO_FIELDS } from '../payment/send/second-step.ts';
 import { sendIntent } from '../payment/send/send-intent.ts';
 import { openWithdrawal } from './open-withdrawal.ts';

@@ -5,7 +5,7 @@ import type { Services } from '../../core/services/services.ts';
 import { storeDeposit } from '../payment/record/stored-deposits.ts';
 import { announceCreated } from '../payment/record/open-deposit.ts';
 import { nextStatus } from '../../core/tables/status.ts';
-import { FLOWS } from '../../core/hooks/method-flow.ts';
+import { FLOWS } from '../../core/tables/method-flows.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { openPayment } from '../../core/state/actions/payment.ts';
 

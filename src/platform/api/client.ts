@@ -6,6 +6,7 @@ import { sleep } from '../timing/sleep.ts';
 import { type Clock } from '../timing/clock.ts';
 import { abortable, withDeadline } from '../timing/deadline.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
+import { withoutNulls } from '../lib/without-nulls.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
 import { type ResponseOf, type CallName, rowOf } from './calls.ts';
 import type { Prefetched } from './prefetch.ts';
@@ -141,25 +142,4 @@ function read(
   if (parsed.ok && 'issues' in parsed && parsed.issues.length > 0) onLeftOut?.(call, parsed.issues);
   if (!parsed.ok) throw new AnswerError(call, parsed.issues, reference);
   return parsed.value;
-}
-
-/** Deeper than any real response. Anything below is dropped, so that no recursive reader overflows. */
-const DEEPEST = 100;
-
-/** Servers write null for "none". Here that becomes an absent key. Copies only what changes: a list may hold megabytes. */
-function withoutNulls(value: unknown, depth = 0): unknown {
-  if (value === null || typeof value !== 'object') return value;
-  if (depth > DEEPEST) return undefined;
-  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, depth + 1));
-  const holder = value as Readonly<Record<string, unknown>>;
-  let copy: Record<string, unknown> | undefined;
-  for (const key of Object.keys(holder)) {
-    const inner = holder[key];
-    const kept = withoutNulls(inner, depth + 1);
-    if (inner !== null && kept === inner) continue;
-    copy ??= { ...holder };
-    if (inner === null) delete copy[key];
-    else copy[key] = kept;
-  }
-  return copy ?? value;
 }

@@ -9,8 +9,8 @@ export interface Prefetched {
 
 /** Requests that were sent before the code that needs them had loaded. */
 export interface Prefetch {
-  /** Sends the request, unless the same one waits already. */
-  readonly start: (request: HttpRequest, requestId: string, send: () => Promise<Response>) => void;
+  /** Sends the request, unless the same one waits already. Whoever takes it reads the response: others read a clone. */
+  readonly start: (request: HttpRequest, requestId: string, send: () => Promise<Response>) => Promise<Response>;
   /** Hands over the same request, once. */
   readonly take: (request: HttpRequest) => Prefetched | undefined;
 }
@@ -23,10 +23,12 @@ export function createPrefetch(now: () => number): Prefetch {
   return {
     start: (request, requestId, send) => {
       const key = JSON.stringify(request);
-      if (waiting.has(key)) return;
+      const sent = waiting.get(key);
+      if (sent) return sent.response;
       const response = send();
       response.catch(() => undefined); // whoever takes it handles the failure
       waiting.set(key, { requestId, response, sentAt: now() });
+      return response;
     },
     take: (request) => {
       const key = JSON.stringify(request);

@@ -28,6 +28,7 @@ const TO_WIDGET: Record<keyof typeof INCOMING, readonly [unknown, unknown]> = {
   'locale-changed': [{ locale: 'es' }, { locale: '' }],
   close: [undefined, undefined],
   'swipe-back': [undefined, undefined],
+  greet: [undefined, undefined],
 };
 
 const TO_HOST: Record<keyof typeof OUTGOING, readonly [unknown, unknown]> = {

@@ -9,7 +9,7 @@ import { useDepositContext } from '../../form/context/use-deposit-context.ts';
 import { useRenderContext } from '../../form/context/use-render-context.ts';
 import { useFocusField } from '../../form/form-effects.ts';
 import { useExtraForm } from '../../form/use-extra-form.ts';
-import { FLOWS } from '../../../core/hooks/method-flow.ts';
+import { FLOWS } from '../../../core/tables/method-flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
 import { Actions } from '../../../ui/controls/Actions.tsx';
 import { Banner } from '../../../ui/blocks/Banner.tsx';

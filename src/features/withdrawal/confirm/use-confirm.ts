@@ -5,7 +5,7 @@ import { useServices } from '../../../core/services/services.ts';
 import type { FailedOutcome } from '../../payment/send/failed-press.ts';
 import { mergeFields } from '../../payment/send/second-step.ts';
 import type { ExtraForm } from '../../form/use-extra-form.ts';
-import { FLOWS } from '../../../core/hooks/method-flow.ts';
+import { FLOWS } from '../../../core/tables/method-flows.ts';
 import { pageOf } from '../../methods/page-of.ts';
 import { coversOrder } from '../form/accounts.ts';
 import type { Order } from '../../../core/state/order.ts';

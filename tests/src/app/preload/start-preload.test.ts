@@ -80,6 +80,15 @@ describe('a page in a frame', () => {
     expect(posted).toHaveLength(3);
   });
 
+  test('greets once more for a host that listens only now, until that has answered', () => {
+    const { say, posted } = framed();
+    say('greet');
+    expect(posted.map(({ type }) => type)).toEqual(['onInit', 'onInit']);
+    say('loaded', START);
+    say('greet');
+    expect(posted).toHaveLength(2);
+  });
+
   test('requests the dictionary and the list when the start data arrive', () => {
     const { say } = framed();
     expect(sent).toEqual([]);

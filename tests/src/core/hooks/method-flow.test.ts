@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { FLOWS, specialPage } from '../../../../src/core/hooks/method-flow.ts';
+import { FLOWS, specialPage } from '../../../../src/core/tables/method-flows.ts';
 import { pageOf } from '../../../../src/features/methods/page-of.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../../src/core/tables/routes/route-table.ts';
 import { methodOf, registry } from '../../../support/methods.ts';

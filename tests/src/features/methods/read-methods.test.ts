@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import { FLOWS, specialPage } from '../../../../src/core/hooks/method-flow.ts';
+import { FLOWS, specialPage } from '../../../../src/core/tables/method-flows.ts';
 import type { ListContext } from '../../../../renderers/read-method.ts';
 import { readMethods } from '../../../../src/features/methods/read-methods.ts';
 import { deepFreeze } from '../../../support/deep-freeze.ts';

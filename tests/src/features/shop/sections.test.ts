@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { arrange } from '../../../../src/features/methods/arrange.ts';
-import { FLOWS } from '../../../../src/core/hooks/method-flow.ts';
+import { FLOWS } from '../../../../src/core/tables/method-flows.ts';
 import { sectionsOf } from '../../../../src/features/shop/sections.ts';
 import { methodOf } from '../../../support/methods.ts';
 

@@ -17,8 +17,8 @@ function prefetchOf(clock = new FakeClock()) {
 
 test('hands over a request once, with its id', async () => {
   const { prefetch, start, sent } = prefetchOf();
-  start();
-  start();
+  void start();
+  void start();
   const taken = prefetch.take({ ...LIST });
   expect([sent.length, taken?.requestId, await (await taken?.response)?.text()]).toEqual([1, 'id-0', 'id-0']);
   expect(prefetch.take(LIST)).toBeUndefined();
@@ -31,20 +31,20 @@ test.each([
   ['body', { body: '{}' }],
 ])('does not hand over a request with another %s', (_, change) => {
   const { prefetch, start } = prefetchOf();
-  start();
+  void start();
   expect(prefetch.take({ ...LIST, ...change })).toBeUndefined();
   expect(prefetch.take(LIST)).toBeDefined();
 });
 
 test('drops a response that nobody took for 30 seconds', async () => {
   const { clock, prefetch, start } = prefetchOf();
-  start();
+  void start();
   await clock.advance(30_000);
   expect(prefetch.take(LIST)).toBeUndefined();
 });
 
 test('passes a failure on to whoever takes the request', async () => {
   const { prefetch } = prefetchOf();
-  prefetch.start(LIST, 'id', () => Promise.reject(new TypeError('offline')));
+  void prefetch.start(LIST, 'id', () => Promise.reject(new TypeError('offline')));
   await expect(prefetch.take(LIST)?.response).rejects.toThrow('offline');
 });

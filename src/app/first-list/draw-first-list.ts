@@ -1,0 +1,55 @@
+import { iconAddress } from '../../platform/lib/icon-address.ts';
+import type { FirstList, FirstTile } from './read-first-list.ts';
+
+/** Draws the list into the skeleton of the page, in the boxes that the widget renders a moment later. */
+export function drawFirstList(skeleton: Element, { title, region, tiles }: FirstList, staticPath: string): void {
+  const { ownerDocument: document } = skeleton;
+  const make = (tag: string, attributes: Readonly<Record<string, string>>, ...content: readonly (Node | string)[]) => {
+    const element = document.createElement(tag);
+    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    element.append(...content);
+    return element;
+  };
+  const icon = (className: string, size: string, ...names: readonly string[]) =>
+    make('img', { class: className, src: iconAddress(staticPath, ...names), alt: '', width: size, height: size });
+  const badgeOf = ({ className, text, style }: NonNullable<FirstTile['badge']>) => {
+    const badge = make('span', { class: className }, text);
+    // As properties, since the policy forbids the attribute.
+    Object.assign(badge.style, style);
+    return badge;
+  };
+  const tileOf = ({ name, isGroup, icons, more, label, badge }: FirstTile) =>
+    make(
+      'button',
+      { type: 'button', class: 'pw-tile', [isGroup ? 'data-group' : 'data-method']: name },
+      ...(badge ? [badgeOf(badge)] : []),
+      make(
+        'span',
+        { class: 'pw-icons', ...(isGroup && { 'data-stack': 'true' }) },
+        ...icons.map((iconId) => icon('pw-plate', '36', 'methods', iconId)),
+        ...(more > 0
+          ? [make('span', { class: 'pw-icons__count pw-num' }, make('bdi', { dir: 'ltr' }, `+${String(more)}`))]
+          : []),
+      ),
+      make('span', { class: 'pw-tile__label' }, label),
+    );
+  const regionOf = ({ code, title: heading, change }: NonNullable<FirstList['region']>) =>
+    make(
+      'section',
+      { class: 'pw-region' },
+      icon('pw-flag', '24', 'flags', code.toLowerCase()),
+      make(
+        'div',
+        { class: 'pw-region__text' },
+        make('h2', { class: 'pw-region__title' }, heading),
+        make('p', { class: 'pw-region__place' }, make('i', { class: 'pw-sk pw-sk--text' })),
+      ),
+      make('button', { type: 'button', class: 'pw-btn pw-btn--secondary pw-btn--small' }, change),
+    );
+  skeleton
+    .querySelector('.pw-header')
+    ?.replaceChildren(make('h1', { class: 'pw-header__title' }, make('span', {}, title)));
+  skeleton
+    .querySelector('.pw-body')
+    ?.replaceChildren(...(region ? [regionOf(region)] : []), make('div', { class: 'pw-tiles' }, ...tiles.map(tileOf)));
+}

@@ -1,0 +1,131 @@
+import { isDottedKey, type LocalizedText, localize } from '../../../schemas/common.ts';
+import { MethodsResponse } from '../../../schemas/api/methods.ts';
+import { parse } from '../../../schemas/parse.ts';
+import { Country } from '../../../schemas/player/country.ts';
+import { createMethodReader } from '../../../renderers/read-method.ts';
+import { createRegistry } from '../../../renderers/registry.ts';
+import { defaultViews } from '../../../renderers/views.ts';
+import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
+import { experimentGroup } from '../../core/tables/experiments.ts';
+import { FLOWS } from '../../core/tables/method-flows.ts';
+import { arrange, type Entry } from '../../features/methods/arrange.ts';
+import { GROUP_ICONS } from '../../features/list/parts.ts';
+import { listContext } from '../../features/methods/list-context.ts';
+import { type Badge, badgeClass, badgeOf } from '../../features/list/badge.ts';
+import { textKeysOf } from '../../platform/i18n/locales.ts';
+import { keysOf } from '../../platform/lib/is-object.ts';
+import { withoutNulls } from '../../platform/lib/without-nulls.ts';
+import { listPlace } from '../preload/list-requests.ts';
+import type { FirstResponses } from '../preload/start-preload.ts';
+
+/** What the first list shows, as texts. */
+export interface FirstList {
+  readonly title: string;
+  /** Absent where there is no other country to choose. */
+  readonly region: { readonly code: string; readonly title: string; readonly change: string } | undefined;
+  readonly tiles: readonly FirstTile[];
+}
+
+export interface FirstTile {
+  readonly name: string;
+  readonly isGroup: boolean;
+  readonly icons: readonly string[];
+  /** How many more icons a group has. */
+  readonly more: number;
+  readonly label: string;
+  readonly badge: (Pick<Badge, 'style'> & { readonly className: string; readonly text: string }) | undefined;
+}
+
+/** A longer list is read in several tasks, and by the widget alone. */
+const MOST = 50;
+
+/** The responses of a first list, as they arrived. */
+export type FirstBodies = Pick<FirstResponses, 'kind' | 'startData' | 'file'> &
+  Readonly<Record<'dictionary' | 'methods' | 'countries', unknown>>;
+
+/**
+ * The list that the widget will show, by the same rules and in the same order. Undefined where it would show more than
+ * tiles, or something that only its own code knows.
+ */
+export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies): FirstList | undefined {
+  const { user, appearance, experiments, bonusList, schema } = keysOf(startData);
+  const groups = Array.isArray(experiments) ? experiments : [];
+  const hasBonuses =
+    kind === 'deposit' && bonusList !== undefined && experimentGroup('bonusCarousel', groups) === 'group_b';
+  const { meta, assets } = keysOf(schema);
+  const hasArt = keysOf(assets)['badge'] !== undefined || Boolean(keysOf(meta)['isCryptoBonusAvailable']);
+  // The host's own colours are checked later.
+  if (hasBonuses || hasArt || keysOf(appearance)['variables'] !== undefined) return undefined;
+  const body = parse(MethodsResponse, withoutNulls(bodies.methods));
+  const listed = keysOf(withoutNulls(bodies.countries))['countries'];
+  if (!body.ok || body.value.isDirectGeo || body.value.methods.length > MOST || !Array.isArray(listed))
+    return undefined;
+  const place = listPlace(keysOf(user));
+  const flow = FLOWS.main[kind];
+  const methods: PaymentMethod[] = [];
+  // Every page of the flow is part of the build.
+  const registry = createRegistry({ views: defaultViews });
+  const read = createMethodReader(listContext({ flow, ...place, registry, hasPage: () => true }), methods);
+  for (const [at, definition] of body.value.methods.entries()) read(definition, at);
+  if (methods.length === 0) return undefined;
+  const texts = createTexts(file, bodies.dictionary);
+  const hasChoice = listed.filter((country) => parse(Country, country).ok).length > 1;
+  const list: FirstList = {
+    title: texts.say(kind === 'deposit' ? 'deposit.title' : 'withdrawal.titles'),
+    region: hasChoice
+      ? { code: place.country, title: texts.say('region.title'), change: texts.say('button.change') }
+      : undefined,
+    tiles: arrange(methods).map((entry) => tileOf(entry, texts.text)),
+  };
+  return texts.isComplete() ? list : undefined;
+}
+
+function tileOf(entry: Entry, text: (text: LocalizedText) => string): FirstTile {
+  if (entry.kind === 'group') {
+    const icons = entry.methods.map(iconOf);
+    return {
+      name: entry.name,
+      isGroup: true,
+      icons: icons.slice(0, GROUP_ICONS),
+      more: Math.max(0, icons.length - GROUP_ICONS),
+      label: text(entry.text),
+      badge: undefined,
+    };
+  }
+  const { method } = entry;
+  const badge = badgeOf(method);
+  return {
+    name: method.name,
+    isGroup: false,
+    icons: [iconOf(method)],
+    more: 0,
+    label: text(method.text),
+    badge: badge && {
+      className: badgeClass(badge),
+      text: text(badge.text),
+      ...(badge.style && { style: badge.style }),
+    },
+  };
+}
+
+const iconOf = ({ iconIds }: PaymentMethod): string => iconIds[0] ?? 'card';
+
+/** Texts without the translator. A text that it would have to fill in, or to look for elsewhere, is incomplete. */
+function createTexts(file: string, dictionary: unknown) {
+  let isComplete = true;
+  const say = (key: string): string => {
+    const text = key.split('.').reduce((level: unknown, part) => keysOf(level)[part], dictionary);
+    if (typeof text === 'string' && text !== '' && !/[{}]|\$t\(/.test(text)) return text;
+    isComplete = false;
+    return '';
+  };
+  const languages = textKeysOf(file);
+  return {
+    say,
+    text: (source: LocalizedText): string => {
+      const localized = localize(source, languages);
+      return isDottedKey(localized) ? say(localized) : localized;
+    },
+    isComplete: () => isComplete,
+  };
+}

@@ -1,0 +1,20 @@
+/** Deeper than any real response. Anything below is dropped, so that no recursive reader overflows. */
+const DEEPEST = 100;
+
+/** Servers write null for "none". Here that becomes an absent key. Copies only what changes: a list may hold megabytes. */
+export function withoutNulls(value: unknown, depth = 0): unknown {
+  if (value === null || typeof value !== 'object') return value;
+  if (depth > DEEPEST) return undefined;
+  if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, depth + 1));
+  const holder = value as Readonly<Record<string, unknown>>;
+  let copy: Record<string, unknown> | undefined;
+  for (const key of Object.keys(holder)) {
+    const inner = holder[key];
+    const kept = withoutNulls(inner, depth + 1);
+    if (inner !== null && kept === inner) continue;
+    copy ??= { ...holder };
+    if (inner === null) delete copy[key];
+    else copy[key] = kept;
+  }
+  return copy ?? value;
+}
