@@ -67,7 +67,8 @@ interface LeftPages {
  */
 function watchLeftPages(context: BrowserContext): LeftPages {
   const loads = new Map<string, number>();
-  const navigations = new Map<Frame, number>();
+  /** How many documents of a mocked build a frame has begun. */
+  const documents = new Map<Frame, number>();
   const begun = new Map<Request, number>();
   const closed = new Set<Page>();
   // Only windows: the page of the test has closed before its problems are read.
@@ -75,17 +76,15 @@ function watchLeftPages(context: BrowserContext): LeftPages {
   for (const page of context.pages()) watchWindows(page);
   context.on('page', watchWindows);
   context.on('request', (request) => {
-    // A service worker's own requests belong to no frame.
-    if (request.serviceWorker()) return;
+    // A service worker's own requests belong to no frame, and the frame of a window that is just opening is not known yet.
+    if (request.serviceWorker() || request.isNavigationRequest()) return;
+    const frame = request.frame();
     const [, origin] = MOCKED.exec(request.url()) ?? [];
-    if (origin !== undefined) loads.set(origin, (loads.get(origin) ?? 0) + 1);
-    // The frame of a window that is just opening is not known yet.
-    if (!request.isNavigationRequest()) begun.set(request, navigations.get(request.frame()) ?? 0);
-  });
-  context.on('response', (response) => {
-    const request = response.request();
-    if (request.serviceWorker() || !request.isNavigationRequest()) return;
-    navigations.set(request.frame(), (navigations.get(request.frame()) ?? 0) + 1);
+    if (origin !== undefined) {
+      loads.set(origin, (loads.get(origin) ?? 0) + 1);
+      documents.set(frame, (documents.get(frame) ?? 0) + 1);
+    }
+    begun.set(request, documents.get(frame) ?? 0);
   });
   return {
     wrote: (text) => {
@@ -96,7 +95,7 @@ function watchLeftPages(context: BrowserContext): LeftPages {
       const at = begun.get(request);
       if (at === undefined || !loads.has(new URL(request.url()).origin)) return false;
       const frame = request.frame();
-      return closed.has(frame.page()) || (navigations.get(frame) ?? 0) !== at;
+      return frame.isDetached() || closed.has(frame.page()) || (documents.get(frame) ?? 0) !== at;
     },
   };
 }
