@@ -10,7 +10,7 @@ import { useMethods } from '../methods/use-methods.ts';
 import { RegionSkeleton, TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { tabId } from '../../ui/controls/Tabs.tsx';
-import { EntryTiles } from '../list/EntryTiles.tsx';
+import { EntryTiles } from '../list/tiles/EntryTiles.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
 import { RegionCard } from '../list/RegionCard.tsx';
 import { Coins } from './Coins.tsx';

@@ -5,9 +5,9 @@ import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
 import { MethodPlate } from '../../ui/blocks/Plate.tsx';
 import { Row, Rows } from '../../ui/blocks/Row.tsx';
-import { badgeOf } from './badge.ts';
-import { BadgeLabel } from './BadgeLabel.tsx';
-import { useParts, useRendered } from './use-parts.ts';
+import { badgeOf } from './tiles/badge.ts';
+import { BadgeLabel } from './tiles/BadgeLabel.tsx';
+import { useParts, useRendered } from './tiles/use-parts.ts';
 
 interface GroupRowsProps {
   readonly methods: readonly PaymentMethod[];

@@ -14,7 +14,7 @@ import { useMethods } from '../methods/use-methods.ts';
 import { Page } from '../../ui/page/Page.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
 import { RegionCard } from './RegionCard.tsx';
-import { EntryTiles } from './EntryTiles.tsx';
+import { EntryTiles } from './tiles/EntryTiles.tsx';
 
 const BonusRow = lazyCode('BonusRow', () => import('../bonus/carousel/BonusRow.tsx'));
 

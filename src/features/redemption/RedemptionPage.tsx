@@ -8,7 +8,7 @@ import { useMethods } from '../methods/use-methods.ts';
 import { useRedeemable } from './use-redeemable.ts';
 import { CoinBalances } from '../coins/CoinBalances.tsx';
 import { TilesSkeleton } from '../../ui/page/ListSkeleton.tsx';
-import { EntryTiles } from '../list/EntryTiles.tsx';
+import { EntryTiles } from '../list/tiles/EntryTiles.tsx';
 import { OpenPayments } from '../resume/OpenPayments.tsx';
 import { Page } from '../../ui/page/Page.tsx';
 import { RedeemableFacts } from './RedeemableFacts.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import { useServices, useWidget } from '../../core/services/services.ts';
-import { keepListPart } from '../../core/state/actions/selection.ts';
-import { nameOf } from '../methods/arrange.ts';
+import { useServices, useWidget } from '../../../core/services/services.ts';
+import { keepListPart } from '../../../core/state/actions/selection.ts';
+import { nameOf } from '../../methods/arrange.ts';
 import { PART } from './parts.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
 import { useParts, useRendered } from './use-parts.ts';

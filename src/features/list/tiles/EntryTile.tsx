@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import type { Entry } from '../methods/arrange.ts';
+import type { Entry } from '../../methods/arrange.ts';
 import { badgeOf, CRYPTO_BONUS } from './badge.ts';
 import { GROUP_ICONS } from './parts.ts';
-import type { Texts } from '../../core/hooks/use-texts.ts';
+import type { Texts } from '../../../core/hooks/use-texts.ts';
 import { BadgeLabel } from './BadgeLabel.tsx';
-import { iconOf, Plate } from '../../ui/blocks/Plate.tsx';
-import '../../ui/styles/tiles.css';
+import { iconOf, Plate } from '../../../ui/blocks/Plate.tsx';
+import '../../../ui/styles/tiles.css';
 
 interface EntryTileProps {
   readonly entry: Entry;

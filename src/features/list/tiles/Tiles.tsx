@@ -1,11 +1,11 @@
 import { memo } from 'react';
-import { useCryptoBonus } from '../../core/hooks/experiments.ts';
-import type { Texts } from '../../core/hooks/use-texts.ts';
-import { useStableCallback } from '../../ui/hooks/use-stable-callback.ts';
-import { type Entry, nameOf } from '../methods/arrange.ts';
-import { useChoose } from '../methods/use-choose.ts';
+import { useCryptoBonus } from '../../../core/hooks/experiments.ts';
+import type { Texts } from '../../../core/hooks/use-texts.ts';
+import { useStableCallback } from '../../../ui/hooks/use-stable-callback.ts';
+import { type Entry, nameOf } from '../../methods/arrange.ts';
+import { useChoose } from '../../methods/use-choose.ts';
 import { EntryTile } from './EntryTile.tsx';
-import '../../ui/styles/tiles.css';
+import '../../../ui/styles/tiles.css';
 
 export interface TilesProps {
   readonly entries: readonly Entry[];

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
-import { lazyCode } from '../../../renderers/kit/lazy-code.tsx';
-import { useTexts } from '../../core/hooks/use-texts.ts';
-import { useWidget } from '../../core/services/services.ts';
-import type { Entry } from '../methods/arrange.ts';
+import { lazyCode } from '../../../../renderers/kit/lazy-code.tsx';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
+import { useWidget } from '../../../core/services/services.ts';
+import type { Entry } from '../../methods/arrange.ts';
 import { PART } from './parts.ts';
 import { Tiles } from './Tiles.tsx';
 

@@ -1,8 +1,8 @@
 import { type Badge, badgeClass } from './badge.ts';
-import { imageUrl } from '../../../schemas/safe-url.ts';
-import { useWidget } from '../../core/services/services.ts';
-import { useTexts } from '../../core/hooks/use-texts.ts';
-import '../../ui/styles/badge.css';
+import { imageUrl } from '../../../../schemas/safe-url.ts';
+import { useWidget } from '../../../core/services/services.ts';
+import { useTexts } from '../../../core/hooks/use-texts.ts';
+import '../../../ui/styles/badge.css';
 
 interface BadgeLabelProps {
   readonly badge: Badge | undefined;

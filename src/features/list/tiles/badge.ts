@@ -1,6 +1,6 @@
-import type { LocalizedText } from '../../../schemas/common.ts';
-import { BADGE_TYPES, type PaymentMethod } from '../../../schemas/method/payment-method.ts';
-import { contrast } from '../../platform/lib/contrast.ts';
+import type { LocalizedText } from '../../../../schemas/common.ts';
+import { BADGE_TYPES, type PaymentMethod } from '../../../../schemas/method/payment-method.ts';
+import { contrast } from '../../../platform/lib/contrast.ts';
 
 export interface Badge {
   readonly kind: 'bonus' | 'custom' | 'exclusive' | 'brand' | 'soft';
