@@ -64,7 +64,7 @@ A nested key marked as required is so where its parent is given.
 
 ${keysTable({ ...schema, properties: { ...schema.properties, fields: { $ref: 'Array<MethodField>', default: [] } } }, METHOD_WORDS)}
 
-A few methods have traits by their name ([decision 0028](../decisions/0028-traits-by-name-stand-in-one-table.md)); those of the definition
+A few methods have traits by their name ([decision 0028](../decisions/0028-traits-implied-by-a-methods-name-are-in-one-table.md)); those of the definition
 override them.
 
 Known categories: ${GROUP_LABELS.map((label) => `\`${label}\``).join(', ')}.

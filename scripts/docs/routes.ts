@@ -51,7 +51,7 @@ messages and events. A page is a file below \`src/features\`.
 - An unknown path leads to the list of its flow.
 - A page that needs a selection leads there too when nothing is selected.
 - Each step back is told to the host, with the route that was left. A page without a back target has no back button
-  ([decision 0040](../decisions/0040-back-without-a-target-is-the-hosts.md)).
+  ([decision 0040](../decisions/0040-back-without-a-target-is-left-to-the-host.md)).
 - A page "beside the list" is so from a width of 768 CSS pixels; below, it is alone.
 
 ## Deposit and withdrawal

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
-const rows = readFileSync(join(ROOT, 'docs/decisions/0045-dependencies.md'), 'utf8')
+const rows = readFileSync(join(ROOT, 'docs/decisions/0045-dependencies-and-what-each-is-for.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .map((line) => line.split('|').map((cell) => cell.trim().replaceAll('`', '')));

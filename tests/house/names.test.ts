@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/root.mjs';
 
 /**
  * The unscoped name belongs to whoever registers it first, so nothing may import it, install it, or let npx fetch it
- * (docs/decisions/0058-a-scoped-name.md). `npx --no -- paywidget` runs the command of an installed package and nothing else.
+ * (docs/decisions/0058-a-scoped-name-and-commands-that-fetch-nothing.md). `npx --no -- paywidget` runs the command of an installed package and nothing else.
  */
 const WRONG: Readonly<Record<string, RegExp>> = {
   'an import of the old name': /(?:\bfrom|\bimport|\brequire)[\s(]*['"]paywidget(?:\/[^'"]*)?['"]/,
@@ -16,7 +16,11 @@ const WRONG: Readonly<Record<string, RegExp>> = {
 };
 
 /** They name the wrong forms to say why they are wrong, or what was there before. */
-const ABOUT_IT = new Set(['docs/decisions/0058-a-scoped-name.md', 'docs/migrate.md', 'tests/house/names.test.ts']);
+const ABOUT_IT = new Set([
+  'docs/decisions/0058-a-scoped-name-and-commands-that-fetch-nothing.md',
+  'docs/migrate.md',
+  'tests/house/names.test.ts',
+]);
 
 const found = (text: string) => Object.keys(WRONG).filter((kind) => WRONG[kind]?.test(text));
 

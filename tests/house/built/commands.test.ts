@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ROOT } from '../../../scripts/root.mjs';
 import { listen, type Running } from '../../../scripts/serve/listen.mjs';
 
-// docs/decisions/0058-a-scoped-name.md. Each npx takes seconds, so `npm run test:all` alone runs this.
+// docs/decisions/0058-a-scoped-name-and-commands-that-fetch-nothing.md. Each npx takes seconds, so `npm run test:all` alone runs this.
 
 const FORM = ['--no', '--', 'paywidget'];
 let folder: string;

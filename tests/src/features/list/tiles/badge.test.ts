@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { PaymentMethodInput } from '../../../../../schemas/method/payment-method.ts';
 import { badgeOf } from '../../../../../src/features/list/tiles/badge.ts';
-import { methodOf } from '../../../support/methods.ts';
+import { methodOf } from '../../../../support/methods.ts';
 
 const badge = (input: Partial<PaymentMethodInput>, hasBonus = false) => badgeOf(methodOf(input), hasBonus);
 const all = { badgeConfig: { text: 'New' }, badgeType: 8, isPopular: true };
