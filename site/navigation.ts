@@ -46,6 +46,7 @@ const CHAPTERS: readonly Chapter[] = [
       'reference/errors',
       'reference/analytics',
       'reference/storage',
+      'reference/spoken',
       'reference/api/README',
       'reference/api/index',
     ],

@@ -9,7 +9,7 @@ const many = {
   values: ['Águila', 'Bosque', 'Cedro', 'Delta', 'Estrella', { value: 'fz', text: 'Fénix' }],
 };
 
-test('one dropdown is open at a time', FULL, async ({ openForm, cashier }) => {
+test('one dropdown is open at a time, and Escape closes it', FULL, async ({ openForm, cashier, page }) => {
   const { form } = cashier;
   await openForm({ fields: [many, few] });
   await form.dropdown('Few').click();
@@ -19,6 +19,9 @@ test('one dropdown is open at a time', FULL, async ({ openForm, cashier }) => {
   await expect(form.option('three')).toHaveCount(0);
   await expect(form.dropdown('Few')).toHaveAttribute('aria-expanded', 'false');
   await expect(form.dropdown('Many')).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(form.option('Cedro')).toHaveCount(0);
+  await expect(form.dropdown('Many')).toBeFocused();
 });
 
 test('five options have no search; six are searched and chosen by keyboard, accents aside', async ({

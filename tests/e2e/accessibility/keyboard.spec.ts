@@ -69,6 +69,30 @@ test('another country, a group and a search', FULL, async ({ page, host, cashier
   await expect(root.locator('.pw-region')).toContainText('Kenya');
 });
 
+test('what has the focus is never behind the header or the action', async ({ page, openForm, host, cashier }) => {
+  const fields = Array.from({ length: 12 }, (_, at) => textField({ name: `field_${at}`, label: `Field ${at}` }));
+  await openForm({ fields }, { sizing: 'fill', height: 480, width: 320 });
+  await expect(cashier.form.submit).toBeEnabled();
+  const frame = await host.frame();
+  const covered = () =>
+    frame.evaluate(() => {
+      const { activeElement } = document;
+      if (!activeElement || activeElement === document.body) return [];
+      const { left, right, top, bottom } = activeElement.getBoundingClientRect();
+      const over = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+      return over !== null && activeElement.contains(over) ? [] : [activeElement.outerHTML.slice(0, 120)];
+    });
+  await cashier.form.amount.focus();
+  for (const key of ['Tab', 'Shift+Tab']) {
+    const stop = key === 'Tab' ? cashier.form.submit : cashier.backButton;
+    for (let stops = 0; stops < 40 && !(await stop.evaluate((element) => element.matches(':focus'))); stops++) {
+      await page.keyboard.press(key);
+      await expect.poll(covered, 'the focus can be seen').toEqual([]);
+    }
+    await expect(stop).toBeFocused();
+  }
+});
+
 test('a suggested amount, a sheet and a way back by Escape', FULL, async ({ page, openForm, host, cashier }) => {
   const player = new KeyboardPlayer(page);
   await openForm({ recommendedAmounts: [200, 1000], fields: [textField()] });

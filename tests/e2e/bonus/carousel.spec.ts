@@ -4,7 +4,7 @@ import type { HostPage } from '../support/host-page.ts';
 import { expect } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { cardOf } from '../support/radio.ts';
-import { card, expectAtStart, FIRST, offering, test, theSwitch } from './support.ts';
+import { card, expectAtStart, FIRST, offering, press, test, theSwitch } from './support.ts';
 
 interface WheelWindow extends Window {
   taken?: Promise<boolean>;
@@ -87,6 +87,16 @@ test('dragging moves the cards and chooses none', FULL, async ({ page, host, cas
   await expectAtStart(cashier, 'Second');
   await expect(cashier.root.getByRole('radio', { checked: true })).toHaveCount(0);
   await expect(theSwitch(cashier)).not.toBeChecked();
+});
+
+test('presses alone bring each card forward', FULL, async ({ host, cashier }) => {
+  await host.open(offering());
+  await expectAtStart(cashier, 'First');
+  for (const title of ['Second', 'Spins', 'Fourth']) {
+    await press(cashier, title);
+    await expect(card(cashier, title)).toBeChecked();
+    await expect(card(cashier, title)).toBeInViewport({ ratio: 1 });
+  }
 });
 
 test.describe('by finger', () => {
