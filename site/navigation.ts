@@ -45,6 +45,7 @@ const CHAPTERS: readonly Chapter[] = [
       'reference/endings',
       'reference/errors',
       'reference/analytics',
+      'reference/monitoring',
       'reference/storage',
       'reference/spoken',
       'reference/api/README',

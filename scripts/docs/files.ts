@@ -9,6 +9,7 @@ import { FEATURES_FILE, featuresMarkdown, README, readmeWithLayers } from './lay
 import { LINT_FILE, lintMarkdown } from './lint.ts';
 import { LANGUAGES_FILE, languagesMarkdown } from './languages.ts';
 import { POLICIES_FILE, policiesMarkdown } from './policies.ts';
+import { MONITORING_FILE, monitoringMarkdown, SIGNALS_FILE, signalsMarkdown } from './monitoring.ts';
 import { recordedProofs } from './proofs.ts';
 import { ROUTES_FILE, routesMarkdown } from './routes.ts';
 import { RUNBOOK_FILE, runbookMarkdown } from './runbook.ts';
@@ -27,6 +28,8 @@ export const files = (): Readonly<Record<string, string>> => ({
   [FEATURES_FILE]: featuresMarkdown(),
   [LANGUAGES_FILE]: languagesMarkdown(),
   [LINT_FILE]: lintMarkdown(),
+  [MONITORING_FILE]: monitoringMarkdown(),
+  [SIGNALS_FILE]: signalsMarkdown(),
   [POLICIES_FILE]: policiesMarkdown(),
   [ROUTES_FILE]: routesMarkdown(),
   [RUNBOOK_FILE]: runbookMarkdown(),

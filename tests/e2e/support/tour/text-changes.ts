@@ -12,7 +12,7 @@ const CHANGES = {
 export async function expectReadableChanged(frame: Frame, isLong: boolean): Promise<void> {
   for (const [change, css] of Object.entries(CHANGES)) {
     const sheets = await frame.evaluateHandle((text) => {
-      const before = document.adoptedStyleSheets;
+      const before = [...document.adoptedStyleSheets]; // the list itself is live
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(text);
       document.adoptedStyleSheets = [...before, sheet];

@@ -2,6 +2,8 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { addBreadcrumb, getCurrentScope, getGlobalScope, getIsolationScope } from '@sentry/browser';
+import { ErrorReport } from '../../../../schemas/monitoring/signals.ts';
+import { parse } from '../../../../schemas/parse.ts';
 import { createReporter, type Report } from '../../../../src/platform/monitoring/client.ts';
 
 const PAN = '4111 1111 1111 1111';
@@ -109,7 +111,8 @@ describe('what leaves never holds', () => {
   ])('%s', async (_, error) => {
     const arrived = next();
     report(error);
-    const { text } = await arrived;
+    const { text, lines } = await arrived;
+    expect(parse(ErrorReport, lines[2])).toMatchObject({ ok: true });
     expect(text).toContain('instance-id');
     expect(text).not.toMatch(/token-of-the|4111[ -]?1111|Ana|K9Z7Q4|pan=/);
   });

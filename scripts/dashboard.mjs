@@ -1,0 +1,25 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { runnerImport } from 'vite';
+import { runScript } from './main.mjs';
+import { ROOT } from './root.mjs';
+
+/** Draws the dashboard of recorded sessions: `npm run dashboard -- RECORDING --out FILE`. */
+await runScript(async () => {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { out: { type: 'string', default: join(ROOT, 'build/dashboard.html') } },
+  });
+  const recording = positionals[0] ?? join(ROOT, 'fixtures/monitoring/recording.json');
+  /** @type {{module: typeof import('./dashboard/draw.ts')}} */
+  const { module } = await runnerImport(join(ROOT, 'scripts/dashboard/draw.ts'), {
+    configFile: false,
+    root: ROOT,
+    logLevel: 'error',
+  });
+  const file = resolve(values.out);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, module.draw(readFileSync(resolve(recording), 'utf8')));
+  console.log(file);
+});
