@@ -45,7 +45,9 @@ function methodOf(count: number): PaymentMethod {
 export function Configured({ count }: { readonly count: number }) {
   const plan = useMemo(() => {
     const compiled = compile(methodOf(count), context, registry);
-    if (!compiled.ok) throw new Error(JSON.stringify(compiled.issues));
+    const { issues } = compiled.ok ? compiled.plan : compiled;
+    // A rule that is off, or runs elsewhere, would compare unlike forms.
+    if (!compiled.ok || issues.length > 0) throw new Error(JSON.stringify(issues));
     return compiled.plan;
   }, [count]);
   const form = useForm<Record<string, string>>({

@@ -1,11 +1,11 @@
 import type { MethodFieldInput } from '../schemas/method/field.ts';
 import type { PaymentMethodInput } from '../schemas/method/payment-method.ts';
 
-/** Patterns as payment operations write them, taken in turn. */
+/** Patterns as payment operations write them, taken in turn; cheap enough for the budget of a form with 200 of them. */
 const PATTERNS = [
   '^[A-Za-z ]{2,50}$',
   '^\\d{6,20}$',
-  '^[a-z0-9._%+-]+@[a-z0-9.-]+\\.[a-z]{2,}$',
+  '^[a-z0-9._%+-]+@[a-z0-9-]+\\.[a-z]{2,}$',
   '^[A-Z0-9]{8,34}$',
   "^\\p{L}[\\p{L} .'-]{1,60}$",
 ];
