@@ -56,6 +56,7 @@ const CHAPTERS: readonly Chapter[] = [
   {
     text: 'About',
     pages: [
+      'compare',
       'privacy',
       'accessibility',
       'browsers',
