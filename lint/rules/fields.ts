@@ -1,4 +1,5 @@
 import type { Problem } from '../finding.ts';
+import { holds, type MethodField } from '../../schemas/method/field.ts';
 import { nameKey, preselectedNetwork } from '../../schemas/method/network-name.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
@@ -17,16 +18,13 @@ export const fieldNames: Rule = function* ({ method }) {
   }
 };
 
-/** Types that choose among options. */
-const CHOICES = new Set(['dropdown', 'dropdown_country', 'dropdown_currency', 'networks']);
-
 export const options: Rule = function* (subject) {
   for (const [field, path] of fieldsOf(subject)) {
     const compiled = compiledOf(subject, path);
-    if (!compiled || !CHOICES.has(compiled.type)) continue;
+    if (!compiled?.renderer.options) continue;
     yield* repeated(field.values ?? [], path);
     // Without `values` these two take the countries and the currencies.
-    const isFilledByPage = field.values === undefined && field.type !== 'dropdown' && field.type !== 'networks';
+    const isFilledByPage = field.values === undefined && (holds(field, 'country') || holds(field, 'currency'));
     if (isFilledByPage) continue;
     if (compiled.options.length === 0) {
       if (!compiled.isHidden)
@@ -34,13 +32,13 @@ export const options: Rule = function* (subject) {
           code: 'dropdown_without_values',
           path: field.values === undefined ? path : `${path}/values`,
           message: 'the list has no values to choose from',
-          suggestion: field.type === 'networks' ? 'list the networks in `values`' : 'list the options in `values`',
+          suggestion: holds(field, 'network') ? 'list the networks in `values`' : 'list the options in `values`',
         };
       continue;
     }
     const offered = compiled.options.map(({ value }) => value);
     const isMissing =
-      field.value !== undefined && !offered.some((option) => isSameOption(field.type, option, field.value ?? ''));
+      field.value !== undefined && !offered.some((option) => isSameOption(field, option, field.value ?? ''));
     if (isMissing && !compiled.isHidden)
       yield {
         code: 'default_not_offered',
@@ -52,8 +50,8 @@ export const options: Rule = function* (subject) {
   }
 };
 
-const isSameOption = (type: string, option: string, value: string): boolean =>
-  type === 'networks' ? nameKey(option) === nameKey(value) : option === value;
+const isSameOption = (field: MethodField, option: string, value: string): boolean =>
+  holds(field, 'network') ? nameKey(option) === nameKey(value) : option === value;
 
 function* repeated(values: readonly (string | { readonly value: string })[], path: string): Generator<Problem> {
   const seen = new Set<string>();
@@ -79,7 +77,7 @@ export const hiddenValues: Rule = function* ({ method }) {
 
 /** A network that the form does not start with, although the method names it. */
 export const network: Rule = function* ({ method }) {
-  const field = method.fields.find(({ type }) => type === 'networks');
+  const field = method.fields.find((one) => holds(one, 'network'));
   const offered = (field?.values ?? []).map((option) => (typeof option === 'string' ? option : option.value));
   const first = preselectedNetwork(offered, field?.value);
   if (method.network === undefined || first === undefined || nameKey(first) === nameKey(method.network)) return;

@@ -1,17 +1,23 @@
 import * as z from '../zod.ts';
 import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
-export const FIELD_TYPES = [
-  'dropdown_country',
-  'dropdown_currency',
-  'dropdown',
-  'phone_with_prefix',
-  'text',
-  'text_uppercase',
-  'networks',
-  'amount',
-] as const;
-export type FieldType = (typeof FIELD_TYPES)[number];
+/** What the value of each field type is. Whoever looks for a field asks for this, and knows no type by name. */
+const FIELD_VALUES = {
+  dropdown_country: 'country',
+  dropdown_currency: 'currency',
+  dropdown: 'option',
+  phone_with_prefix: 'phone',
+  text: 'text',
+  text_uppercase: 'uppercase text',
+  networks: 'network',
+  amount: 'amount',
+} as const;
+export type FieldType = keyof typeof FIELD_VALUES;
+export const FIELD_TYPES = Object.keys(FIELD_VALUES) as readonly FieldType[];
+
+/** Whether the value of a field is of this kind. An unknown type is of none. */
+export const holds = ({ type }: { readonly type: string }, value: (typeof FIELD_VALUES)[FieldType]): boolean =>
+  (FIELD_VALUES as Readonly<Record<string, string>>)[type] === value;
 
 /** Becomes a file name under `icons/methods/`. */
 export const IconId = z.string().check(z.regex(/^[A-Za-z0-9_-]+$/));

@@ -1,4 +1,5 @@
 import type { LocalizedText } from '../../../schemas/common.ts';
+import { holds } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { nameKey } from '../../../schemas/method/network-name.ts';
 import { NETWORK_CHOICE_FROM } from '../../../schemas/figures.ts';
@@ -14,7 +15,7 @@ export interface Network {
 const EXCLUDED = 'NEO';
 const isOffered = (name: string): boolean => nameKey(name) !== nameKey(EXCLUDED);
 
-export const networksField = ({ fields }: PaymentMethod) => fields.find(({ type }) => type === 'networks');
+export const networksField = ({ fields }: PaymentMethod) => fields.find((field) => holds(field, 'network'));
 
 /** The networks of a coin: those of its `networks` field, else the method's own. */
 export function networksOf(method: PaymentMethod): readonly Network[] {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Plan } from '../../../renderers/compile.ts';
 import { NO_HINTS } from '../../../renderers/form/scope.ts';
+import { holds } from '../../../schemas/method/field.ts';
 import { BIN_DIGITS } from '../../../schemas/figures.ts';
 import { useServices } from '../../core/services/services.ts';
 
@@ -20,7 +21,7 @@ const binOf = (typed: string | undefined): string | undefined => {
 export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
   const { client } = useServices();
   const panId = plan.fields.find(({ role, isHidden }) => role === 'pan' && !isHidden)?.id;
-  const bankId = plan.fields.find(({ role, type, isHidden }) => role === 'bank' && type === 'text' && !isHidden)?.id;
+  const bankId = plan.fields.find((field) => field.role === 'bank' && holds(field, 'text') && !field.isHidden)?.id;
   const [bin, setBin] = useState<string>();
   useEffect(() => {
     if (panId === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { limitsArePossible } from '../../../renderers/assess.ts';
 import type { CompileIssue } from '../../../renderers/contract.ts';
-import type { MethodField } from '../../../schemas/method/field.ts';
+import { holds, type MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { selectableCurrencies } from '../../../schemas/money/currency.ts';
 import { currencyFieldOf } from '../form/context/currency-field.ts';
@@ -68,9 +68,9 @@ export function acceptsCurrency({ fields }: Pick<PaymentMethod, 'fields'>, curre
   return field.hidden ? currencyOfForm({ fields }) === currency : find(codesOf(field), currency) !== undefined;
 }
 
-const codesOf = ({ type, values }: MethodField): readonly string[] =>
-  values?.map((option) => (typeof option === 'string' ? option : option.value)) ??
-  (type === 'dropdown_currency' ? selectableCurrencies().map(({ code }) => code) : []);
+const codesOf = (field: MethodField): readonly string[] =>
+  field.values?.map((option) => (typeof option === 'string' ? option : option.value)) ??
+  (holds(field, 'currency') ? selectableCurrencies().map(({ code }) => code) : []);
 
 /** Returns the code as the definition writes it, since that is the option's value. */
 const find = (codes: readonly string[], candidates: string | undefined): string | undefined =>

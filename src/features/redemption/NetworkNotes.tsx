@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form';
 import { useFormScope } from '../../../renderers/form/scope.ts';
+import { holds } from '../../../schemas/method/field.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { minimumOf } from '../crypto/minimums.ts';
@@ -13,7 +14,7 @@ import { Banner } from '../../ui/blocks/Banner.tsx';
 export function NetworkNotes() {
   const { t, tag } = useTexts();
   const { form, plan } = useFormScope();
-  const field = plan.fields.find(({ type }) => type === 'networks');
+  const field = plan.fields.find((one) => holds(one, 'network'));
   const chosen = useWatch({ control: form.control, name: field?.id ?? '' });
   const network = chosen ?? field?.defaultValue ?? plan.method.network;
   const minimum = network === undefined || network === '' ? undefined : minimumOf({ network }, SWEEP);

@@ -1,5 +1,5 @@
 import { hasName } from '../../../renderers/roles.ts';
-import type { MethodField } from '../../../schemas/method/field.ts';
+import { holds, type MethodField } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { networksField, networksOf } from '../crypto/networks.ts';
 
@@ -26,9 +26,9 @@ export function redemptionOf(method: PaymentMethod): PaymentMethod {
   const own = method.fields.map((field): MethodField => {
     if (field === listed) return { ...field, values };
     const isRuled = field.regex !== undefined || field.validations !== undefined;
-    return hasName(field, 'address') && field.type === 'text' && !isRuled ? { ...field, ...ADDRESS_RULE } : field;
+    return hasName(field, 'address') && holds(field, 'text') && !isRuled ? { ...field, ...ADDRESS_RULE } : field;
   });
-  const hasNetwork = own.some((field) => field.type === 'networks' || hasName(field, 'network'));
+  const hasNetwork = own.some((field) => holds(field, 'network') || hasName(field, 'network'));
   const hasAddress = own.some((field) => hasName(field, 'address') || field.wallet);
   const network: MethodField = { name: 'network', type: 'networks', label: 'crypto.network', values };
   return {
