@@ -46,12 +46,17 @@ export interface FirstResponses {
   readonly countries: Promise<unknown>;
 }
 
-/** The widget reads the same response. */
-const bodyOf = async (response: Promise<Response>): Promise<unknown> => {
-  const copy = (await response).clone();
-  if (!copy.ok) throw new Error(String(copy.status));
-  return copy.json();
-};
+/** A copy, since the widget reads the same response. */
+function bodyOf(response: Promise<Response>): Promise<unknown> {
+  const body = response.then((one) => {
+    const copy = one.clone();
+    if (!copy.ok) throw new Error(String(copy.status));
+    return copy.json() as Promise<unknown>;
+  });
+  // The script that draws the list may come after a failure, or never. The widget says what failed.
+  body.catch(() => undefined);
+  return body;
+}
 
 /**
  * Connects to the host, greets it, and requests the dictionary and the method list as soon as it is known which. It parses

@@ -1,4 +1,4 @@
-import type { BrowserContext, ConsoleMessage, Frame, Page, Request } from '@playwright/test';
+import type { BrowserContext, ConsoleMessage, Request } from '@playwright/test';
 
 interface Certainty {
   /** It depends on timing whether it happens at all. Otherwise a declaration that nothing matches fails the test. */
@@ -37,13 +37,6 @@ interface Declaration {
   readonly maybe: boolean;
 }
 
-interface Problem {
-  readonly kind: Kind;
-  readonly text: string;
-  /** The request that failed. */
-  readonly request?: Request;
-}
-
 const NOISE = new Set(['error', 'warning']);
 
 /** Leaving a page, or giving up a request on purpose, is no failure of anything. */
@@ -54,61 +47,32 @@ const MOCKED = /^(https?:\/\/[^/]+)\/.*\/early\.js$/;
 const LEFT =
   /the server responded with a status of 404 .*\((https?:\/\/[^/]+)\/api\/(?:banking\/deposit-status|metrics\/events)/;
 
-interface LeftPages {
-  /** Whether the console line is of a call that a reload has sent past the service worker, to the server of the files. */
-  readonly wrote: (text: string) => boolean;
-  /** Whether the failed request belongs to a page that has been left since. */
-  readonly lost: (request: Request) => boolean;
-}
-
 /**
- * Knows what a page of a mocked build loses when it is left: its requests go through a service worker, so those under way
- * fail instead of being aborted, and its status call or last events may reach no service worker at all.
+ * Knows the requests that a reload of a mocked build may lose: no service worker answers a status call or the last events of
+ * the page that is being left, and they reach the server of the files.
  */
-function watchLeftPages(context: BrowserContext): LeftPages {
+function watchReloads(context: BrowserContext): (text: string) => boolean {
   const loads = new Map<string, number>();
-  /** How many documents of a mocked build a frame has begun. */
-  const documents = new Map<Frame, number>();
-  const begun = new Map<Request, number>();
-  const closed = new Set<Page>();
-  // Only windows: the page of the test has closed before its problems are read.
-  const watchWindows = (page: Page) => page.on('popup', (window) => window.on('close', () => closed.add(window)));
-  for (const page of context.pages()) watchWindows(page);
-  context.on('page', watchWindows);
   context.on('request', (request) => {
-    // A service worker's own requests belong to no frame, and the frame of a window that is just opening is not known yet.
-    if (request.serviceWorker() || request.isNavigationRequest()) return;
-    const frame = request.frame();
     const [, origin] = MOCKED.exec(request.url()) ?? [];
-    if (origin !== undefined) {
-      loads.set(origin, (loads.get(origin) ?? 0) + 1);
-      documents.set(frame, (documents.get(frame) ?? 0) + 1);
-    }
-    begun.set(request, documents.get(frame) ?? 0);
+    if (origin !== undefined) loads.set(origin, (loads.get(origin) ?? 0) + 1);
   });
-  return {
-    wrote: (text) => {
-      const [, origin = ''] = LEFT.exec(text) ?? [];
-      return (loads.get(origin) ?? 0) > 1;
-    },
-    lost: (request) => {
-      const at = begun.get(request);
-      if (at === undefined || !loads.has(new URL(request.url()).origin)) return false;
-      const frame = request.frame();
-      return frame.isDetached() || closed.has(frame.page()) || (documents.get(frame) ?? 0) !== at;
-    },
+  return (text) => {
+    const [, origin = ''] = LEFT.exec(text) ?? [];
+    return (loads.get(origin) ?? 0) > 1;
   };
 }
 
 /** Listens to every page, popup and frame of a context from now on. */
 export function watchProblems(context: BrowserContext): ProblemWatch {
   const declarations: Declaration[] = [];
-  const seen: Problem[] = [];
+  const seen: { readonly kind: Kind; readonly text: string }[] = [];
   const declare = (says: string, patterns: Declaration['patterns'], certainty?: Certainty) =>
     void declarations.push({ says, patterns, maybe: certainty?.maybe ?? false });
-  const covers = ({ patterns }: Declaration, { kind, text }: Problem): boolean => patterns[kind]?.test(text) ?? false;
+  const covers = ({ patterns }: Declaration, { kind, text }: (typeof seen)[number]): boolean =>
+    patterns[kind]?.test(text) ?? false;
 
-  const left = watchLeftPages(context);
+  const isLeft = watchReloads(context);
   context.on('console', (message: ConsoleMessage) => {
     if (!NOISE.has(message.type())) return;
     const text = `${message.type()}: ${message.text()} (${message.location().url})`;
@@ -118,8 +82,10 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
     seen.push({ kind: 'error', text: String(error.error().stack ?? error.error()) });
   });
   context.on('requestfailed', (request) => {
-    if (isAborted(request)) return;
-    seen.push({ kind: 'request', text: `${request.failure()?.errorText ?? 'failed'} ${request.url()}`, request });
+    // Of a mocked build a service worker repeats each request. It fails where the page gives its own up; where it fails by
+    // itself, that of the page fails too.
+    if (isAborted(request) || request.serviceWorker()) return;
+    seen.push({ kind: 'request', text: `${request.failure()?.errorText ?? 'failed'} ${request.url()}` });
   });
 
   return {
@@ -155,7 +121,7 @@ export function watchProblems(context: BrowserContext): ProblemWatch {
     undeclared: () =>
       seen
         // Only now: the request of the page that was left may fail before the next page loads.
-        .filter(({ text, request }) => !left.wrote(text) && !(request && left.lost(request)))
+        .filter(({ text }) => !isLeft(text))
         .filter((problem) => !declarations.some((declaration) => covers(declaration, problem)))
         .map(({ kind, text }) => `${kind}: ${text}`),
     unused: () =>

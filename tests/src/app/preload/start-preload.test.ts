@@ -68,6 +68,21 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
 }
 
 describe('a page in a frame', () => {
+  test('leaves no rejection unhandled when responses fail before anybody reads them', async () => {
+    const unhandled = vi.fn<() => void>();
+    process.on('unhandledRejection', unhandled);
+    vi.stubGlobal('fetch', (url: string) => {
+      sent.push(url);
+      return Promise.resolve(new Response('', { status: 404 }));
+    });
+    framed().say('loaded', START);
+    expect(sent).toHaveLength(3);
+    // Node reports rejections after the microtasks of a turn.
+    await new Promise((resolve) => setImmediate(resolve));
+    process.off('unhandledRejection', unhandled);
+    expect(unhandled).not.toHaveBeenCalled();
+  });
+
   test('greets its host at once, and each second until the widget stops it', async () => {
     const { preload, posted, clock } = framed();
     const { instance, greeting } = preload();
