@@ -22,6 +22,7 @@ const context: CompileContext = {
 };
 const render: RenderContext = {
   text: (text) => localize(text, ['en']),
+  lang: () => undefined,
   message: ({ keys, text }) => (text === undefined ? (keys.at(-1) ?? '') : localize(text, ['en'])),
   methodIcon: (id) => id,
   flag: (code) => code,

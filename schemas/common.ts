@@ -13,10 +13,17 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 
 /** The text by the first of the keys that it has, else in `en`, else the first entry. */
 export function localize(text: LocalizedText, keys: readonly string[]): string {
-  if (typeof text === 'string') return text;
-  const match = [...keys, 'en'].find((key) => Object.hasOwn(text, key));
-  return (match === undefined ? Object.values(text)[0] : text[match]) ?? '';
+  return typeof text === 'string' ? text : (text[keyOf(text, keys) ?? ''] ?? '');
 }
+
+/** The key of the text that `localize` gives. Undefined where the keys have it, or no language is named. */
+export function otherKey(text: LocalizedText, keys: readonly string[]): string | undefined {
+  const key = typeof text === 'string' ? undefined : keyOf(text, keys);
+  return key === undefined || keys.includes(key) ? undefined : key;
+}
+
+const keyOf = (text: Readonly<Record<string, string>>, keys: readonly string[]): string | undefined =>
+  [...keys, 'en'].find((key) => Object.hasOwn(text, key)) ?? Object.keys(text)[0];
 
 /** Text with dots between words (`deposit.hint.card`) is a dictionary key. Anything else is plain text. */
 export const isDottedKey = (text: string): boolean => /^[A-Za-z][\w-]*(\.[\w-]+)+$/.test(text);

@@ -29,7 +29,11 @@ export const FieldList = memo(function FieldList() {
     <div className="pw-fieldset">
       {sections(plain).map(({ heading, rows }) => (
         <Fragment key={rows[0]?.[0]?.id ?? ''}>
-          {heading !== undefined && <h2 className="pw-heading">{render.text(heading)}</h2>}
+          {heading !== undefined && (
+            <h2 className="pw-heading" lang={render.lang(heading)}>
+              {render.text(heading)}
+            </h2>
+          )}
           {rows.map((row) =>
             row.length === 1 ? (
               row.map(slot)

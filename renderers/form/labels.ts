@@ -10,11 +10,21 @@ export function labelOf({ definition, name, role }: CompiledField, render: Rende
   return keys.includes(text) ? name : text;
 }
 
+/** Where the definition's label is in another language than the widget. */
+export const labelLang = (definition: CompiledAmount['definition'], render: RenderContext): string | undefined =>
+  definition?.label === undefined ? undefined : render.lang(definition.label);
+
 /** `placeholder_key` is a dictionary key; `placeholder_text` is a text or a map by language. */
 export function placeholderOf({ definition }: CompiledField, render: RenderContext): string | undefined {
   const { placeholder_key: key, placeholder_text: text } = definition;
   return key !== undefined ? render.text(key) : text !== undefined ? render.text(text) : undefined;
 }
+
+/** Where the placeholder is in another language than the widget. */
+export const placeholderLang = (definition: CompiledAmount['definition'], render: RenderContext): string | undefined =>
+  definition?.placeholder_key === undefined && definition?.placeholder_text !== undefined
+    ? render.lang(definition.placeholder_text)
+    : undefined;
 
 /** The definition's label for the amount, else the dictionary's. */
 export const amountLabel = (

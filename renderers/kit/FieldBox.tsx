@@ -7,6 +7,8 @@ interface FieldBoxProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  /** Where the label is in another language than the widget. */
+  readonly labelLang?: string | undefined;
   readonly error: string | undefined;
   readonly hint?: string | undefined;
   readonly className?: string;
@@ -25,7 +27,7 @@ export const inputId = (id: string): string => `pw-${id}`;
  * component, since a form has many and none has state.
  */
 export function FieldBox(props: FieldBoxProps) {
-  const { id, name, label, error, hint, className = '', isDisabled, isLong, start, end, children } = props;
+  const { id, name, label, labelLang, error, hint, className = '', isDisabled, isLong, start, end, children } = props;
   return (
     <div
       className={`pw-field ${className}`}
@@ -37,7 +39,9 @@ export function FieldBox(props: FieldBoxProps) {
       <div className="pw-box">
         {start}
         <label className="pw-box__main" htmlFor={inputId(id)}>
-          <span className="pw-label">{label}</span>
+          <span className="pw-label" lang={labelLang}>
+            {label}
+          </span>
           {children}
         </label>
         {end && <span className="pw-box__end">{end}</span>}

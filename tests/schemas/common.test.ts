@@ -6,6 +6,7 @@ import {
   Instant,
   isDottedKey,
   localize,
+  otherKey,
   plainNumber,
   WireAmount,
 } from '../../schemas/common.ts';
@@ -99,6 +100,16 @@ describe('localize', () => {
     ['an empty map is an empty text', {}, ['en'], ''],
     ['what every object inherits is no entry', { en: 'Card' }, ['constructor'], 'Card'],
   ])('%s', (_, text, keys, expected) => expect(localize(text, keys)).toBe(expected));
+});
+
+describe('the key of a text in another language', () => {
+  test.each([
+    ['a text without a language', 'Card', ['de'], undefined],
+    ['a text that one of the keys has', { es: 'Tarjeta', en: 'Card' }, ['es-MX', 'es'], undefined],
+    ['English for another reader', { de: 'Karte', en: 'Card' }, ['fr'], 'en'],
+    ['the first entry', { de: 'Karte', fr: 'Carte' }, ['es'], 'de'],
+    ['an empty map', {}, ['en'], undefined],
+  ])('%s', (_, text, keys, expected) => expect(otherKey(text, keys)).toBe(expected));
 });
 
 describe('dictionary keys', () => {

@@ -1,6 +1,6 @@
 import { useContext, useMemo } from 'react';
 import { useController } from 'react-hook-form';
-import { labelOf, placeholderOf } from '../../form/labels.ts';
+import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { OpenDropdownContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { environmentOf } from '../../kit/environment.ts';
@@ -26,7 +26,9 @@ export function DropdownField({ field }: FieldProps) {
   const props: ListProps = {
     id: prefix + field.id,
     label: labelOf(field, render),
+    labelLang: labelLang(field.definition, render),
     placeholder: placeholderOf(field, render) ?? render.message({ keys: ['deposit.form.choose'] }),
+    placeholderLang: placeholderLang(field.definition, render),
     options: named,
     selected,
     isOpen,

@@ -10,6 +10,8 @@ import './dropdown.css';
 
 export interface NamedOption extends Option {
   readonly name: string;
+  /** Where the name is in another language than the widget. */
+  readonly lang?: string | undefined;
   readonly detail?: string;
   readonly icon?: string;
 }
@@ -17,7 +19,10 @@ export interface NamedOption extends Option {
 export interface ListProps {
   readonly id: string;
   readonly label: string;
+  /** Where the label, or the placeholder, is in another language than the widget. */
+  readonly labelLang?: string | undefined;
   readonly placeholder: string;
+  readonly placeholderLang?: string | undefined;
   readonly options: readonly NamedOption[];
   readonly selected: NamedOption | null;
   readonly isOpen: boolean;
@@ -37,12 +42,26 @@ export interface ListProps {
   readonly environment: Environment | undefined;
 }
 
-interface ToggleProps extends Pick<ListProps, 'id' | 'label' | 'placeholder' | 'selected' | 'hasMessage'> {
+interface ToggleProps
+  extends Pick<
+    ListProps,
+    'id' | 'label' | 'labelLang' | 'placeholder' | 'placeholderLang' | 'selected' | 'hasMessage'
+  > {
   readonly button: React.HTMLAttributes<HTMLButtonElement> & React.RefAttributes<HTMLButtonElement>;
   readonly labelProps: React.LabelHTMLAttributes<HTMLLabelElement>;
 }
 
-export function Toggle({ id, label, placeholder, selected, hasMessage = false, button, labelProps }: ToggleProps) {
+export function Toggle({
+  id,
+  label,
+  labelLang,
+  placeholder,
+  placeholderLang,
+  selected,
+  hasMessage = false,
+  button,
+  labelProps,
+}: ToggleProps) {
   return (
     <div className="pw-box">
       <button
@@ -58,10 +77,14 @@ export function Toggle({ id, label, placeholder, selected, hasMessage = false, b
           </span>
         )}
         <span className="pw-box__main">
-          <span className="pw-label" id={labelProps.id}>
+          <span className="pw-label" id={labelProps.id} lang={labelLang}>
             {label}
           </span>{' '}
-          <span id={`pw-${id}-value`} className={`pw-select__value${selected ? '' : ' pw-muted'}`}>
+          <span
+            id={`pw-${id}-value`}
+            className={`pw-select__value${selected ? '' : ' pw-muted'}`}
+            lang={selected ? selected.lang : placeholderLang}
+          >
             {selected?.name ?? placeholder}
           </span>
         </span>
@@ -74,11 +97,11 @@ export function Toggle({ id, label, placeholder, selected, hasMessage = false, b
 }
 
 /** An option's icon, name and detail. */
-export function OptionText({ option: { icon, name, detail } }: { readonly option: NamedOption }) {
+export function OptionText({ option: { icon, name, lang, detail } }: { readonly option: NamedOption }) {
   return (
     <>
       {icon && <img className="pw-flag" loading="lazy" src={icon} alt="" width={24} height={24} />}
-      <span className="pw-option__text">
+      <span className="pw-option__text" lang={lang}>
         {name}
         {detail && <small>{detail}</small>}
       </span>
@@ -117,11 +140,14 @@ export function useNamedOptions(options: readonly Option[], render: Names): read
     return options.map((option) => {
       const picture = icon(option);
       const shown = name(option);
+      const lang =
+        option.text !== undefined && shown === render.text(option.text) ? render.lang(option.text) : undefined;
       return {
         ...option,
         name: shown,
         // A currency without a name shows its code once.
         ...(option.kind === 'currency' && shown !== option.value ? { detail: option.value } : {}),
+        ...(lang === undefined ? {} : { lang }),
         ...(picture === undefined ? {} : { icon: picture }),
       };
     });

@@ -1,5 +1,5 @@
 import { useController } from 'react-hook-form';
-import { labelOf } from '../../form/labels.ts';
+import { labelLang, labelOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { useFieldState } from '../../form/use-field.ts';
 import { FieldMessage, messageId } from '../../kit/FieldBox.tsx';
@@ -25,7 +25,7 @@ function Choices({ field }: FieldProps) {
   const at = field.options.findIndex(({ value }) => value === control.value);
   return (
     <div className="pw-field" data-field={field.name}>
-      <p className="pw-heading" id={`pw-${prefix}${field.id}-label`}>
+      <p className="pw-heading" id={`pw-${prefix}${field.id}-label`} lang={labelLang(field.definition, render)}>
         {label}
       </p>
       <RadioGroup
@@ -46,7 +46,7 @@ function Choices({ field }: FieldProps) {
             input={{ ref: index === Math.max(0, at) ? control.ref : undefined }}
           >
             <b>{value}</b>
-            {text !== undefined && <small>{render.text(text)}</small>}
+            {text !== undefined && <small lang={render.lang(text)}>{render.text(text)}</small>}
           </Radio>
         ))}
       </RadioGroup>

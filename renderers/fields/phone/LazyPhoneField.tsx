@@ -1,5 +1,5 @@
 import { Suspense, useEffect } from 'react';
-import { labelOf } from '../../form/labels.ts';
+import { labelLang, labelOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { FieldBox } from '../../kit/FieldBox.tsx';
 import { lazyCode } from '../../kit/lazy-code.tsx';
@@ -24,7 +24,13 @@ export function LazyPhoneField(props: FieldProps) {
   return (
     <Suspense
       fallback={
-        <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={undefined}>
+        <FieldBox
+          id={prefix + field.id}
+          name={field.name}
+          label={labelOf(field, render)}
+          labelLang={labelLang(field.definition, render)}
+          error={undefined}
+        >
           <input className="pw-input pw-num" readOnly tabIndex={-1} aria-busy="true" />
         </FieldBox>
       }

@@ -2,7 +2,7 @@ import { AsYouType, getExampleNumber, isSupportedCountry } from 'libphonenumber-
 import examples from 'libphonenumber-js/examples.mobile.json';
 import type { MaskitoOptions } from '@maskito/core';
 import { useMemo } from 'react';
-import { labelOf, placeholderOf } from '../../form/labels.ts';
+import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { useFormScope } from '../../form/scope.ts';
 import { useFieldState, useRegistration } from '../../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
@@ -41,6 +41,7 @@ export default function PhoneField({ field }: FieldProps) {
       id={prefix + field.id}
       name={field.name}
       label={labelOf(field, render)}
+      labelLang={labelLang(field.definition, render)}
       error={state.error}
       start={
         <span className="pw-prefix pw-num">
@@ -59,6 +60,7 @@ export default function PhoneField({ field }: FieldProps) {
         inputMode="tel"
         autoComplete="tel"
         defaultValue={field.defaultValue}
+        lang={placeholderLang(field.definition, render)}
         placeholder={placeholderOf(field, render) ?? exampleOf(country)}
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}

@@ -1,6 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { type FormEvent, useContext, useMemo, useRef } from 'react';
-import { labelOf, placeholderOf } from '../../form/labels.ts';
+import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState, useRegistration } from '../../form/use-field.ts';
 import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
@@ -42,7 +42,14 @@ export function TextField({ field }: FieldProps) {
     if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
   };
   return (
-    <FieldBox id={prefix + field.id} name={field.name} label={labelOf(field, render)} error={state.error} hint={hint}>
+    <FieldBox
+      id={prefix + field.id}
+      name={field.name}
+      label={labelOf(field, render)}
+      labelLang={labelLang(field.definition, render)}
+      error={state.error}
+      hint={hint}
+    >
       <input
         id={inputId(prefix + field.id)}
         ref={options ? masked : ref}
@@ -56,6 +63,7 @@ export function TextField({ field }: FieldProps) {
         spellCheck={false}
         defaultValue={field.defaultValue}
         placeholder={placeholderOf(field, render)}
+        lang={placeholderLang(field.definition, render)}
         aria-required={field.isRequired}
         aria-invalid={state.isInvalid}
         aria-describedby={messageId(prefix + field.id)}

@@ -4,21 +4,25 @@ import type { FirstList, FirstTile } from './read-first-list.ts';
 /** Draws the list into the skeleton of the page, in the boxes that the widget renders a moment later. */
 export function drawFirstList(skeleton: Element, { title, region, tiles }: FirstList, staticPath: string): void {
   const { ownerDocument: document } = skeleton;
-  const make = (tag: string, attributes: Readonly<Record<string, string>>, ...content: readonly (Node | string)[]) => {
+  const make = (
+    tag: string,
+    attributes: Readonly<Record<string, string | undefined>>,
+    ...content: readonly (Node | string)[]
+  ) => {
     const element = document.createElement(tag);
-    for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value);
     element.append(...content);
     return element;
   };
   const icon = (className: string, size: string, ...names: readonly string[]) =>
     make('img', { class: className, src: iconAddress(staticPath, ...names), alt: '', width: size, height: size });
-  const badgeOf = ({ className, text, style }: NonNullable<FirstTile['badge']>) => {
-    const badge = make('span', { class: className }, text);
+  const badgeOf = ({ className, text, lang, style }: NonNullable<FirstTile['badge']>) => {
+    const badge = make('span', { class: className, lang }, text);
     // As properties, since the policy forbids the attribute.
     Object.assign(badge.style, style);
     return badge;
   };
-  const tileOf = ({ name, isGroup, icons, more, label, badge }: FirstTile) =>
+  const tileOf = ({ name, isGroup, icons, more, label, lang, badge }: FirstTile) =>
     make(
       'button',
       { type: 'button', class: 'pw-tile', [isGroup ? 'data-group' : 'data-method']: name },
@@ -31,7 +35,7 @@ export function drawFirstList(skeleton: Element, { title, region, tiles }: First
           ? [make('span', { class: 'pw-icons__count pw-num' }, make('bdi', { dir: 'ltr' }, `+${String(more)}`))]
           : []),
       ),
-      make('span', { class: 'pw-tile__label' }, label),
+      make('span', { class: 'pw-tile__label', lang }, label),
     );
   const regionOf = ({ code, title: heading, change }: NonNullable<FirstList['region']>) =>
     make(

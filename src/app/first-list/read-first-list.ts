@@ -1,4 +1,4 @@
-import { isDottedKey, type LocalizedText, localize } from '../../../schemas/common.ts';
+import { isDottedKey, type LocalizedText, localize, otherKey } from '../../../schemas/common.ts';
 import { MethodsResponse } from '../../../schemas/api/methods.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { Country } from '../../../schemas/player/country.ts';
@@ -12,7 +12,7 @@ import { arrange, type Entry } from '../../features/methods/arrange.ts';
 import { GROUP_ICONS } from '../../features/list/tiles/parts.ts';
 import { listContext } from '../../features/methods/list-context.ts';
 import { type Badge, badgeClass, badgeOf } from '../../features/list/tiles/badge.ts';
-import { textKeysOf } from '../../platform/i18n/locales.ts';
+import { tagOfKey, textKeysOf } from '../../platform/i18n/locales.ts';
 import { keysOf } from '../../platform/lib/is-object.ts';
 import { withoutNulls } from '../../platform/lib/without-nulls.ts';
 import { listPlace } from '../preload/list-requests.ts';
@@ -33,7 +33,11 @@ export interface FirstTile {
   /** How many more icons a group has. */
   readonly more: number;
   readonly label: string;
-  readonly badge: (Pick<Badge, 'style'> & { readonly className: string; readonly text: string }) | undefined;
+  /** Where the label is in another language than the list. */
+  readonly lang: string | undefined;
+  readonly badge:
+    | (Pick<Badge, 'style'> & { readonly className: string; readonly text: string; readonly lang: string | undefined })
+    | undefined;
 }
 
 /** A longer list is read in several tasks, and by the widget alone. */
@@ -75,12 +79,12 @@ export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies)
     region: hasChoice
       ? { code: place.country, title: texts.say('region.title'), change: texts.say('button.change') }
       : undefined,
-    tiles: arrange(methods).map((entry) => tileOf(entry, texts.text)),
+    tiles: arrange(methods).map((entry) => tileOf(entry, texts)),
   };
   return texts.isComplete() ? list : undefined;
 }
 
-function tileOf(entry: Entry, text: (text: LocalizedText) => string): FirstTile {
+function tileOf(entry: Entry, { text, lang }: FirstTexts): FirstTile {
   if (entry.kind === 'group') {
     const icons = entry.methods.map(iconOf);
     return {
@@ -89,6 +93,7 @@ function tileOf(entry: Entry, text: (text: LocalizedText) => string): FirstTile 
       icons: icons.slice(0, GROUP_ICONS),
       more: Math.max(0, icons.length - GROUP_ICONS),
       label: text(entry.text),
+      lang: lang(entry.text),
       badge: undefined,
     };
   }
@@ -100,9 +105,11 @@ function tileOf(entry: Entry, text: (text: LocalizedText) => string): FirstTile 
     icons: [iconOf(method)],
     more: 0,
     label: text(method.text),
+    lang: lang(method.text),
     badge: badge && {
       className: badgeClass(badge),
       text: text(badge.text),
+      lang: lang(badge.text),
       ...(badge.style && { style: badge.style }),
     },
   };
@@ -110,8 +117,16 @@ function tileOf(entry: Entry, text: (text: LocalizedText) => string): FirstTile 
 
 const iconOf = ({ iconIds }: PaymentMethod): string => iconIds[0] ?? 'card';
 
+interface FirstTexts {
+  readonly say: (key: string) => string;
+  readonly text: (text: LocalizedText) => string;
+  readonly lang: (text: LocalizedText) => string | undefined;
+  /** Whether each text was there. */
+  readonly isComplete: () => boolean;
+}
+
 /** Texts without the translator. A text that it would have to fill in, or to look for elsewhere, is incomplete. */
-function createTexts(file: string, dictionary: unknown) {
+function createTexts(file: string, dictionary: unknown): FirstTexts {
   let isComplete = true;
   const say = (key: string): string => {
     const text = key.split('.').reduce((level: unknown, part) => keysOf(level)[part], dictionary);
@@ -126,6 +141,7 @@ function createTexts(file: string, dictionary: unknown) {
       const localized = localize(source, languages);
       return isDottedKey(localized) ? say(localized) : localized;
     },
+    lang: (source: LocalizedText) => tagOfKey(otherKey(source, languages)),
     isComplete: () => isComplete,
   };
 }

@@ -8,16 +8,17 @@ import { useTexts } from './use-texts.ts';
 /** Names and pictures of countries, currencies and methods, in the player's language. */
 export function useNames(): Names {
   const { staticPath, translator } = useServices();
-  const { text, tag } = useTexts();
+  const { text, lang, tag } = useTexts();
   return useMemo(
     () => ({
       text,
+      lang,
       methodIcon: (iconId) => iconAddress(staticPath, 'methods', iconId),
       flag: (code) => iconAddress(staticPath, 'flags', code.toLowerCase()),
       currencyIcon: (code) => iconAddress(staticPath, code.toLowerCase()),
       countryName: countryNames(tag, translator),
       currencyName: currencyNames(tag, translator),
     }),
-    [staticPath, translator, text, tag],
+    [staticPath, translator, text, lang, tag],
   );
 }

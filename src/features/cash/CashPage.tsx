@@ -17,7 +17,7 @@ import { Button } from '../../ui/controls/Button.tsx';
 
 /** Cash through an agent: a button that opens the method's chat for this player's country and language. */
 export default function CashPage() {
-  const { t, text, tag } = useTexts();
+  const { t, text, lang, tag } = useTexts();
   const services = useServices();
   const method = useWidget((state) => state.method);
   const country = useCountryCode();
@@ -34,6 +34,7 @@ export default function CashPage() {
   return (
     <Page
       title={text(method.text)}
+      titleLang={lang(method.text)}
       icon={<MethodPlate method={method} small />}
       hasBack
       actions={

@@ -32,7 +32,7 @@ export default function AddressPage() {
 }
 
 function Address({ method }: { readonly method: PaymentMethod }) {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const { announce } = useServices();
   const box = useWidget((state) => state.box);
   const { network, choose, result, retry } = useAddresses(method);
@@ -50,6 +50,7 @@ function Address({ method }: { readonly method: PaymentMethod }) {
   return (
     <Page
       title={text(method.text)}
+      titleLang={lang(method.text)}
       icon={<MethodPlate method={method} small />}
       hasBack
       busy={result === undefined}

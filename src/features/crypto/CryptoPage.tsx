@@ -7,7 +7,7 @@ import { CoinList } from '../list/CoinList.tsx';
 
 /** The coins that the player may send. */
 export default function CryptoPage() {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const { data } = useMethods();
   const reasonOf = usePriceReason();
   if (!data)
@@ -18,7 +18,7 @@ export default function CryptoPage() {
     );
   const group = coinGroupOf(data.entries);
   return (
-    <Page title={group ? text(group.text) : t('paymentGroup.crypto')} hasBack>
+    <Page title={group ? text(group.text) : t('paymentGroup.crypto')} titleLang={group && lang(group.text)} hasBack>
       <div className="pw-body">
         <CoinList group={group} coins={coinsOf(group?.methods ?? [])} reasonOf={reasonOf} />
       </div>

@@ -16,7 +16,7 @@ interface NetworkChoicesProps {
  * which passing a network must not do.
  */
 export function NetworkChoices({ networks, chosen, onChoose }: NetworkChoicesProps) {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const id = useId();
   if (networks.length === 0) return null;
   return (
@@ -37,7 +37,7 @@ export function NetworkChoices({ networks, chosen, onChoose }: NetworkChoicesPro
             onChoose={() => onChoose(value)}
           >
             <b>{value}</b>
-            {name !== undefined && <small>{text(name)}</small>}
+            {name !== undefined && <small lang={lang(name)}>{text(name)}</small>}
           </Radio>
         ))}
       </RadioGroup>

@@ -1,5 +1,5 @@
 import { useFormState } from 'react-hook-form';
-import { amountLabel, labelOf } from '../../../renderers/form/labels.ts';
+import { amountLabel, labelLang, labelOf } from '../../../renderers/form/labels.ts';
 import { useFormScope } from '../../../renderers/form/scope.ts';
 import { readMessage } from '../../../renderers/value-schema.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
@@ -11,18 +11,30 @@ export function ErrorSummary() {
   const { errors } = useFormState({ control: form.control });
   if (attempt === 0 || Object.keys(errors).length === 0) return null;
   const wrong = [
-    ...(plan.amount ? [{ id: plan.amount.id, label: amountLabel(plan.amount, render) }] : []),
-    ...plan.fields.map((field) => ({ id: field.id, label: labelOf(field, render) })),
-  ].flatMap(({ id, label }) => {
-    const error = errors[id]?.message;
-    return error === undefined ? [] : [{ id, label, error: message(readMessage(error)) }];
+    ...(plan.amount
+      ? [
+          {
+            id: plan.amount.id,
+            label: amountLabel(plan.amount, render),
+            lang: labelLang(plan.amount.definition, render),
+          },
+        ]
+      : []),
+    ...plan.fields.map((field) => ({
+      id: field.id,
+      label: labelOf(field, render),
+      lang: labelLang(field.definition, render),
+    })),
+  ].flatMap((field) => {
+    const error = errors[field.id]?.message;
+    return error === undefined ? [] : [{ ...field, error: message(readMessage(error)) }];
   });
   return (
     <section className="pw-vh" aria-label={t('deposit.form.errorsTitle')} data-summary>
       <ul>
-        {wrong.map(({ id, label, error }) => (
+        {wrong.map(({ id, label, lang, error }) => (
           <li key={id}>
-            {label}: {error}
+            <span lang={lang}>{label}</span>: {error}
           </li>
         ))}
       </ul>

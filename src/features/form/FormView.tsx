@@ -73,7 +73,7 @@ const RUN_IN_WORKER: ReadonlySet<string> = new Set<CompileIssue['kind']>(['patte
 
 /** The form without its action. */
 export function FormContent({ form, submit, failure, amount, foot, warmPatterns }: FormContentProps) {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   const { plan } = form.scope;
   const { method } = plan;
   const isSlow = useMemo(() => plan.issues.some(({ kind }) => RUN_IN_WORKER.has(kind)), [plan]);
@@ -89,6 +89,7 @@ export function FormContent({ form, submit, failure, amount, foot, warmPatterns 
           kind="warning"
           icon={ICONS.warn}
           title={method.banner.bannerTitleKey && text(method.banner.bannerTitleKey)}
+          lang={lang(method.banner.bannerTextKey)}
           text={text(method.banner.bannerTextKey)}
         />
       )}

@@ -27,12 +27,13 @@ export function useReadyForm({ method, amount }: Omit<MethodFormProps, 'children
   readonly head: FormHead;
   readonly ready: ReadyForm | undefined;
 } {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   const { registry } = useServices();
   const { limits } = rulesOf(method, registry) ?? {};
   const { isPending, ...deposit } = useDepositContext(method, { needsLimits: limits === 'required', ...amount });
   const head = {
     title: text(method.text),
+    titleLang: lang(method.text),
     icon: <MethodPlate method={method} small />,
     hasBack: true,
   };

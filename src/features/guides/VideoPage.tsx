@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/page/EmptyState.tsx';
  * third-party media.
  */
 export default function VideoPage() {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const services = useServices();
   const method = useWidget((state) => state.method);
   const url = useVideoGuide(method);
@@ -37,7 +37,12 @@ export default function VideoPage() {
         )
       }
     >
-      <EmptyState icon={ICONS.video} title={name} text={url === undefined ? t('video.none') : t('video.text')} />
+      <EmptyState
+        icon={ICONS.video}
+        title={name}
+        titleLang={method && lang(method.text)}
+        text={url === undefined ? t('video.none') : t('video.text')}
+      />
     </Page>
   );
 }

@@ -11,7 +11,7 @@ import { QrCode } from '../../ui/blocks/QrCode.tsx';
 
 /** How to reach the payer's app: a QR code (given or drawn), and a link if the response has one. */
 export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const app = useWidget((state) => state.deposit?.app);
   const image = invoice.qrDataURL === undefined ? undefined : imageUrl(invoice.qrDataURL);
   const { url, text: label } = typeof app === 'string' ? { url: app, text: undefined } : (app ?? {});
@@ -31,7 +31,7 @@ export function AppSection({ invoice }: { readonly invoice: OpenInvoice }) {
       )}
       {link !== undefined && (
         <OutLink className={buttonClass({ variant: 'secondary', isWide: true })} href={link}>
-          {label === undefined ? t('invoice.openApp') : text(label)}
+          {label === undefined ? t('invoice.openApp') : <span lang={lang(label)}>{text(label)}</span>}
           <Icon d={ICONS.open} small />
         </OutLink>
       )}

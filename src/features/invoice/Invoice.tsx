@@ -43,7 +43,7 @@ export function Invoice({ deposit, invoice }: ShownInvoice) {
 }
 
 function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: PaymentMethod }) {
-  const { t, text, message } = useTexts();
+  const { t, text, lang, message } = useTexts();
   const { announce, registry } = useServices();
   const row = useRoute();
   const rules = invoiceRulesOf(row?.name ?? '') ?? { paid: 'go', isTransfer: false };
@@ -78,6 +78,7 @@ function Shown({ deposit, invoice, method }: ShownInvoice & { readonly method: P
       <OpenDropdownContext.Provider value={extra.dropdown}>
         <Page
           title={text(method.text)}
+          titleLang={lang(method.text)}
           icon={<MethodPlate method={method} small />}
           hasBack
           busy={isWaiting}

@@ -35,7 +35,7 @@ const always = (): undefined => undefined;
 
 /** The coins to deposit or redeem to, with a search above five. */
 export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListProps) {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const choose = useChoose();
   const onChoose = own.onChoose ?? choose.method;
   const currencyOfPage = useCurrency();
@@ -73,6 +73,7 @@ export function CoinList({ group, coins, reasonOf = always, ...own }: CoinListPr
                   onClick={() => reason === undefined && onChoose(coin, group)}
                   start={<CoinPlate coin={coin} />}
                   title={text(coin.text)}
+                  titleLang={lang(coin.text)}
                   text={reason ?? coin.cryptoCurrency}
                   badge={<BadgeLabel badge={badgeOf(coin, isBonus)} />}
                 />

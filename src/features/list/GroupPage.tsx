@@ -16,7 +16,7 @@ import { NoResults } from '../../ui/page/EmptyState.tsx';
 
 /** The methods of one group, with a search above five. */
 export default function GroupPage() {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const { routes } = useServices();
   const root = useRoot();
   const row = useRoute();
@@ -44,7 +44,7 @@ export default function GroupPage() {
       </Page>
     );
   return (
-    <Page title={text(group.text)} hasBack>
+    <Page title={text(group.text)} titleLang={lang(group.text)} hasBack>
       <div className="pw-body">
         {group.methods.length > SEARCH_OVER && (
           <SearchBox label={t('common.search')} value={search} onChange={setSearch} results={found.length} />

@@ -51,7 +51,7 @@ interface MethodsProps extends GroupRowsProps {
 }
 
 const Methods = memo(({ methods, chosen, onChoose }: MethodsProps) => {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   return methods.map((method) => (
     // oxlint-disable-next-line jsx-a11y/no-redundant-roles -- a part has no role, which would take this one away
     <li key={method.name} role="listitem">
@@ -61,6 +61,7 @@ const Methods = memo(({ methods, chosen, onChoose }: MethodsProps) => {
         onClick={() => onChoose(method)}
         start={<MethodPlate method={method} />}
         title={text(method.text)}
+        titleLang={lang(method.text)}
         badge={<BadgeLabel badge={badgeOf(method)} />}
       />
     </li>

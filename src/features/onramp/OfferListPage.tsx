@@ -45,8 +45,13 @@ export default function OfferListPage() {
 }
 
 function useHead(method: PaymentMethod) {
-  const { text } = useTexts();
-  return { title: text(method.text), icon: <MethodPlate method={method} small />, hasBack: true };
+  const { text, lang } = useTexts();
+  return {
+    title: text(method.text),
+    titleLang: lang(method.text),
+    icon: <MethodPlate method={method} small />,
+    hasBack: true,
+  };
 }
 
 function Offers({ deposit, method }: OffersProps) {

@@ -54,7 +54,7 @@ export default function PaymentRows({ kept, open }: PaymentRowsProps) {
 }
 
 function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
-  const { t, tag, text } = useTexts();
+  const { t, tag, text, lang } = useTexts();
   const { store, routes, serverNow } = useServices();
   const go = useGo();
   const from = useRoute();
@@ -64,7 +64,6 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
   const method = data?.methods.find(({ name }) => name === payment.method);
   const shown = statusAmount(payment, transaction);
   const amount = shown && isolate(breakableAmount(formatMoney(shown.amount, shown.currency, tag)));
-  const name = method && text(method.text);
   const open = () => {
     reopenPayment(store, payment, { method, status: flow.start, transaction });
     const own = isToPay(payment, serverNow()) ? routes.named(routes.within(from, payment.page)) : undefined;
@@ -79,7 +78,8 @@ function PaymentRow({ payment }: { readonly payment: OpenDeposit }) {
       start={<MethodPlate method={method} />}
       title={
         <>
-          {amount !== undefined && <span>{amount}</span>} {name !== undefined && <span>{name}</span>}
+          {amount !== undefined && <span>{amount}</span>}{' '}
+          {method && <span lang={lang(method.text)}>{text(method.text)}</span>}
         </>
       }
       isDotted

@@ -24,7 +24,7 @@ interface MethodEntryProps {
 
 /** A method of the shop. It unfolds its form, or pays at once. */
 export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled, onPress }: MethodEntryProps) {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   return (
     <Row
       data-method={method.name}
@@ -35,6 +35,7 @@ export function MethodEntry({ method, reason, isOpen, formId, isBusy, isDisabled
       onClick={() => !isDisabled && reason === undefined && onPress()}
       start={<MethodPlate method={method} />}
       title={text(method.text)}
+      titleLang={lang(method.text)}
       text={reason}
       badge={<BadgeLabel badge={badgeOf(method)} />}
       end={isBusy ? <Spinner /> : isOpen ? <Icon d={ICONS.down} small /> : undefined}
@@ -48,7 +49,7 @@ interface GroupEntryProps extends Pick<MethodEntryProps, 'isDisabled' | 'onPress
 
 /** A group with its own page. */
 export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   return (
     <Row
       data-group={group.name}
@@ -56,6 +57,7 @@ export function GroupEntry({ group, isDisabled, onPress }: GroupEntryProps) {
       onClick={() => !isDisabled && onPress()}
       start={<MethodPlate method={group.methods[0]} />}
       title={text(group.text)}
+      titleLang={lang(group.text)}
     />
   );
 }

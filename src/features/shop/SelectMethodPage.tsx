@@ -32,7 +32,7 @@ export default function SelectMethodPage() {
 }
 
 function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const { store, analytics } = useServices();
   const go = useGo();
   const choose = useChoose();
@@ -82,7 +82,11 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
           data &&
           sectionsOf(data.entries, flow).map(({ key, heading, entries }) => (
             <section key={key}>
-              {heading !== undefined && <h2 className="pw-heading">{text(heading)}</h2>}
+              {heading !== undefined && (
+                <h2 className="pw-heading" lang={lang(heading)}>
+                  {text(heading)}
+                </h2>
+              )}
               <Rows>
                 {entries.map((entry) =>
                   isGroup(entry) ? (

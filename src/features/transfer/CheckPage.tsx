@@ -20,7 +20,7 @@ export default function CheckPage() {
 }
 
 function Check({ method }: { readonly method: PaymentMethod }) {
-  const { t, text } = useTexts();
+  const { t, text, lang } = useTexts();
   const services = useServices();
   const selectedCountry = useCountryCode();
   const currency = useCurrency();
@@ -41,7 +41,13 @@ function Check({ method }: { readonly method: PaymentMethod }) {
   });
   if (error) throw error;
   return (
-    <Page busy title={text(method.text)} icon={<MethodPlate method={method} small />} hasBack>
+    <Page
+      busy
+      title={text(method.text)}
+      titleLang={lang(method.text)}
+      icon={<MethodPlate method={method} small />}
+      hasBack
+    >
       {page !== undefined && <Redirect page={page} />}
       <StatusView mark="wait" heading="h2" title={t('p2p.checking')} middle live />
     </Page>

@@ -42,4 +42,10 @@ export function textKeysOf(file: string): readonly string[] {
   return [file, ...(file === 'in' ? tags.slice(0, -1) : tags)];
 }
 
+/** The tag of a language that a definition names by one of those keys. Undefined if it is no language. */
+export function tagOfKey(key: string | undefined): string | undefined {
+  const tag = key && tagOf(key.replaceAll('_', '-'));
+  return tag !== undefined && /^[a-z]{2,3}(-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
+}
+
 export const directionOf = (file: string): 'ltr' | 'rtl' => (RTL.has(file.split('-', 1)[0] ?? file) ? 'rtl' : 'ltr');

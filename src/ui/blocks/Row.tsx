@@ -17,8 +17,10 @@ interface RowContentProps {
   /** The plate or icon. */
   readonly start: ReactNode;
   readonly title: ReactNode;
+  /** Where the title is in another language than the widget. */
+  readonly titleLang?: string | undefined;
   /** Whether the title has parts, which are separated by dots. */
-  readonly isDotted?: boolean;
+  readonly isDotted?: boolean | undefined;
   readonly text?: ReactNode;
   /** Shown before the arrow. */
   readonly badge?: ReactNode;
@@ -27,11 +29,13 @@ interface RowContentProps {
 }
 
 /** The content of a row, for links that look like one. */
-export const RowContent = ({ start, title, isDotted = false, text, badge, end }: RowContentProps) => (
+export const RowContent = ({ start, title, titleLang, isDotted = false, text, badge, end }: RowContentProps) => (
   <>
     {start}
     <span className="pw-row__text">
-      <b className={isDotted ? 'pw-dots' : undefined}>{title}</b>
+      <b className={isDotted ? 'pw-dots' : undefined} lang={titleLang}>
+        {title}
+      </b>
       {text !== undefined && <span className="pw-num">{text}</span>}
     </span>
     <span className="pw-row__end">
@@ -44,8 +48,8 @@ export const RowContent = ({ start, title, isDotted = false, text, badge, end }:
 type RowProps = RowContentProps & Omit<ComponentPropsWithoutRef<'button'>, 'type' | 'className' | 'title' | 'children'>;
 
 /** A row that opens something. */
-export const Row = ({ start, title, isDotted = false, text, badge, end, ...rest }: RowProps) => (
+export const Row = ({ start, title, titleLang, isDotted, text, badge, end, ...rest }: RowProps) => (
   <button {...rest} type="button" className="pw-row">
-    <RowContent start={start} title={title} isDotted={isDotted} text={text} badge={badge} end={end} />
+    <RowContent {...{ start, title, titleLang, isDotted, text, badge, end }} />
   </button>
 );

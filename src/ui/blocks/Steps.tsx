@@ -5,7 +5,7 @@ import './steps.css';
 
 /** How to pay, as ordered steps or a text. Markup is sanitized. */
 export function Steps({ instruction }: { readonly instruction: Instruction }) {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   const steps = (instruction.steps ?? []).toSorted((a, b) => (a.stepNumber ?? 0) - (b.stepNumber ?? 0));
   return (
     <>
@@ -13,7 +13,7 @@ export function Steps({ instruction }: { readonly instruction: Instruction }) {
         <ol className="pw-steps">
           {steps.map(({ stepNumber, stepInstruction }, at) => (
             <li key={stepNumber ?? at}>
-              <span>
+              <span lang={lang(stepInstruction)}>
                 <MarkupText text={text(stepInstruction)} />
               </span>
             </li>
@@ -21,7 +21,7 @@ export function Steps({ instruction }: { readonly instruction: Instruction }) {
         </ol>
       )}
       {instruction.text !== undefined && (
-        <div className="pw-prose">
+        <div className="pw-prose" lang={lang(instruction.text)}>
           <MarkupText text={text(instruction.text)} />
         </div>
       )}

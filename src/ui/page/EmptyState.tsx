@@ -7,6 +7,8 @@ import { StatusView } from './StatusView.tsx';
 interface EmptyStateProps {
   readonly icon?: string;
   readonly title: string;
+  /** Where the title is in another language than the widget. */
+  readonly titleLang?: string | undefined;
   readonly text?: string | undefined;
   /** Whether changes are announced. */
   readonly live?: boolean;

@@ -12,6 +12,8 @@ export const PlaceContext = createContext<Place>('alone');
 interface PageProps {
   /** The heading. Absent where the body has its own (status screens). */
   readonly title?: string | undefined;
+  /** Where the title is in another language than the widget. */
+  readonly titleLang?: string | undefined;
   /** The method's icon, shown before the title on pages with a back button. */
   readonly icon?: ReactNode;
   readonly hasBack?: boolean;
@@ -22,7 +24,7 @@ interface PageProps {
 }
 
 /** Header, body and action bar: the frame of every screen. */
-export function Page({ title, icon, hasBack = false, busy = false, actions, children }: PageProps) {
+export function Page({ title, titleLang, icon, hasBack = false, busy = false, actions, children }: PageProps) {
   const place = useContext(PlaceContext);
   const row = useRoute();
   // The first page takes the place of its own skeleton, so it does not move in.
@@ -33,7 +35,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
   const Landmark = isList ? 'aside' : 'main';
   const content = (
     <>
-      <Header title={title} icon={icon} hasBack={hasBack} />
+      <Header title={title} titleLang={titleLang} icon={icon} hasBack={hasBack} />
       {children}
       {actions}
     </>
@@ -51,7 +53,7 @@ export function Page({ title, icon, hasBack = false, busy = false, actions, chil
   );
 }
 
-function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'hasBack'>) {
+function Header({ title, titleLang, icon, hasBack }: Pick<PageProps, 'title' | 'titleLang' | 'icon' | 'hasBack'>) {
   const { t } = useTranslation();
   const place = useContext(PlaceContext);
   const back = useBack();
@@ -75,7 +77,7 @@ function Header({ title, icon, hasBack }: Pick<PageProps, 'title' | 'icon' | 'ha
       {title !== undefined && (
         <Heading className={showsBack ? 'pw-header__name' : 'pw-header__title'} tabIndex={-1}>
           {icon}
-          <span>{title}</span>
+          <span lang={titleLang}>{title}</span>
         </Heading>
       )}
       <div className="pw-header__end">

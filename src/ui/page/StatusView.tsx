@@ -8,6 +8,8 @@ interface StatusViewProps {
   readonly mark: 'rest' | 'danger' | 'success' | 'accepted' | 'wait';
   readonly icon?: string;
   readonly title: string;
+  /** Where the title is in another language than the widget. */
+  readonly titleLang?: string | undefined;
   readonly text?: string | undefined;
   readonly heading?: 'h1' | 'h2';
   readonly middle?: boolean;
@@ -21,6 +23,7 @@ export function StatusView({
   mark,
   icon,
   title,
+  titleLang,
   text,
   heading: Heading = 'h1',
   middle = false,
@@ -37,7 +40,7 @@ export function StatusView({
         <span className={`pw-mark pw-mark--${mark}`}>
           {icon ? <Icon d={icon} /> : <span className="pw-spinner pw-spinner--mark" />}
         </span>
-        <Heading className="pw-status__title" tabIndex={-1}>
+        <Heading className="pw-status__title" tabIndex={-1} lang={titleLang}>
           {title}
         </Heading>
         {text && <p className="pw-status__text">{text}</p>}

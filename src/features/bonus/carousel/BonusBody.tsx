@@ -9,7 +9,7 @@ import '../bonus.css';
 
 /** A bonus by name, with what it means here, and a link to its terms. */
 export function BonusBody({ bonus, sentence }: { readonly bonus: Bonus; readonly sentence: string }) {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   const go = useGo();
   return (
     <>
@@ -20,7 +20,7 @@ export function BonusBody({ bonus, sentence }: { readonly bonus: Bonus; readonly
         onClick={() => go(BONUS_DETAILS, { state: { bonusId: bonus.id } })}
       >
         <b>
-          <bdi>{text(bonus.content.title)}</bdi>
+          <bdi lang={lang(bonus.content.title)}>{text(bonus.content.title)}</bdi>
         </b>{' '}
         <span>{sentence}</span>
       </button>

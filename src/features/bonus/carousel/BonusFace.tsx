@@ -18,7 +18,7 @@ export const bonusClass = (bonus: Bonus): string => `pw-bonus pw-bonus--${colour
 
 /** Content of a bonus card: name, one line of terms, time left, and whether it is active. */
 export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
-  const { t, text, tag } = useTexts();
+  const { t, text, lang, tag } = useTexts();
   const own = useOwnCurrency();
   const { content, currency = own, mustAccruedBefore: until } = bonus;
   const { minimum } = minimumOf(bonus);
@@ -31,11 +31,11 @@ export function BonusFace({ bonus, isActive, now }: BonusFaceProps) {
       <BonusArt colour={colourOf(bonus)} />
       <span className="pw-bonus__words">
         <span className="pw-bonus__title">
-          <bdi>{text(content.title)}</bdi>
+          <bdi lang={lang(content.title)}>{text(content.title)}</bdi>
         </span>
         {terms && (
           <span className="pw-bonus__text">
-            <bdi>{terms}</bdi>
+            <bdi lang={content.subtitle && lang(content.subtitle)}>{terms}</bdi>
           </span>
         )}
       </span>

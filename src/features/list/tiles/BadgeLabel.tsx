@@ -12,12 +12,12 @@ interface BadgeLabelProps {
 export const BadgeLabel = ({ badge }: BadgeLabelProps) => badge && <Shown badge={badge} />;
 
 function Shown({ badge }: { readonly badge: Badge }) {
-  const { text } = useTexts();
+  const { text, lang } = useTexts();
   const art = useWidget(({ start }) => start?.schema?.assets?.badge);
   // The host's picture is only for brand badges, which mark the host's own methods.
   const picture = badge.kind === 'brand' && art !== undefined ? imageUrl(art) : undefined;
   return (
-    <span className={badgeClass(badge)} style={badge.style}>
+    <span className={badgeClass(badge)} lang={lang(badge.text)} style={badge.style}>
       {picture !== undefined && <img className="pw-badge__art" src={picture} alt="" width={12} height={12} />}
       {text(badge.text)}
     </span>

@@ -13,12 +13,14 @@ interface EntryTileProps {
   /** Whether crypto brings a bonus. */
   readonly isBonus: boolean;
   readonly text: Texts['text'];
+  readonly lang: Texts['lang'];
   readonly onChoose: (entry: Entry) => void;
 }
 
 /** Has no hooks of its own, since a list may have thousands. */
-export const EntryTile = memo(({ entry, isChosen, isBonus, text, onChoose }: EntryTileProps) => {
+export const EntryTile = memo(({ entry, isChosen, isBonus, text, lang, onChoose }: EntryTileProps) => {
   const isGroup = entry.kind === 'group';
+  const label = isGroup ? entry.text : entry.method.text;
   const icons = (isGroup ? entry.methods : [entry.method]).map(iconOf);
   const more = isGroup ? entry.methods.length - GROUP_ICONS : 0;
   return (
@@ -45,7 +47,9 @@ export const EntryTile = memo(({ entry, isChosen, isBonus, text, onChoose }: Ent
           </span>
         )}
       </span>
-      <span className="pw-tile__label">{text(isGroup ? entry.text : entry.method.text)}</span>
+      <span className="pw-tile__label" lang={lang(label)}>
+        {text(label)}
+      </span>
     </button>
   );
 });

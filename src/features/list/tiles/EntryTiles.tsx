@@ -11,17 +11,17 @@ const LongTiles = lazyCode('LongTiles', () => import('./LongTiles.tsx'));
 /** Groups and methods as tiles. The code for a long list loads while its first tiles show. */
 export function EntryTiles({ entries }: { readonly entries: readonly Entry[] }) {
   const chosen = useWidget((state) => state.group ?? state.method?.name);
-  const { text, tag } = useTexts();
+  const { text, lang, tag } = useTexts();
   const tiles = (
     <div className="pw-tiles">
-      <Tiles entries={entries.slice(0, PART)} chosen={chosen} text={text} />
+      <Tiles entries={entries.slice(0, PART)} chosen={chosen} text={text} lang={lang} />
     </div>
   );
   if (entries.length <= PART) return tiles;
   return (
     <Suspense fallback={tiles}>
       {/* Another language starts the list again: new texts for all of its tiles would be one long task. */}
-      <LongTiles key={tag} entries={entries} chosen={chosen} text={text} />
+      <LongTiles key={tag} entries={entries} chosen={chosen} text={text} lang={lang} />
     </Suspense>
   );
 }

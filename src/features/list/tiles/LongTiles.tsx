@@ -13,7 +13,7 @@ const ABOVE = 1_000;
  * Renders tiles part by part. When the page opens again, it starts with the parts in view, and a spacer stands for those above
  * them. All whole parts have the same height.
  */
-export default function LongTiles({ entries, chosen, text }: TilesProps) {
+export default function LongTiles({ entries, chosen, text, lang }: TilesProps) {
   const { store } = useServices();
   const first = useRef<HTMLDivElement>(null);
   const height = useWidget((state) => state.listPart);
@@ -44,6 +44,7 @@ export default function LongTiles({ entries, chosen, text }: TilesProps) {
             entries={part}
             chosen={part.some((entry) => nameOf(entry) === chosen) ? chosen : undefined}
             text={text}
+            lang={lang}
           />
         </div>
       ))}

@@ -12,10 +12,11 @@ export interface TilesProps {
   /** The name of the chosen entry, if it is among these. */
   readonly chosen: string | undefined;
   readonly text: Texts['text'];
+  readonly lang: Texts['lang'];
 }
 
 /** Groups and methods as tiles. Each opens its page. */
-export const Tiles = memo(({ entries, chosen, text }: TilesProps) => {
+export const Tiles = memo(({ entries, chosen, text, lang }: TilesProps) => {
   const choose = useChoose();
   const isBonus = useCryptoBonus();
   const onChoose = useStableCallback((entry: Entry) =>
@@ -28,6 +29,7 @@ export const Tiles = memo(({ entries, chosen, text }: TilesProps) => {
       isChosen={chosen === nameOf(entry)}
       isBonus={isBonus}
       text={text}
+      lang={lang}
       onChoose={onChoose}
     />
   ));

@@ -46,7 +46,7 @@ function ToForm() {
 }
 
 function Confirm({ order }: { readonly order: Order }) {
-  const { t, text, tag } = useTexts();
+  const { t, text, lang, tag } = useTexts();
   const formId = useId();
   const { plan, amount, account, payload, extra: asked } = order;
   const { method } = plan;
@@ -97,13 +97,15 @@ function Confirm({ order }: { readonly order: Order }) {
               </div>
               <div>
                 <dt>{t('withdrawal.confirm.to')}</dt>
-                <dd>{text(method.text)}</dd>
+                <dd lang={lang(method.text)}>{text(method.text)}</dd>
               </div>
-              {summaryOf(order, render).map(({ id, label, value, isCode }) => (
+              {summaryOf(order, render).map(({ id, label, labelLang, value, valueLang, isCode }) => (
                 <div key={id}>
-                  <dt>{label}</dt>
+                  <dt lang={labelLang}>{label}</dt>
                   <dd className="pw-num">
-                    <bdi dir={isCode ? 'ltr' : undefined}>{value}</bdi>
+                    <bdi dir={isCode ? 'ltr' : undefined} lang={valueLang}>
+                      {value}
+                    </bdi>
                   </dd>
                 </div>
               ))}

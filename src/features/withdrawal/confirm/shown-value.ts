@@ -17,3 +17,9 @@ export function shownValue(field: CompiledField, value: string, render: RenderCo
   if (option.kind === 'currency') return render.currencyName(value) ?? value;
   return option.text === undefined ? value : render.text(option.text);
 }
+
+/** The language of a shown value. Undefined if it is that of the widget, or if the value has none. */
+export function shownLang(field: CompiledField, value: string, render: RenderContext): string | undefined {
+  const text = field.options.find((one) => one.value === value)?.text;
+  return text === undefined || shownValue(field, value, render) !== render.text(text) ? undefined : render.lang(text);
+}

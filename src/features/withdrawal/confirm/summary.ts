@@ -1,13 +1,16 @@
 import type { CompiledField } from '../../../../renderers/contract.ts';
-import { labelOf } from '../../../../renderers/form/labels.ts';
+import { labelLang, labelOf } from '../../../../renderers/form/labels.ts';
 import type { RenderContext } from '../../../../renderers/form/scope.ts';
 import type { Order } from '../../../core/state/order.ts';
-import { shownValue } from './shown-value.ts';
+import { shownLang, shownValue } from './shown-value.ts';
 
 export interface SummaryRow {
   readonly id: string;
   readonly label: string;
+  /** Where the label, or the value, is in another language than the widget. */
+  readonly labelLang: string | undefined;
   readonly value: string;
+  readonly valueLang: string | undefined;
   /** Numbers and codes run left to right in every language. */
   readonly isCode: boolean;
 }
@@ -23,7 +26,9 @@ export function summaryOf(
     return {
       id: field.id,
       label: labelOf(field, render),
+      labelLang: labelLang(field.definition, render),
       value,
+      valueLang: shownLang(field, values[field.id] ?? '', render),
       isCode: /^[\d\s+•./:@A-Z-]+$/i.test(value) && /\d/.test(value),
     };
   });

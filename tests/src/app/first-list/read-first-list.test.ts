@@ -73,6 +73,12 @@ test('speaks the language of the dictionary, and names the country where there i
   expect(readFirstList(bodies([card], { countries: only }))?.region).toBeUndefined();
 });
 
+test('marks a text in another language than the list', () => {
+  const list = readFirstList(bodies([{ ...wallet, text: { de: 'Brieftasche' } }, card]));
+  expect(list?.tiles.map(({ label, lang }) => [label, lang])).toContainEqual(['Brieftasche', 'de']);
+  expect(list?.tiles.map(({ label, lang }) => [label, lang])).toContainEqual(['Card', undefined]);
+});
+
 test('has the badge of a method and counts the icons of a group', () => {
   const coins = Array.from({ length: 5 }, (_, at) => ({ name: `coin${at}`, text: 'Coin', category: 'crypto' }));
   const list = readFirstList(bodies([{ ...wallet, isPopular: true }, ...coins]));

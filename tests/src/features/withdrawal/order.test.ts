@@ -77,6 +77,7 @@ const parts = { before: undefined, plan, values, account: 'additional', currency
 const render: RenderContext = {
   context,
   text: (text) => (typeof text === 'string' ? text : (text['en'] ?? '')),
+  lang: () => undefined,
   message: ({ keys }) => keys[0] ?? '',
   announce: () => undefined,
   root: { getElementById: () => null } as unknown as RenderContext['root'],

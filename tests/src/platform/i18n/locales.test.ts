@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, resolveLocale, tagOf, textKeysOf } from '../../../../src/platform/i18n/locales.ts';
+import { directionOf, resolveLocale, tagOf, tagOfKey, textKeysOf } from '../../../../src/platform/i18n/locales.ts';
 
 const FILES =
   'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');
@@ -122,3 +122,13 @@ test('Intl knows every tag that a file stands for', () => {
 test('Arabic and Urdu are read from the right', () => {
   expect(FILES.filter((file) => directionOf(file) === 'rtl')).toEqual(['ar', 'ur']);
 });
+
+test.each([
+  ['en', 'en'],
+  ['pt_BR', 'pt-BR'],
+  ['mx', 'es-MX'],
+  ['in', 'hi-Latn-IN'],
+  ['default', undefined],
+  ['', undefined],
+  [undefined, undefined],
+])('a text by the key %j has the language %j', (key, tag) => expect(tagOfKey(key)).toBe(tag));
