@@ -77,7 +77,13 @@ export abstract class Host {
 
   /** All that the widget has said by now. */
   async heardAll(): Promise<readonly HostEvent[]> {
-    return await this.events.all(this.isFrame && (await this.isShown()) ? await this.frame() : undefined);
+    return await this.events.all(await this.#shownFrame());
+  }
+
+  /** The widget's frame, or undefined where its page has taken it away: it does not wait for one. */
+  async #shownFrame(): Promise<Frame | undefined> {
+    const [element] = this.isFrame ? await this.element.elementHandles() : [];
+    return (await element?.contentFrame()) ?? undefined;
   }
 
   /** What a page hears, nobody else can: only messages between windows are recorded. */

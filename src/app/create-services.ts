@@ -179,12 +179,16 @@ export function createServices(options: ServiceOptions): Services {
     onFailure: (call, error) => {
       const status = 'status' in error ? error.status : undefined;
       const word = 'code' in error && error.code !== undefined && ERROR_CODE.test(error.code) ? error.code : undefined;
-      analytics('request-failed', {
-        call,
-        text: error.name,
-        ...(status === undefined ? {} : { status }),
-        ...(word === undefined ? {} : { code: word }),
-      });
+      const tell = () =>
+        analytics('request-failed', {
+          call,
+          text: error.name,
+          ...(status === undefined ? {} : { status }),
+          ...(word === undefined ? {} : { code: word }),
+        });
+      // A page that goes away aborts its requests, which is no failure. Its timers do not run any more.
+      if (error.name === 'NetworkError') clock.after(0, tell);
+      else tell();
       if (error.name === 'AnswerError' && rowOf(call).isPeerToPeer) {
         bridge.send('onInvalidP2PResponse', { message: error.message });
       }

@@ -37,6 +37,20 @@ test('the close message of the host closes too, and closing an idle form sends n
   expect(await backend.calls('session-form-on-close-modal')).toEqual([]);
 });
 
+test(
+  'a request that the removal of the frame aborts is not reported as failed',
+  FULL,
+  async ({ openForm, host, cashier, backend }) => {
+    await backend.script({ call: 'session-start', fault: 'hang' });
+    await openForm();
+    await expect.poll(() => backend.calls('session-start')).toHaveLength(1);
+    await cashier.close();
+    // The browser's last figure comes when the page goes away.
+    await expect.poll(async () => JSON.stringify(await host.payloads('analytics'))).toContain('"CLS"');
+    expect(JSON.stringify(await host.payloads('analytics'))).not.toContain('request-failed');
+  },
+);
+
 test('reports closing once when closed twice at once', FULL, async ({ page, openForm, host, cashier, backend }) => {
   await openForm();
   await backend.script({ call: 'deposit-create', fault: 'hang' });

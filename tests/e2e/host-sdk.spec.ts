@@ -232,7 +232,10 @@ sdkTest.describe('embed() of a frame that the page has written', () => {
     ['its sandbox', { ...GOOD, sandbox: 'allow-scripts' }, 'origin', /sandbox="allow-scripts allow-same/],
     ['permissions', { ...GOOD, allow: '' }, 'origin', /needs allow="clipboard-write; payment"/],
   ] as const) {
-    sdkTest(`names what a frame without ${what} needs`, FULL, async ({ plain, page, host }) => {
+    sdkTest(`names what a frame without ${what} needs`, FULL, async ({ plain, page, host, declared }) => {
+      // A frame without an origin cannot load its own scripts.
+      declared.console(/from origin 'null' has been blocked|ERR_FAILED/, { maybe: true });
+      declared.failedRequest(/\/paywidget\/assets\//, { maybe: true });
       await write(page, attributes, `${urls.widget}deposit${query && `?origin=${origin()}`}`);
       await expect(plain.frames).toHaveCount(1);
       await expect(adopt(page, host.startData())).rejects.toThrow(told);

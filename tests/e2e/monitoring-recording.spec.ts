@@ -138,5 +138,6 @@ test('monitoring hears of no answer of the backend', FULL, async ({ host, cashie
   await host.open();
   await expect(cashier.root.getByRole('button', { name: 'Refresh' })).toBeVisible();
   await expect.poll(() => host.payloads('onError')).not.toEqual([]);
+  await expect.poll(() => timings(host)).toBe(1);
   await compare(host, 'no answer of the backend');
 });

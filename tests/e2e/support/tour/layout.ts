@@ -36,24 +36,25 @@ export const shiftsOf = (frame: Frame): Promise<readonly string[]> =>
     return window.__shifts;
   });
 
-/** Height of the content and of the window it is shown in, and by how much something scrolls inside. */
-export const measure = (frame: Frame) =>
-  frame.evaluate(() => {
-    const root = document.querySelector('.pw');
-    const scroller = document.scrollingElement ?? document.documentElement;
-    return {
-      content: root?.getBoundingClientRect().height ?? 0,
-      inner: innerHeight,
-      // Nothing inside the frame may scroll if the host was told its height.
-      overflow: Math.max(
-        ...[scroller, ...document.querySelectorAll('.pw, .pw-page, .pw-pane, .pw-shell')].map((element) =>
-          getComputedStyle(element).overflowY === 'visible' && element !== scroller
-            ? 0
-            : element.scrollHeight - element.clientHeight,
-        ),
+/** Height of the content and of the window it is shown in, and by how much something scrolls inside. Runs in the frame. */
+const sizes = () => {
+  const root = document.querySelector('.pw');
+  const scroller = document.scrollingElement ?? document.documentElement;
+  return {
+    content: root?.getBoundingClientRect().height ?? 0,
+    inner: innerHeight,
+    // Nothing inside the frame may scroll if the host was told its height.
+    overflow: Math.max(
+      ...[scroller, ...document.querySelectorAll('.pw, .pw-page, .pw-pane, .pw-shell')].map((element) =>
+        getComputedStyle(element).overflowY === 'visible' && element !== scroller
+          ? 0
+          : element.scrollHeight - element.clientHeight,
       ),
-    };
-  });
+    ),
+  };
+};
+
+export const measure = (frame: Frame) => frame.evaluate(sizes);
 
 /** Primary actions that are not wholly within the frame's window. Runs in the frame. */
 const hiddenActions = (): readonly string[] =>
@@ -69,34 +70,51 @@ const isActionCovered = (): boolean => {
   return notice !== undefined && action !== undefined && notice.bottom > action.top && notice.top < action.bottom;
 };
 
+/** Runs functions in the frame, all in one call: a call costs more than most of them. */
+async function inFrame<Checks extends Readonly<Record<string, () => unknown>>>(
+  frame: Frame,
+  checks: Checks,
+): Promise<{ readonly [Name in keyof Checks]: ReturnType<Checks[Name]> }> {
+  return frame.evaluate(`({ ${Object.entries(checks).map(([name, check]) => `${name}: (${String(check)})()`)} })`);
+}
+
+const tooWide = (px: number): readonly string[] => (px > 0 ? [`scrolls sideways by ${px} px`] : []);
+
 /**
  * Whether everything can be read in the language that the screen now shows. A screen `isLong` when its configured names are
  * longer than their places, which show the beginning.
  */
 export async function expectReadable(frame: Frame, lang: string, isLong: boolean): Promise<void> {
   const faults = async () => {
-    const wide = await frame.evaluate(sideways);
-    const cut = [...(await frame.evaluate(cutWords)), ...(isLong ? [] : await frame.evaluate(cutEnds))];
-    return [...(wide > 0 ? [`scrolls sideways by ${wide} px`] : []), ...cut];
+    const { wide, words, ends } = await inFrame(frame, { wide: sideways, words: cutWords, ends: cutEnds });
+    return [...tooWide(wide), ...words, ...(isLong ? [] : ends)];
   };
   await expect.poll(faults, `everything can be read in ${lang}`).toEqual([]);
 }
 
 /** What must be true of every screen at every width, in every language and theme. */
 export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' | 'fill'): Promise<void> {
-  if (sizing === 'fit') {
-    const gap = async () => {
-      const box = await host.element.boundingBox();
-      const { content, inner, overflow } = await measure(frame);
-      return Math.max(Math.abs(inner - content), Math.abs((box?.height ?? 0) - content), overflow);
-    };
-    await expect.poll(gap, 'the frame is as high as its content, and nothing scrolls in it').toBeLessThanOrEqual(1);
-  } else {
-    await expect.poll(() => frame.evaluate(hiddenActions), 'the action is visible').toEqual([]);
-  }
-  // A notice slides in from below, over the action, and then moves above it.
-  await expect.poll(() => frame.evaluate(isActionCovered), 'no notice stands on the action').toBe(false);
-  await expect.poll(() => frame.evaluate(sideways), 'nothing scrolls sideways').toBeLessThanOrEqual(0);
-  await expect.poll(() => frame.evaluate(cutWords), 'no words are cut at the side').toEqual([]);
-  await expect.poll(() => frame.evaluate(brokenCodes), 'no currency code is broken').toEqual([]);
+  const faults = async () => {
+    const { size, hidden, isCovered, wide, words, codes } = await inFrame(frame, {
+      size: sizes,
+      hidden: hiddenActions,
+      // A notice slides in from below, over the action, and then moves above it.
+      isCovered: isActionCovered,
+      wide: sideways,
+      words: cutWords,
+      codes: brokenCodes,
+    });
+    const { content, inner, overflow } = size;
+    const shown = sizing === 'fit' ? (await host.element.boundingBox())?.height : undefined;
+    const gap = sizing === 'fit' ? Math.max(Math.abs(inner - content), Math.abs((shown ?? 0) - content), overflow) : 0;
+    return [
+      ...(gap > 1 ? [`the frame is ${shown} px high, its content ${content} px, and ${overflow} px scroll`] : []),
+      ...(sizing === 'fill' ? hidden.map((action) => `not visible: ${action}`) : []),
+      ...(isCovered ? ['a notice stands on the action'] : []),
+      ...tooWide(wide),
+      ...words.map((text) => `cut at the side: ${text}`),
+      ...codes.map((text) => `a broken currency code: ${text}`),
+    ];
+  };
+  await expect.poll(faults, 'size, actions and texts').toEqual([]);
 }
