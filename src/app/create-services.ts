@@ -33,8 +33,8 @@ import type { Services } from '../core/services/services.ts';
 import { createUnderWay } from '../core/services/under-way.ts';
 import { clearNotice, setAnnouncement, setExpiredToken, showNotice } from '../core/state/actions/session.ts';
 
-/** Places of one kind that are reported one by one, so that a broken definition does not flood the host. */
-const MOST_REPORTED = 20;
+/** Limit of separate reports for each kind of problem, so that a broken definition does not flood the host. */
+const MAX_REPORTED = 20;
 
 export interface ServiceOptions {
   readonly bridge: Bridge;
@@ -250,10 +250,10 @@ export function createServices(options: ServiceOptions): Services {
       const name = kind.replaceAll('-', '_');
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      if (count <= MOST_REPORTED) bridge.send('onError', { code: name, message: `${method}: ${message}`, path });
+      if (count <= MAX_REPORTED) bridge.send('onError', { code: name, message: `${method}: ${message}`, path });
     }
     for (const [name, count] of counts) {
-      const more = count - MOST_REPORTED;
+      const more = count - MAX_REPORTED;
       if (more > 0) bridge.send('onError', { code: name, message: `${method}: ${more} more places` });
     }
   };

@@ -67,7 +67,7 @@ export interface Services {
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */
   readonly root: Document | ShadowRoot;
-  /** True once per list: whether the host has not been told of it yet. Marks it as told. */
+  /** True the first time it is asked about a list, so that the host is told of each list once. */
   readonly isNewList: (list: object) => boolean;
   /** Tells the host once what was changed or left out of a definition or a response. */
   readonly reportIssues: (

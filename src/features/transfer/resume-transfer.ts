@@ -53,7 +53,7 @@ export function resumeTransfer(
     method,
     services,
   );
-  // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.
+  // The invoice page completes a transfer that no longer has to be paid, and leads to the status.
   if (status !== undefined && status !== 'waiting') setStatus(services.store, { status, by: 'server' });
   return next.page;
 }

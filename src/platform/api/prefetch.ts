@@ -9,13 +9,16 @@ export interface Prefetched {
 
 /** Requests that were sent before the code that needs them had loaded. */
 export interface Prefetch {
-  /** Sends the request, unless the same one waits already. Whoever takes it reads the response: others read a clone. */
+  /**
+   * Sends the request, unless the same one is already waiting. Only the code that takes it reads the response itself;
+   * others read a clone.
+   */
   readonly start: (request: HttpRequest, requestId: string, send: () => Promise<Response>) => Promise<Response>;
-  /** Hands over the same request, once. */
+  /** Returns the same request if it is waiting, and forgets it. */
   readonly take: (request: HttpRequest) => Prefetched | undefined;
 }
 
-/** A response that nobody took in this time is too old to show. */
+/** A response not taken within this time is too old to show. */
 const FRESH_MS = 30_000;
 
 export function createPrefetch(now: () => number): Prefetch {

@@ -28,7 +28,7 @@ export type DepositPayload = Omit<DepositCreate, 'depositId'> &
 export function depositPayload(parts: PayloadParts): DepositPayload {
   const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId, boxId } = parts;
   const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
-  if (amount === null) throw new RangeError('a sum that no number carries exactly passed the form');
+  if (amount === null) throw new RangeError('the form accepted an amount that no number holds exactly');
   return {
     paymentType: plan.method.name,
     ...(amount === undefined ? {} : { amount, metadata: { isFromChip: parts.isFromChip } }),
