@@ -16,7 +16,6 @@ export interface FormPayload {
   readonly wallet?: string;
 }
 
-/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 /** Why a field is not shown: its definition hides it, or a condition on another field does not hold. */
 export type Hidden =
   | { readonly rule: 'hidden-in-definition' }
@@ -28,6 +27,7 @@ export type Hidden =
       readonly wants: readonly string[];
     };
 
+/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
@@ -115,7 +115,7 @@ function rendererOf<F extends FieldRules>(
     message: `no renderer for the field type ${type}; shown as text`,
   });
   const text = registry.field('text', view);
-  if (!text) throw new TypeError('a registry without the type text');
+  if (!text) throw new TypeError('the registry has no field type text');
   return text;
 }
 
