@@ -63,7 +63,7 @@ export async function checkFrame(findings, { host, element, address }) {
  * @param {Findings} findings
  * @param {Stage} stage
  */
-export async function checkPowers(findings, { frame }) {
+export async function checkPermissions(findings, { frame }) {
   const { forbidden, storage } = await frame.evaluate((features) => {
     /** @typedef {{allowsFeature: (name: string) => boolean}} Policy */
     const { featurePolicy } = /** @type {Document & {featurePolicy?: Policy}} */ (document);

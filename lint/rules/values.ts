@@ -20,7 +20,7 @@ export const values: Rule = function* (subject) {
       yield {
         code: 'default_refused',
         path: `${path}/value`,
-        message: 'the field refuses the value that it starts with',
+        message: 'the field refuses its initial value',
         found: shown(field.defaultValue),
         ...(sample.kind === 'found' ? { suggestion: `it accepts ${shown(sample.value)}` } : {}),
       };
