@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Built pages that are not ours to check: the widget, the studio and the demonstration page. */
+/** Built pages that are not checked: the widget, the studio and the demonstration page. */
 const APART = /^play\//;
 const OUTSIDE = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 

@@ -20,7 +20,7 @@ interface Texts {
 }
 
 /**
- * The sentence for a player whose code does not come, in every language. SVG can choose by the language of the browser
+ * The message for a player whose code does not load, in every language. SVG can choose by the language of the browser
  * without a script.
  */
 export function lateTexts(...folders: readonly string[]): string {
