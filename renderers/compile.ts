@@ -1,7 +1,7 @@
-import type { MethodField } from '../schemas/method/field.ts';
+import { holds, type MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { limitsArePossible, registeredView } from './assess.ts';
-import { AMOUNT_ID, type CompiledAmount, compileAmount } from './compile-amount.ts';
+import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
 import { patternsOfForm } from './pattern/budget.ts';
@@ -22,7 +22,7 @@ export type Hidden =
   | {
       readonly rule: 'show-when';
       readonly source: CompiledField;
-      /** As it stands in the form: it may be a secret. */
+      /** As it is in the form: it may be a secret. */
       readonly value: string;
       readonly wants: readonly string[];
     };
@@ -68,7 +68,7 @@ export function compile<F extends FieldRules>(
 
   const compilePattern = patternsOfForm();
   const rows = [...method.fields, ...secondStep].flatMap((definition, at) => {
-    if (definition.type === AMOUNT_ID) return [];
+    if (holds(definition, 'amount')) return [];
     const path = pathOf(at, method);
     return [{ definition, path, id: `f${at}`, renderer: rendererOf(definition, view, registry, path, report) }];
   });
