@@ -9,7 +9,7 @@ export type FieldValue = string | number | boolean;
 interface Kind {
   /** What a field of this kind has inside. */
   readonly has: string;
-  /** What the title of the step says of the value. */
+  /** How the title of the step shows the value. */
   readonly title: (value: FieldValue) => string;
   readonly fill: (box: Locator, value: FieldValue) => Promise<void>;
 }

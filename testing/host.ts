@@ -80,7 +80,7 @@ export abstract class Host {
     return await this.events.all(this.isFrame && (await this.isShown()) ? await this.frame() : undefined);
   }
 
-  /** Only messages between windows can be recorded; nobody else can hear what a page hears. */
+  /** Only messages between windows can be recorded; messages inside a page cannot. */
   expectHearing(): void {
     if (!this.isFrame)
       throw new Error('host events are recorded only of a cashier in a frame; expect what your page does with them');

@@ -10,10 +10,10 @@ const OPENS_MS = 30_000;
 const PATH = '/paywidget-testing/';
 const ELEMENT = 'cashier';
 const HTML = 'text/html; charset=utf-8';
-/** The host SDK for pages without modules, which stands beside the driver in the package. */
+/** The host SDK for pages without modules, which is next to the driver in the package. */
 const SDK = new URL('../host/paywidget-host.js', import.meta.url);
 
-/** JSON that may stand in a script of a page. */
+/** JSON that may be written into a script of a page. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 /** Start data that override others; the player's are merged key by key. */

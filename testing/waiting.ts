@@ -10,7 +10,7 @@ const isDone = (waiting: Promise<void>): Promise<boolean> =>
 /** Whether an element is there within the time that the suite gives to `expect`. */
 export const appears = (locator: Locator): Promise<boolean> => isDone(expect(locator).toBeAttached());
 
-/** Whether something happens within that time, or within so many ms. */
+/** Whether something happens within that time, or within `timeout` ms. */
 export const happens = (what: string, event: Promise<unknown>, timeout?: number): Promise<boolean> =>
   isDone(
     expect

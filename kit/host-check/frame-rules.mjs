@@ -59,7 +59,7 @@ export async function checkFrame(findings, { host, element, address }) {
 }
 
 /**
- * Checks what the document inside may do, whoever forbids it: the frame, a header of the page, or a browser setting.
+ * Checks what the document inside may do. The frame, a header of the page or a browser setting may forbid it.
  * @param {Findings} findings
  * @param {Stage} stage
  */

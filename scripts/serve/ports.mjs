@@ -56,7 +56,7 @@ const canListen = (port, host) =>
   });
 
 /**
- * What to say of the port when it is not the one that was wanted.
+ * A note about the port when it is not the one that was asked for.
  * @param {number} wanted
  * @param {number | undefined} got
  */

@@ -23,10 +23,10 @@ function fileFor(folder, path) {
 }
 
 /**
- * Looks for the target of every link and every file that a page asks for, as a plain static server would, and for the anchor
- * that a link names.
+ * Looks for the target of every link and every file that a page asks for, as a plain static server would, and for the
+ * anchor that a link names.
  * @param {string} folder of a built site
- * @param {string} base path that the site stands below, with a slash at both ends
+ * @param {string} base path that the site is served below, with a slash at both ends
  * @returns {{pages: number, links: number, broken: string[]}}
  */
 export function checkLinks(folder, base) {

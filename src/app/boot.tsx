@@ -56,7 +56,7 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
     startedAt,
     prefetch,
   });
-  // Starting loads everything afresh, so `refetch` is already served.
+  // Starting loads everything anyway, so `refetch` has had its effect.
   services.forgetParams(['locale', 'refetch']);
   keepDocumentLanguage(services);
   if (popup) {

@@ -172,7 +172,7 @@ export function createServices(options: ServiceOptions): Services {
     onOutcome: (call, error) => {
       const { purpose, isRepeated } = rowOf(call);
       if (purpose !== 'optional') return;
-      if (error && !(isRepeated && failing.has(call))) void tellLater(error);
+      if (error && !(isRepeated && failing.has(call))) void reportLater(error);
       if (error) failing.add(call);
       else failing.delete(call);
     },
@@ -190,9 +190,9 @@ export function createServices(options: ServiceOptions): Services {
       }
     },
   });
-  /** Repeated calls whose last response was a failure that the host has heard of. */
+  /** Repeated calls whose last failure was reported to the host. */
   const failing = new Set<CallName>();
-  const tellLater = async (error: RequestFailure) => {
+  const reportLater = async (error: RequestFailure) => {
     try {
       const { reportToHost: tellHost } = await import('../core/services/report.ts');
       tellHost(bridge, error);
@@ -298,7 +298,7 @@ export function createServices(options: ServiceOptions): Services {
         ...(tags === undefined ? {} : { tags: { ...tags } }),
       };
       bridge.send('Metric', metric);
-      // Failures are ignored here: the client has told analytics.
+      // Failures are ignored here: the client has reported them to analytics.
       client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
     },
     analytics,

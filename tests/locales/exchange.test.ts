@@ -120,7 +120,7 @@ test('a table that is not UTF-8 is refused before it is read', () => {
 
 test('English, the source, is not exchanged, nor is what is no language', () => {
   expect(() => importLocale(folders(), 'en', exportLocale(folders(), 'es'))).toThrow('locales/en.json');
-  expect(() => exportLocale(folders(), 'qqq')).toThrow('no language');
+  expect(() => exportLocale(folders(), 'qqq')).toThrow('not a known language');
 });
 
 describe('a language of an operator', () => {

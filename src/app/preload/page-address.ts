@@ -8,7 +8,7 @@ export const PATH = `/${__WIDGET_PREFIX__}`;
 /** What the address of the page says. */
 export interface PageAddress {
   readonly query: StartQuery;
-  /** Routes stand after `#`. */
+  /** Routes come after `#`. */
   readonly isHash: boolean;
   /** The methods that the page opens with, if it opens on their list. */
   readonly list: 'deposit' | 'withdrawal' | undefined;

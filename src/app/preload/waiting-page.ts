@@ -61,7 +61,7 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
         document.documentElement.lang = tag;
         if ((skeleton.getAttribute('dir') ?? 'ltr') === direction) return;
         skeleton.setAttribute('dir', direction);
-        // Drawn anew, since nothing that the player sees may move.
+        // Replaced by a copy, since nothing that the player sees may move.
         skeleton.replaceWith(skeleton.cloneNode(true));
       }),
     onFailure: (run) => {

@@ -90,7 +90,7 @@ export interface Services {
   readonly close: () => void;
   /** Runs when the widget closes, until the returned function is called. */
   readonly onClosing: (run: () => void) => () => void;
-  /** Cleans up when the widget is removed from its page, once. The host is told nothing. */
+  /** Cleans up when the widget is removed from its page, once. The host gets no message. */
   readonly dispose: () => void;
   /** Runs on disposal, or at once if already disposed. The returned function cancels it. */
   readonly onDispose: (run: () => void) => () => void;

@@ -26,7 +26,7 @@ export interface FlowRow {
   readonly keep?: (outcome: DepositOutcome) => DepositData;
 }
 
-/** A redirect opens whatever page follows. Without a source it does nothing. */
+/** A redirect opens no matter which page follows. Without a source it does nothing. */
 const REDIRECT = ['open-redirect'] as const;
 
 /** Maps a deposit response to the next page. The first match wins. */

@@ -8,7 +8,7 @@ export interface PlayerText {
   readonly text?: string;
 }
 
-/** The consequences of an error: who hears of it, and how. */
+/** The consequences of an error: who is told, and how. */
 export interface Verdict {
   /** The id of the row that matched. */
   readonly rule: string;

@@ -29,7 +29,7 @@ export function createPrefetch(now: () => number): Prefetch {
       const sent = waiting.get(key);
       if (sent) return sent.response;
       const response = send();
-      response.catch(() => undefined); // whoever takes it handles the failure
+      response.catch(() => undefined); // the code that takes it handles the failure
       waiting.set(key, { requestId, response, sentAt: now() });
       return response;
     },

@@ -57,7 +57,7 @@ export function intentOf(call: string, payload: CreateBody, plan: Pick<Plan, 'fi
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
   const isSecret = ([name, value]: readonly [string, string]) => secretNames.has(name) || mayHoldCard(value);
   const fields = Object.entries(payload.fields);
-  // Leave out whatever may change between two presses of one intent. If a bonus ends after an unanswered press, the next
+  // Leave out what may change between two presses of one intent. If a bonus ends after an unanswered press, the next
   // press must not create a second deposit.
   const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, ...rest } = payload;
   const { isActivatedBonus: _isActivated, bonusId: _bonus, wallet, ...body } = rest;
