@@ -42,7 +42,7 @@ function methodOf(count: number): PaymentMethod {
   return method;
 }
 
-/** The same form out of a definition: compiled and rendered by the registry. */
+/** The same form from a definition: compiled and rendered by the registry. */
 export function Configured({ count }: { readonly count: number }) {
   const plan = useMemo(() => {
     const compiled = compile(methodOf(count), context, registry);

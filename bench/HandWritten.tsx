@@ -3,7 +3,7 @@ import { Icon } from '../renderers/kit/icon.tsx';
 import { ICONS } from '../renderers/kit/icons.ts';
 import { ERROR_TEXT, labelOf, patternOf } from './definition.ts';
 
-/** The form as one would write it for itself with react-hook-form: the same elements, `register` and `errors`. */
+/** The form as one would write it by hand with react-hook-form: the same elements, `register` and `errors`. */
 export function HandWritten({ count }: { readonly count: number }) {
   const { register, handleSubmit, formState } = useForm<Record<string, string>>({
     mode: 'onBlur',

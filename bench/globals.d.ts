@@ -4,7 +4,7 @@ import type { Noted } from './start/probe.mjs';
 declare global {
   interface Window {
     readonly bench: Bench;
-    /** What the bench of the start has noted in this document. */
+    /** What the start benchmark has recorded in this document. */
     readonly benchNoted: Noted;
   }
 }

@@ -12,7 +12,7 @@ const container = document.getElementById('bench');
 if (!container) throw new Error('no element to render into');
 let root: Root | undefined;
 
-/** What the runner drives: each answers in ms of the page's own clock. */
+/** What the runner drives: each method returns ms by the page's own clock. */
 const bench = {
   mount(name: FormName, count: number): number {
     const Form = FORMS[name];

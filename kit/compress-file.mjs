@@ -20,7 +20,7 @@ export async function compressFile(path) {
   const { atime, mtime } = statSync(path);
   for (const [ending, encode] of Object.entries(ENCODERS)) {
     writeFileSync(path + ending, await encode(content));
-    // The same time as its neighbour: servers say it as Last-Modified.
+    // The same time as its neighbour: servers send it as Last-Modified.
     utimesSync(path + ending, atime, mtime);
   }
 }

@@ -1,4 +1,7 @@
-/** `error`: the method is left out, or does not do what its definition says. `warning`: it works, and is probably not meant so. */
+/**
+ * `error`: the method is left out, or does not do what its definition says. `warning`: it works, but probably not as
+ * intended.
+ */
 export type Level = 'error' | 'warning';
 
 interface Row {
@@ -27,10 +30,13 @@ export const CODES = {
   markup_in_text: { level: 'warning', means: 'Text is never HTML: the player reads the tags.' },
   pattern_invalid: { level: 'error', means: 'The pattern does not compile. The rule is off.' },
   pattern_not_unicode: { level: 'warning', means: 'The pattern runs without the flag u.' },
-  pattern_unbounded: { level: 'warning', means: 'The pattern may take very long. It runs apart, for 50 ms at most.' },
+  pattern_unbounded: {
+    level: 'warning',
+    means: 'The pattern may take very long. It runs in a worker, for at most 50 ms.',
+  },
   pattern_catastrophic: {
     level: 'error',
-    means: 'A text exists that the pattern needs exponential or polynomial time for.',
+    means: 'Some text makes the pattern take exponential or polynomial time.',
   },
   pattern_over_budget: { level: 'warning', means: 'The patterns of the form cost too much together.' },
   pattern_set_aside: { level: 'error', means: 'The patterns of the form cost too much together. The rule is off.' },
@@ -38,20 +44,20 @@ export const CODES = {
     level: 'warning',
     means: 'No value was found that the field accepts: the form may never be sent.',
   },
-  default_refused: { level: 'warning', means: 'The form starts with a value that it refuses.' },
+  default_refused: { level: 'warning', means: 'The form refuses the initial value of a field.' },
   limits_impossible: { level: 'error', means: 'No amount fits. The method is left out for this currency.' },
   amount_outside_limits: {
     level: 'warning',
     means: 'An amount that is offered is outside the limits, so it is not shown.',
   },
   duplicate_name: { level: 'error', means: 'Of two methods with one name the later is left out.' },
-  duplicate_position: { level: 'warning', means: 'Two methods share a place in the list; their order is by chance.' },
+  duplicate_position: { level: 'warning', means: 'Two methods share a place in the list; their order is undefined.' },
   duplicate_field: { level: 'error', means: 'Of two fields with one name only the last one’s value is sent.' },
   duplicate_option: { level: 'warning', means: 'A dropdown offers one value twice.' },
   dropdown_without_values: { level: 'error', means: 'The player must choose, and there is nothing to choose.' },
   default_not_offered: {
     level: 'warning',
-    means: 'The value to start with is not among the options, so none is chosen.',
+    means: 'The initial value is not among the options, so none is chosen.',
   },
   hidden_without_value: { level: 'warning', means: 'A hidden field without a value sends nothing.' },
   show_when_unknown_field: {
@@ -70,7 +76,7 @@ export const CODES = {
     means: 'The colours are not used: both must be set, as hex, and readable on each other.',
   },
   video_guide_key: { level: 'warning', means: 'No player’s language and country lead to this video.' },
-  unsafe_url: { level: 'error', means: 'The address is not one that the widget opens.' },
+  unsafe_url: { level: 'error', means: 'The widget does not open this address.' },
   network_ignored: { level: 'warning', means: 'The network is not among those of the form, so another one is chosen.' },
 } as const satisfies Readonly<Record<string, Row>>;
 

@@ -4,7 +4,7 @@ import { isObject } from './structure.ts';
 
 export interface PlacedDefinition {
   readonly definition: unknown;
-  /** Where it stands, for the words of the other one. */
+  /** Where it is, for the message about the other one. */
   readonly place: string;
 }
 

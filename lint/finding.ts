@@ -1,6 +1,6 @@
 import type { Level, LintCode } from './codes.ts';
 
-/** What a rule says of a definition. Places are JSON pointers into the definition (`''`: the whole). */
+/** What a rule finds in a definition. Places are JSON pointers into the definition (`''`: the whole). */
 export interface Problem {
   readonly code: LintCode;
   readonly path: string;
@@ -11,7 +11,7 @@ export interface Problem {
   readonly found?: string;
   /** What to do. */
   readonly suggestion?: string;
-  /** A change that is safe without thinking. */
+  /** A change that is safe to make without review. */
   readonly fix?: Fix;
 }
 

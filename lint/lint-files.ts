@@ -1,4 +1,4 @@
-import { MOST_STEPS, mostSteps } from '../renderers/pattern/backtracking.ts';
+import { MAX_STEPS, maxSteps } from '../renderers/pattern/backtracking.ts';
 import { levelOf } from './codes.ts';
 import { duplicates } from './duplicates.ts';
 import type { Finding, Problem } from './finding.ts';
@@ -92,7 +92,7 @@ async function catastrophe(
   const pattern: unknown = JSON.parse(file.text.slice(offset, offset + length));
   if (typeof pattern !== 'string') return undefined;
   const flags = isUnicode(pattern) ? 'u' : '';
-  if (mostSteps(pattern, flags) <= MOST_STEPS) return undefined;
+  if (maxSteps(pattern, flags) <= MAX_STEPS) return undefined;
   const { status, attack } = await attackOn(pattern, flags);
   if (status !== 'vulnerable') return undefined;
   return {

@@ -76,7 +76,7 @@ export function* lintSteps(
   }
 }
 
-/** What the compiler says, in its own words; the page reports the same when the form is opened. */
+/** The compiler's own findings; the page reports the same when the form is opened. */
 function ofCompiler({ kind, path, message }: CompileIssue, definition: unknown): Problem {
   const { has, value } = valueAt(definition, path);
   const problem = { code: codeOf(kind), path, message, ...(has ? { found: shown(value) } : {}) };
@@ -91,7 +91,7 @@ function codeOf(kind: CompileIssue['kind']): LintCode {
   return code;
 }
 
-/** The rows of the currencies that are countries' own: `KES` is Kenya's. */
+/** The country that a currency belongs to: `KES` is Kenya's. */
 const countryOf = (currency: string): readonly string[] => {
   const country = currency.slice(0, 2);
   return currency.length === 3 && country !== 'EU' && isRegion(country) ? [country] : [];
@@ -119,7 +119,7 @@ function subjectOf(
   return { method, raw, know, countries, currencies, plan: compiled.ok ? compiled.plan : undefined, issues };
 }
 
-/** Whether a problem has not been told before. */
+/** Whether a problem has not been reported before. */
 function distinct(): (problem: Problem) => boolean {
   const seen = new Set<string>();
   return ({ code, path, message }) => {

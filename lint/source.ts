@@ -8,7 +8,7 @@ import {
 } from 'jsonc-parser';
 import type { Place } from './finding.ts';
 
-/** A JSON text and where its parts stand. */
+/** A JSON text and where its parts are. */
 export interface Source {
   readonly text: string;
   readonly tree: Node | undefined;
@@ -18,8 +18,8 @@ export interface Source {
 
 /** What the parser calls its errors, in words. */
 const WORDS: Readonly<Record<string, string>> = {
-  InvalidSymbol: 'this is no value: texts need double quotes',
-  InvalidNumberFormat: 'this is no number',
+  InvalidSymbol: 'this is not a value: text needs double quotes',
+  InvalidNumberFormat: 'this is not a number',
   PropertyNameExpected: 'a key in double quotes is expected here; is there a comma too many before it?',
   ValueExpected: 'a value is expected here; is there a comma too many before it?',
   ColonExpected: 'a colon is expected between a key and its value',
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidCommentToken: 'JSON has no comments',
   UnexpectedEndOfString: 'the text has no closing quote',
   InvalidEscapeCharacter: 'this escape is not allowed; a backslash is written as \\\\',
-  InvalidUnicode: 'this is no \\u escape with four hex digits',
+  InvalidUnicode: 'this is not a \\u escape with four hex digits',
   InvalidCharacter: 'a line break or control character must be escaped',
 };
 
@@ -71,7 +71,7 @@ export function readSource(text: string): Source {
       if (!node) return at(0, 1);
       const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
       const shown = part === 'key' && key ? key : node;
-      // Of an object or list only its first line, so that a mark stays small.
+      // For an object or list only its first line, so that a mark stays small.
       const firstLine = body.indexOf('\n', shown.offset);
       const end = firstLine < 0 ? shown.offset + shown.length : Math.min(shown.offset + shown.length, firstLine);
       return at(shown.offset, Math.max(1, end - shown.offset));

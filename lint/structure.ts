@@ -25,8 +25,8 @@ export function valueAt(root: unknown, path: string): { readonly has: boolean; r
 }
 
 /**
- * What is wrong with the shape of a definition. The words are those of the page, which parses with the same schema; the
- * published schema adds the keys that nobody knows.
+ * What is wrong with the shape of a definition. The messages are those of the widget, which parses with the same
+ * schema; the published schema adds unknown keys.
  */
 export function structure(definition: unknown, validate: ValidateMethod): readonly Problem[] {
   const parsed = parse(PaymentMethod, definition);
@@ -111,8 +111,9 @@ function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[]
 }
 
 /**
- * The definition as far as it can be read: broken keys are left out, and a broken field is replaced by a plain one, so that
- * the others keep their places. `broken`: pointers of what was replaced. Undefined when it is no object at all.
+ * The definition as far as it can be read: broken keys are left out, and a broken field is replaced by a plain one, so
+ * that the others keep their places. `broken`: pointers of what was replaced. Undefined when it is not an object at
+ * all.
  */
 export function readable(
   definition: unknown,

@@ -1,4 +1,4 @@
-import type { MethodField } from '../schemas/method/field.ts';
+import { holds, type MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { judgeTags, type RefusedTag } from '../schemas/money/amount-tags.ts';
 import { currencyOf } from '../schemas/money/currency.ts';
@@ -59,7 +59,7 @@ export function compileAmount(
 ): CompiledAmount {
   const { currency, country } = context;
   const { decimals, crypto } = currencyOf(currency);
-  const definition = method.fields.find((field) => field.type === 'amount');
+  const definition = method.fields.find((field) => holds(field, 'amount'));
   const limits = resolveLimits(method.amount_rules, context.limits, {
     currency,
     country: country.code,

@@ -18,15 +18,12 @@ export interface FieldInput {
 }
 
 const PATTERN_ISSUES = {
-  'not-unicode': ['pattern-not-unicode', 'the pattern is no unicode regex and runs without the flag u'],
+  'not-unicode': ['pattern-not-unicode', 'the pattern is not a Unicode regex and runs without the flag u'],
   invalid: ['pattern-invalid', 'the pattern does not compile; the rule is off'],
-  unbounded: [
-    'pattern-unbounded',
-    'the pattern may backtrack without bound; it runs in a worker for 50 ms at the most',
-  ],
+  unbounded: ['pattern-unbounded', 'the pattern may backtrack without bound; it runs in a worker for at most 50 ms'],
   'over-budget': [
     'pattern-over-budget',
-    'the patterns of the form together cost too much; this one runs in a worker for 50 ms at the most',
+    'the patterns of the form together cost too much; this one runs in a worker for at most 50 ms',
   ],
   'set-aside': ['pattern-set-aside', 'the patterns of the form together cost too much; the rule is off'],
 } as const;

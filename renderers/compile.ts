@@ -1,7 +1,7 @@
-import type { MethodField } from '../schemas/method/field.ts';
+import { holds, type MethodField } from '../schemas/method/field.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { limitsArePossible, registeredView } from './assess.ts';
-import { AMOUNT_ID, type CompiledAmount, compileAmount } from './compile-amount.ts';
+import { type CompiledAmount, compileAmount } from './compile-amount.ts';
 import { compileField } from './compile-field.ts';
 import type { CompileContext, CompiledField, CompileIssue, FieldRules, ViewRules } from './contract.ts';
 import { patternsOfForm } from './pattern/budget.ts';
@@ -16,18 +16,18 @@ export interface FormPayload {
   readonly wallet?: string;
 }
 
-/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 /** Why a field is not shown: its definition hides it, or a condition on another field does not hold. */
 export type Hidden =
   | { readonly rule: 'hidden-in-definition' }
   | {
       readonly rule: 'show-when';
       readonly source: CompiledField;
-      /** As it stands in the form: it may be a secret. */
+      /** As it is in the form: it may be a secret. */
       readonly value: string;
       readonly wants: readonly string[];
     };
 
+/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
@@ -68,7 +68,7 @@ export function compile<F extends FieldRules>(
 
   const compilePattern = patternsOfForm();
   const rows = [...method.fields, ...secondStep].flatMap((definition, at) => {
-    if (definition.type === AMOUNT_ID) return [];
+    if (holds(definition, 'amount')) return [];
     const path = pathOf(at, method);
     return [{ definition, path, id: `f${at}`, renderer: rendererOf(definition, view, registry, path, report) }];
   });
@@ -115,7 +115,7 @@ function rendererOf<F extends FieldRules>(
     message: `no renderer for the field type ${type}; shown as text`,
   });
   const text = registry.field('text', view);
-  if (!text) throw new TypeError('a registry without the type text');
+  if (!text) throw new TypeError('the registry has no field type text');
   return text;
 }
 

@@ -64,7 +64,7 @@ function whyNot(method: PaymentMethod, context: ListContext): readonly Rejection
   const issues: CompileIssue[] = [];
   const report = (issue: CompileIssue) => void issues.push(issue);
   if (only && !only.includes(category))
-    return [{ kind: 'category-not-here', path, message: `no page here is for the category ${category}` }];
+    return [{ kind: 'category-not-here', path, message: `no page here shows the category ${category}` }];
   const group = specialPage(category);
   if (group !== undefined && !hasPage(group)) {
     const message = `the page ${group} of the category ${category} is not registered`;

@@ -5,7 +5,7 @@ import { typedLength } from './typed-length.ts';
 import { readMessage } from './value-schema.ts';
 import type { Reason } from '../schemas/reason.ts';
 
-/** A value that the definition holds may be shown. One that was typed, or that a secret field has, may not. */
+/** A value from the definition may be shown. A typed value, or one of a secret field, may not. */
 function seenIn({ isSensitive, options, defaultValue }: CompiledField, value: string): string {
   const isOfDefinition = value !== '' && (value === defaultValue || options.some((option) => option.value === value));
   return isOfDefinition && !isSensitive ? value : typedLength(value);
@@ -44,8 +44,8 @@ export async function refusals(plan: Plan, values: FormValues): Promise<readonly
     if (id === plan.amount?.id) return why ? [{ ...why, of: 'amount', saw: value === '' ? 'nothing' : value }] : [];
     const field = plan.byId.get(String(id));
     if (!field) return [];
-    const told = why ?? { rule: 'field-rule', wants: keys.at(-1) ?? field.type };
-    return [{ ...told, of: field.name, saw: seenIn(field, value) }];
+    const reason = why ?? { rule: 'field-rule', wants: keys.at(-1) ?? field.type };
+    return [{ ...reason, of: field.name, saw: seenIn(field, value) }];
   });
 }
 

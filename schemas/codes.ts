@@ -1,4 +1,4 @@
-/** Forms of the codes that arrive from outside, in any case. */
+/** The form of each code that arrives from outside, in upper or lower case. */
 export const COUNTRY_CODE = /^[A-Za-z]{2}$/;
 export const CURRENCY_CODE = /^(?=.*[A-Za-z])[A-Za-z0-9]{2,10}$/;
 /** The origin of an API: no path, no credentials. */

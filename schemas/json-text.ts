@@ -4,8 +4,8 @@ export type JsonText =
   | { readonly ok: false; readonly line: number; readonly column: number; readonly message: string };
 
 /**
- * Parses JSON that people wrote. Says itself where it is wrong, since engines differ: some errors of `JSON.parse` have no
- * position at all.
+ * Parses JSON that people wrote. It finds the place of an error itself, since engines differ: some errors of
+ * `JSON.parse` have no position at all.
  */
 export function parseJson(source: string): JsonText {
   // Editors on Windows begin a file with it.
@@ -31,11 +31,11 @@ interface Failure {
 
 const SPACE = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*"/y;
-/** What of a text can be read before it breaks. */
+/** The part of a string that can be read before it breaks. */
 const READABLE = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** The end of what stands at this place, or undefined. */
+/** Where a match at this place ends, or undefined. */
 function endOf(pattern: RegExp, text: string, at: number): number | undefined {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : undefined;
@@ -94,7 +94,7 @@ function string(text: string, at: number): number | Failure {
     : { at: broken, message: 'a control character in a text, which must be written as an escape' };
 }
 
-/** What stands there, as people would call it. */
+/** What is at this place, in plain words. */
 function shown(text: string, at: number): string {
   const char = text[at];
   if (char === undefined) return 'the end of the text';

@@ -1,4 +1,4 @@
-/** Every rule that hides, disables, empties or leaves out something. Words stand in `src/core/tables/reasons.ts`. */
+/** Every rule that hides, disables, empties or leaves out something. The wording is in `src/core/tables/reasons.ts`. */
 export type ReasonRule =
   | 'definition-broken'
   | 'duplicate-name'
@@ -44,13 +44,13 @@ export type ReasonRule =
   | 'video-unsafe'
   | 'instruction-elsewhere';
 
-/** Where the value came from that a rule saw. */
+/** Where the value that a rule saw came from. */
 export type ReasonSource = 'definition' | 'server' | 'start' | 'experiment' | 'player' | 'field';
 
 /** Why something is not shown, disabled, missing or empty: part of a verdict, for tools alone. */
 export interface Reason {
   readonly rule: ReasonRule;
-  /** The name of what it is about: a method, a field, an amount. */
+  /** The name of the thing that it is about: a method, a field, an amount. */
   readonly of: string;
   /** The value that the rule saw. Never what a player typed into a field, except an amount. */
   readonly saw?: string | undefined;

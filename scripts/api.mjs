@@ -6,7 +6,7 @@ import { buildPackage } from './build/package.mjs';
 import { runScript } from './main.mjs';
 import { ROOT } from './root.mjs';
 
-/** Builds the package and writes what it declares, so that a change of it shows in a review. */
+/** Builds the package and writes its public declarations, so that a change shows in a review. */
 await runScript(async () => {
   await buildHost();
   await buildPackage();

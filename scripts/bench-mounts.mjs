@@ -5,9 +5,10 @@ import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
 /**
- * Measures what a widget leaves behind. It is mounted and unmounted repeatedly, in its own shadow root and in a frame; and
- * inside one widget a form is opened and closed. After forced garbage collections the script reads the page's documents, nodes, listeners and heap. It fails on a leak: counts
- * must equal the first reading, and the heap must not grow between the last two.
+ * Measures what a widget leaves behind. It is mounted and unmounted repeatedly, in its own shadow root and in a frame;
+ * inside one widget, a form is opened and closed. After forced garbage collections the script reads the page's
+ * documents, nodes, listeners and heap. It fails on a leak: counts must equal the first reading, and the heap must not
+ * grow between the last two.
  */
 const TIMES = 200;
 const READ_AFTER = [10, 100, 200];

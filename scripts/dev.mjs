@@ -32,7 +32,7 @@ await runScript(async () => {
       cacheDir: `node_modules/.vite-${mode}`,
       // The pages of docs/examples import the built package, which Vite would look for.
       optimizeDeps: { entries: ['index.html'] },
-      // What is built there is no source.
+      // Build output is not a source.
       server: { host: 'localhost', port: at, watch: { ignored: ['**/dist/**', '**/build/**'] } },
     });
     await server.listen();

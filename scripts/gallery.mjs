@@ -10,7 +10,7 @@ import { ROOT } from './root.mjs';
 /** @typedef {import('./gallery/sheet.mjs').Picture} Picture */
 
 /** Number of pictures taken at the same time. */
-const HANDS = 3;
+const PARALLEL = 3;
 const OUT = join(ROOT, 'gallery');
 
 /** @type {readonly (Variant & {columns: number})[]} */
@@ -58,10 +58,10 @@ async function runJobs(jobs) {
   /** @type {T[]} */
   const results = [];
   const left = [...jobs.entries()];
-  const hand = async () => {
+  const worker = async () => {
     for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await next[1]();
   };
-  await Promise.all(Array.from({ length: HANDS }, hand));
+  await Promise.all(Array.from({ length: PARALLEL }, worker));
   return results;
 }
 

@@ -2,7 +2,10 @@ import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 
-/** Records what page and widget of this release say to each other (docs/versions.md). `--built` uses the existing build. */
+/**
+ * Records the messages that page and widget of this release exchange (docs/versions.md). `--built` uses the existing
+ * build.
+ */
 requireNode();
 await runScript(async () => {
   ensureInstalled();

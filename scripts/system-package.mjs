@@ -44,7 +44,7 @@ export function installPackages({ env, run, isRoot, log }, ...names) {
   const apt = (...args) =>
     run('apt-get', [...args, '-o', 'DPkg::Lock::Timeout=120'], {
       stdio: 'ignore',
-      // In this runlevel a package starts no service: nobody has asked for a web server on port 80.
+      // In this runlevel a package starts no service: nobody asked for a web server on port 80.
       env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
       timeout: 600_000,
     }).status === 0;

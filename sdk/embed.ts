@@ -12,14 +12,14 @@ type Options = Omit<EmbedOptions, 'src'> & Partial<Pick<EmbedOptions, 'src'>>;
  * Puts the widget into `element`, or takes over the frame that `element` is, and exchanges messages only with it, whoever
  * else posts to this window.
  */
-export const embed: Embed = (element: Element, { src, startData, on, sizing, title, ...ifNot }: Options) => {
+export const embed: Embed = (element: Element, { src, startData, on, sizing, title, ...loadOptions }: Options) => {
   const written = element instanceof HTMLIFrameElement ? element : undefined;
   const address = written ? addressOf(written) : widgetAddress(src ?? '');
   const frame = written ?? createFrame(address);
   frame.title = title ?? (frame.title || 'Cashier');
   styleFrame(frame);
   const handlers = createHandlers(on);
-  const load = watchLoad(frame, address, { ...ifNot, isWritten: written !== undefined });
+  const load = watchLoad(frame, address, { ...loadOptions, isWritten: written !== undefined });
   /** The current start of the widget; a reload begins another. */
   let instance: string | undefined;
   /** Whether this start has its start data. Messages sent earlier are queued until then. */
@@ -96,8 +96,8 @@ export const embed: Embed = (element: Element, { src, startData, on, sizing, tit
   };
 
   window.addEventListener('message', receive);
-  // A frame of the page's own may have greeted before anybody listened. Its document may not be there yet, and then it has
-  // no origin that could be named. The message tells nothing.
+  // A frame in the page's HTML may have sent `onInit` before anybody listened. Its document may not have loaded yet,
+  // and then it has no origin to name. The message reveals nothing.
   if (written) frame.contentWindow?.postMessage(JSON.stringify({ type: 'greet' }), '*');
   else element.append(frame);
   return {

@@ -6,7 +6,7 @@ const REFERRER_POLICY = 'origin';
 export function widgetAddress(src: string | URL): URL {
   const url = new URL(src, document.baseURI);
   if (url.protocol !== 'https:' && url.protocol !== 'http:')
-    throw new TypeError(`paywidget: no web address: ${url.href}`);
+    throw new TypeError(`paywidget: not a web address: ${url.href}`);
   if (window.origin === 'null')
     throw new Error('paywidget: a page without an origin (a file, a sandbox) cannot embed it');
   if (url.origin === window.origin) {

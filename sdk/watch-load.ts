@@ -57,7 +57,7 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
   let hasStarted = false;
   let isFrameLoaded = isWritten && performance.getEntriesByName(frame.src).length > 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let stand: Element | undefined;
+  let replacement: Element | undefined;
 
   const wait = () => {
     clearTimeout(timer);
@@ -66,8 +66,8 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
   };
 
   const showFrame = () => {
-    stand?.remove();
-    stand = undefined;
+    replacement?.remove();
+    replacement = undefined;
     frame.style.display = 'block';
   };
 
@@ -78,9 +78,9 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
     const error = loadError(reason, detail);
     attempt.reject(error);
     try {
-      stand = (typeof fallback === 'function' ? fallback(error) : fallback) ?? undefined;
-      if (!stand) return;
-      frame.after(stand);
+      replacement = (typeof fallback === 'function' ? fallback(error) : fallback) ?? undefined;
+      if (!replacement) return;
+      frame.after(replacement);
       // The hidden frame goes on loading and may still start.
       frame.style.display = 'none';
     } finally {

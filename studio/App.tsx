@@ -31,7 +31,7 @@ interface AppProps {
 const NONE: readonly Finding[] = [];
 const SENT_EVERY_MS = 500;
 
-/** The editor on the left, the widget on the right, and what they say of each other below. */
+/** The editor on the left, the widget on the right, and what both report below. */
 export function App({ state, turn, load, revision, problem }: AppProps) {
   const { text, view, isFilled, ...look } = state;
   const analysis = useAnalysis(text, state);
@@ -127,7 +127,7 @@ export function App({ state, turn, load, revision, problem }: AppProps) {
   );
 }
 
-/** What the widget tells a site, as it comes. */
+/** What the widget reports to a site, as it arrives. */
 function Errors({ errors }: { readonly errors: readonly Heard[] }) {
   if (errors.length === 0) return <p className="note">The widget reports nothing to the site.</p>;
   return (

@@ -9,7 +9,7 @@ interface Tab {
 
 const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 };
 
-/** Tabs by the pattern of the ARIA guide: arrow keys move, one tab is in the tab order. */
+/** Tabs as the ARIA guide describes them: arrow keys move, and one tab is in the tab order. */
 export function Tabs({ tabs }: { readonly tabs: readonly Tab[] }) {
   const prefix = useId();
   const list = useRef<HTMLDivElement>(null);

@@ -41,7 +41,7 @@ function definitionsIn(json: unknown): readonly unknown[] {
   return Array.isArray(methods) ? methods : json === undefined ? [] : [json];
 }
 
-/** Why methods of a response would not be listed for a player who deposits: what the widget itself decides by. */
+/** Why methods of a response would not be listed for a player who deposits, by the widget's own rules. */
 export function asideOf(json: unknown, { country, currency }: Pick<Player, 'country' | 'currency'>): readonly Reason[] {
   const definitions = definitionsIn(json);
   const read = createMethodReader(
@@ -54,7 +54,7 @@ export function asideOf(json: unknown, { country, currency }: Pick<Player, 'coun
   );
 }
 
-/** Fills the form of a definition with values that its rules accept. Undefined for what is no definition. */
+/** Fills the form of a definition with values that its rules accept. Undefined if it is not a definition. */
 export function preview(definition: unknown, { country, currency, language, min, max }: Player): Preview | undefined {
   const parsed = parse(PaymentMethod, definition);
   if (!parsed.ok) return undefined;

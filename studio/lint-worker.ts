@@ -35,7 +35,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    return undefined; // the linter has told where it is broken
+    return undefined; // the linter has reported where it is broken
   }
 }
 

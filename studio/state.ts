@@ -12,7 +12,7 @@ const Sum = z.string().check(z.regex(/^(\d{1,12}(\.\d{1,8})?)?$/));
 
 /** Everything that the studio shows, and all that a link carries. */
 export const StudioState = z.object({
-  /** The definition as it stands in the editor, broken or not. */
+  /** The definition as it is in the editor, broken or not. */
   text: z.string().check(z.maxLength(2_000_000)),
   country: z._default(z.string().check(z.regex(/^[A-Z]{2}$/)), 'MX'),
   currency: z._default(z.string().check(z.regex(/^[A-Z]{3,5}$/)), 'MXN'),

@@ -16,7 +16,7 @@ export type SomePayload<T> = { readonly [K in keyof T]?: T[K] | RegExp };
 /** A cashier in a page: what a player does there, and what the page and the cashier say to each other. */
 export class Cashier extends CashierScreen {
   readonly host: Host;
-  /** How many messages have been dealt with: those before count no longer. */
+  /** How many messages have been handled: earlier ones no longer count. */
   #mark = 0;
 
   constructor(host: Host) {
@@ -25,7 +25,7 @@ export class Cashier extends CashierScreen {
   }
 
   /**
-   * Opens the page with the cashier. Start data are laid over those of the options, and `path` is a route such as
+   * Opens the page with the cashier. Start data override those of the options, and `path` is a route such as
    * `withdrawal`; a page of your own (`hostUrl`) takes neither.
    */
   async open(startData: SomeStartData = {}, { path }: { readonly path?: string } = {}): Promise<void> {
@@ -54,7 +54,7 @@ export class Cashier extends CashierScreen {
         await onPage();
         if (see === undefined) return;
         await expect(this.root.locator(see).locator('visible=true').first()).toBeVisible();
-        // A page that leads on may have been there at first.
+        // A page that redirects may have been there at first.
         await onPage();
       },
       { box: true },
@@ -88,20 +88,20 @@ export class Cashier extends CashierScreen {
     return await test.step(`Send ${type}`, () => this.host.send(type, payload), { box: true });
   }
 
-  /** All that the cashier has said to its page by now, or all of one type. */
+  /** All messages that the cashier has sent to its page so far, or all of one type. */
   async hostEvents(type?: keyof WidgetMessages): Promise<readonly HostEvent[]> {
     const events = await this.host.heardAll();
     return type === undefined ? events : events.filter((event) => event.type === type);
   }
 
-  /** What the cashier has said by now does not count for `expectHostEvent` and `expectNoHostEvent` any more. */
+  /** Messages sent so far no longer count for `expectHostEvent` and `expectNoHostEvent`. */
   async forgetHostEvents(): Promise<void> {
     this.#mark = (await this.host.heardAll()).length;
   }
 
   /**
-   * Waits until the cashier says this to its page, with at least this in the payload, and returns the payload. Later calls
-   * look only at what is said afterwards, so that a row of calls also expects the order.
+   * Waits until the cashier sends this message to its page, with at least this in the payload, and returns the payload.
+   * Later calls look only at later messages, so that a series of calls also expects the order.
    */
   async expectHostEvent<T extends keyof WidgetMessages>(
     type: T,
@@ -128,7 +128,7 @@ export class Cashier extends CashierScreen {
     return event.payload as WidgetMessages[T];
   }
 
-  /** The cashier has not said this so far, since the last event that was expected or forgotten. */
+  /** The cashier has not sent this message since the last event that was expected or forgotten. */
   async expectNoHostEvent(type: keyof WidgetMessages): Promise<void> {
     return await test.step(
       `Expect no host event ${type}`,
@@ -145,7 +145,7 @@ export class Cashier extends CashierScreen {
   }
 }
 
-/** What was said instead, for an error: types alone, and the payloads of the type that was waited for. */
+/** What was sent instead, for an error: only types, plus the payloads of the type that was waited for. */
 function saidOf(events: readonly HostEvent[], type: string): string {
   if (events.length === 0) return 'nothing has been said since the last event';
   const words = events.map((event) => (event.type === type ? `${event.type} ${shown(event.payload)}` : event.type));

@@ -39,7 +39,7 @@ function listen({ origins, heard, recorder, mark }: RecorderNames): void {
   });
 }
 
-/** What the widget says to its host, in order, from the first page on and over reloads of frame and page. */
+/** What the widget sends to its host, in order, from the first page on and across reloads of frame and page. */
 export class HostEvents {
   readonly #page: Page;
   readonly #origins: readonly string[];
@@ -48,7 +48,7 @@ export class HostEvents {
   readonly #waiting = new Set<() => void>();
   #recording: Promise<void> | undefined;
 
-  /** `origins`: those of the widget. A message from elsewhere is none of its. */
+  /** `origins`: those of the widget. Messages from other origins are ignored. */
   constructor(page: Page, origins: readonly string[]) {
     this.#page = page;
     this.#origins = origins;
@@ -78,7 +78,10 @@ export class HostEvents {
     return this.#heard;
   }
 
-  /** The first message from this place on that is the one; undefined when none comes in time. `what` is the title of the step. */
+  /**
+   * The first message from this index on that matches; undefined when none comes in time. `what` is the title of the
+   * step.
+   */
   async next(
     from: number,
     isIt: (event: HostEvent) => boolean,
@@ -97,7 +100,10 @@ export class HostEvents {
     return hasCome ? find() : undefined;
   }
 
-  /** All that the widget in this frame has said by now: what it posts arrives in its order, so that a mark comes last. */
+  /**
+   * Every message that the widget in this frame has sent so far. Messages arrive in order, so a mark sent now comes
+   * last.
+   */
   async all(frame: Frame | undefined): Promise<readonly HostEvent[]> {
     if (frame && (await this.#hears(frame))) await this.#markFrom(frame);
     return [...this.#heard];
@@ -109,7 +115,7 @@ export class HostEvents {
     return isOurs && (await this.#page.evaluate((recorder) => recorder in window, RECORDER));
   }
 
-  /** A frame that goes away meanwhile says nothing more. */
+  /** A frame that goes away meanwhile sends nothing more. */
   async #markFrom(frame: Frame): Promise<void> {
     const mark = `${MARK}${randomUUID()}`;
     await new Promise<void>((resolve) => {

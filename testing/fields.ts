@@ -1,7 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test';
 import { PaymentForm, type Root } from './parts.ts';
 import { shownText } from './shown.ts';
-import { comes } from './waiting.ts';
+import { appears } from './waiting.ts';
 
 /** What a field is filled with: text, the value or the words of an option, or whether a box is ticked. */
 export type FieldValue = string | number | boolean;
@@ -9,14 +9,14 @@ export type FieldValue = string | number | boolean;
 interface Kind {
   /** What a field of this kind has inside. */
   readonly has: string;
-  /** What the title of the step says of the value. */
+  /** How the title of the step shows the value. */
   readonly title: (value: FieldValue) => string;
   readonly fill: (box: Locator, value: FieldValue) => Promise<void>;
 }
 
 const chosen = (value: FieldValue): string => shownText(String(value));
 
-/** The first that a field has inside decides: a dropdown with a search also has an input. */
+/** The first match decides: a dropdown with a search also has an input. */
 const KINDS: readonly Kind[] = [
   { has: 'button[aria-haspopup="listbox"]', title: chosen, fill: choose },
   { has: 'input[type="radio"]', title: chosen, fill: pick },
@@ -50,7 +50,7 @@ async function choose(box: Locator, value: FieldValue): Promise<void> {
   const option = box
     .locator(`[role="option"]${optionOf(value)}`)
     .or(box.getByRole('option', { name: String(value), exact: true }));
-  if (!(await comes(option.first())))
+  if (!(await appears(option.first())))
     throw new Error(`the field has no option "${chosen(value)}"; its options: ${await optionsOf(options, search)}`);
   await option.first().click();
 }
@@ -60,7 +60,7 @@ async function pick(box: Locator, value: FieldValue): Promise<void> {
     .locator(optionOf(value))
     .getByRole('radio')
     .or(box.getByRole('radio', { name: String(value), exact: true }));
-  if (!(await comes(radio.first())))
+  if (!(await appears(radio.first())))
     throw new Error(`the field has no choice "${chosen(value)}"; its choices: ${await textsOf(box.locator('label'))}`);
   await radio.first().check();
 }
@@ -76,13 +76,13 @@ async function select(box: Locator, value: FieldValue): Promise<void> {
 async function type(box: Locator, value: FieldValue): Promise<void> {
   const input = box.locator('input, textarea').first();
   await insert(input, String(value));
-  // The player goes on: what is checked when a field is left is checked now.
+  // Leaves the field, so that it is checked now.
   await input.blur();
 }
 
 /**
- * Replaces the text of an input as a keyboard does, so that masks apply. Playwright's own `fill` puts the text into the report
- * and into errors, where a card number must not stand.
+ * Replaces the text of an input as a keyboard does, so that masks apply. Playwright's own `fill` puts the text into the
+ * report and into errors, where a card number must not appear.
  */
 async function insert(input: Locator, text: string): Promise<void> {
   await expect(input).toBeEditable();
@@ -114,7 +114,7 @@ async function namesIn(root: Root): Promise<string> {
 /** Fills one field, whatever its type. */
 async function fillField(root: Root, name: string, value: FieldValue): Promise<void> {
   const box = new PaymentForm(root).named(name);
-  if (!(await comes(box))) throw new Error(`the form has no field "${name}"; its fields: ${await namesIn(root)}`);
+  if (!(await appears(box))) throw new Error(`the form has no field "${name}"; its fields: ${await namesIn(root)}`);
   const closed = box.locator('xpath=ancestor::details[not(@open)]/summary');
   if ((await closed.count()) > 0) await closed.click();
   const kind = await kindOf(box, name);

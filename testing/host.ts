@@ -34,13 +34,13 @@ export abstract class Host {
     this.events = new HostEvents(page, origins);
   }
 
-  /** Opens the page, and the cashier as far as that is the page's own doing. */
+  /** Opens the page, which may open the cashier itself. */
   abstract show(opening: Opening): Promise<void>;
 
   /** Waits until the cashier can be used, on a page that opens it by itself. */
   async ready(): Promise<void> {}
 
-  /** Ends what the page needed outside of the browser. */
+  /** Stops what the page needed outside of the browser. */
   async end(): Promise<void> {}
 
   /** Whether the page shows a cashier already. */
@@ -75,7 +75,7 @@ export abstract class Host {
     return frame;
   }
 
-  /** All that the widget has said by now. */
+  /** Every message that the widget has sent so far. */
   async heardAll(): Promise<readonly HostEvent[]> {
     return await this.events.all(await this.#shownFrame());
   }
@@ -86,7 +86,7 @@ export abstract class Host {
     return (await element?.contentFrame()) ?? undefined;
   }
 
-  /** What a page hears, nobody else can: only messages between windows are recorded. */
+  /** Only messages between windows can be recorded; messages inside a page cannot. */
   expectHearing(): void {
     if (!this.isFrame)
       throw new Error('host events are recorded only of a cashier in a frame; expect what your page does with them');

@@ -37,7 +37,7 @@ async function mockedFrame(host: Host, wanted: string): Promise<Frame> {
   return frame;
 }
 
-/** Opens a scenario in the place of what the cashier shows, and takes its steps. Returns what proves that it is reached. */
+/** Opens a scenario in place of what the cashier shows, and takes its steps. Returns what proves that it is reached. */
 export async function openScenario(host: Host, name: string): Promise<Ends> {
   const frame = await mockedFrame(host, `scenario "${name}"`);
   const link = await frame.evaluate(

@@ -3,18 +3,20 @@ import { createServer, type Server } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import { Host, type Opening, type Place, type SomeStartData } from './host.ts';
 
-/** How long a widget may take to show its first page, in ms: a machine of continuous integration is slow, and starts cold. */
+/**
+ * How long a widget may take to show its first page, in ms: machines of continuous integration are slow and start cold.
+ */
 const OPENS_MS = 30_000;
 const PATH = '/paywidget-testing/';
 const ELEMENT = 'cashier';
 const HTML = 'text/html; charset=utf-8';
-/** The host SDK for pages without modules, which stands beside the driver in the package. */
+/** The host SDK for pages without modules, which is next to the driver in the package. */
 const SDK = new URL('../host/paywidget-host.js', import.meta.url);
 
-/** JSON that may stand in a script of a page. */
+/** JSON that may be written into a script of a page. */
 const inScript = (value: unknown): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** One start data over another; the player's are joined key by key. */
+/** Start data that override others; the player's are merged key by key. */
 export const joined = (below: SomeStartData, above: SomeStartData): SomeStartData => ({
   ...below,
   ...above,
@@ -52,7 +54,7 @@ export class BarePage extends Host {
     await this.page.goto(this.#origin + PATH);
   }
 
-  /** A browser lets a page without a server of this machine embed nothing of this machine. */
+  /** Browsers let a page embed something from this machine only if the page is served from this machine, too. */
   async #serve(): Promise<string> {
     const { origin } = this.#options;
     if (origin === undefined) return await this.#listen();

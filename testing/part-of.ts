@@ -4,8 +4,8 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * Whether a value has all that is expected of it. Of an object only the expected keys are compared, of a list every entry.
- * An expression is searched in a text, and a matcher (`expect.any(Number)`) decides for itself.
+ * Whether a value has all that is expected. In an object only the expected keys are compared, in a list every entry. An
+ * expression is searched in a text, and a matcher (`expect.any(Number)`) decides for itself.
  */
 export function isPartOf(expected: unknown, actual: unknown): boolean {
   if (isMatcher(expected)) return expected.asymmetricMatch(actual);

@@ -10,7 +10,7 @@ export class MethodList {
     this.#root = root;
   }
 
-  /** A tile or a row, by what it says. */
+  /** A tile or a row, by its text. */
   method(name: string): Locator {
     return this.#root.getByRole('button', { name }).and(this.#root.locator(':not([data-payment])'));
   }

@@ -2,7 +2,7 @@ import { expect, type Locator, test } from '@playwright/test';
 import { type FieldValue, fillFields } from './fields.ts';
 import { MethodList, PaymentForm, type Root, StatusScreen } from './parts.ts';
 import { shownText } from './shown.ts';
-import { comes } from './waiting.ts';
+import { appears } from './waiting.ts';
 
 // Each call of a player is a step of its own. `box` makes an error point to the line of the test that made the call: one call
 // above the function that names the step, which must be async to be seen as that function.
@@ -60,7 +60,7 @@ export class CashierScreen {
     const all = this.root.locator(`[data-${what}]`);
     const named = this.root.locator(`[data-${what}=${JSON.stringify(name)}]`);
     const entry = named.or(all.filter({ has: this.root.getByText(name, { exact: true }) })).first();
-    if (!(await comes(entry))) throw new Error(`the list has no ${what} "${name}"; ${await this.#listed()}`);
+    if (!(await appears(entry))) throw new Error(`the list has no ${what} "${name}"; ${await this.#listed()}`);
     await entry.click();
   }
 

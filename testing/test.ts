@@ -28,7 +28,7 @@ interface CashierFixtures {
 
 /** The address of the widget as a folder, or what is wrong with it. */
 function folderOf(address: string): URL {
-  if (!URL.canParse(address)) throw new Error(`cashierUrl is no address: "${address}"`);
+  if (!URL.canParse(address)) throw new Error(`cashierUrl is not an address: "${address}"`);
   const url = new URL(address);
   if (!url.pathname.endsWith('/')) url.pathname += '/';
   return url;

@@ -9,7 +9,8 @@
 export const SAYS = /** @type {const} */ ({ list: 'bench: list', form: 'bench: form' });
 
 /**
- * Runs in every document before its own scripts. It stands alone, since only its text gets there.
+ * Runs in every document before its own scripts. It must not refer to anything outside it, since only its text gets
+ * there.
  * @param {{method: string, methods: number, label: string, says: typeof SAYS}} seeks
  */
 export function probe({ method, methods, label, says }) {
@@ -89,7 +90,7 @@ export function probe({ method, methods, label, says }) {
  * @typedef {{origin: number, noted: Noted, paints: Record<string, number>, transfers: Transfer[]}} Reading
  */
 
-/** Runs in a document at the end. Stands alone too. @returns {Reading} */
+/** Runs in a document at the end. It must not refer to anything outside it, either. @returns {Reading} */
 export function read() {
   const entries = /** @type {PerformanceResourceTiming[]} */ ([
     ...performance.getEntriesByType('navigation'),

@@ -31,7 +31,7 @@ export function describeProfile({ title, slowdown, network }) {
 }
 
 /**
- * Applies to the frames too: they share the page's origin, and so its process.
+ * Applies to the frames too: they share the page's site, and so its process.
  * @param {import('@playwright/test').CDPSession} session
  * @param {Profile} profile
  */

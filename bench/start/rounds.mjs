@@ -4,7 +4,7 @@ import { SUBJECTS } from './subjects.mjs';
 import { waterfall } from './waterfall.mjs';
 
 /**
- * Takes a sample of each subject per round, so that whatever else the machine does falls on all of them. The first round
+ * Takes a sample of each subject per round, so that other work of the machine affects all of them. The first round
  * warms up and does not count.
  * @param {import('@playwright/test').Browser} browser
  * @param {import('./sample.mjs').BenchServer} server

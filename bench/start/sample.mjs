@@ -34,7 +34,7 @@ const TIMEOUT_MS = 120_000;
  * @returns {Promise<Sample>}
  */
 export async function takeSample(browser, server, subject, profile, isSettled) {
-  // Emulation only sets a least time per request; the API works after the request has come.
+  // Emulation only sets a minimum time per request; the API starts working after the request has arrived.
   server.delay(profile.network?.latencyMs ?? 0);
   const context = await browser.newContext(PHONE);
   try {
@@ -67,7 +67,7 @@ export async function takeSample(browser, server, subject, profile, isSettled) {
   }
 }
 
-/** A cashier that misses a file or throws is not the one to measure. @param {import('@playwright/test').Page} page */
+/** A cashier that misses a file or throws must not be measured. @param {import('@playwright/test').Page} page */
 function watchProblems(page) {
   /** @type {string[]} */
   const problems = [];
@@ -80,7 +80,7 @@ function watchProblems(page) {
 }
 
 /**
- * Brings the times of all documents to the clock of the outer page, the first one.
+ * Converts the times of all documents to the clock of the outer page, the first one.
  * @param {import('./probe.mjs').Reading[]} readings
  * @returns {Sample}
  */

@@ -92,7 +92,7 @@ export async function serveBench(adyen) {
   if (adyenIndex) answers.set('/adyen/', adyenIndex);
   const standIns = [
     { of: /^\/adyen-test\/images\/.*\.svg$/, answer: prepare(ICON, '.svg', { cache: HASHED }) },
-    // Asked even when analytics are off.
+    // Requested even when analytics are off.
     { of: /^\/adyen-test\/v3\/analytics/, answer: prepare('{"id":"bench"}', '.json') },
     { of: /^\/adyen-test\/assets\/html\/.*\.html$/, answer: prepare('<!doctype html><title>Risk</title>', '.html') },
   ];

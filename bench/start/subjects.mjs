@@ -35,5 +35,5 @@ export const SUBJECTS = [
   },
 ];
 
-/** The one that the others are divided by. */
+/** The subject that the others are compared with. */
 export const REFERENCE = 'adyen';

@@ -42,7 +42,7 @@ function readHeader(text) {
   const pair = split('--header NAME:VALUE', text, ':');
   const { name, value } = pair;
   if (/^cookie$/i.test(name)) throw new Error('--header takes no cookies: give --cookie.');
-  if (RESERVED.test(name)) throw new Error(`--header ${name}: the browser alone may set this header.`);
+  if (RESERVED.test(name)) throw new Error(`--header ${name}: only the browser may set this header.`);
   if (!HEADER_VALUE.test(value))
     throw new Error(`--header ${name}: the value has a character that no header may have.`);
   return pair;
@@ -59,7 +59,7 @@ function split(form, text, separator) {
   if (at === -1) throw new Error(`${form}: there is no "${separator}".`);
   const name = text.slice(0, at).trim();
   const value = text.slice(at + 1).trim();
-  if (!NAME.test(name)) throw new Error(`${form}: what stands before the "${separator}" is no name.`);
+  if (!NAME.test(name)) throw new Error(`${form}: the text before the "${separator}" is not a name.`);
   if (!value) throw new Error(`${form}: "${name}" has no value.`);
   return { name, value };
 }

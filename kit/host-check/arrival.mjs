@@ -1,7 +1,7 @@
 import { namesOf } from './access.mjs';
 
 /**
- * Watches where the page leads. The result says what kept the check from it, undefined when nothing did.
+ * Watches where the page leads. The result says what kept the check from its page, undefined when nothing did.
  * @param {import('playwright').Page} page
  * @param {string} url that was asked for
  * @param {import('./access.mjs').Access} access

@@ -1,6 +1,6 @@
 import { widgetPattern } from './addresses.mjs';
 import { createFindings } from './findings.mjs';
-import { checkFrame, checkPowers } from './frame-rules.mjs';
+import { checkFrame, checkPermissions } from './frame-rules.mjs';
 import { onInit } from './messages.mjs';
 import { askForStart, checkHeight, checkReloadAndClose, checkStart, checkTargets } from './play.mjs';
 import { hiderOf } from './secrets.mjs';
@@ -23,7 +23,7 @@ import { forgeMessages, forgeStart } from './strangers.mjs';
  */
 
 /** Least time, in ms, to wait for an answer to a forged message, even if the page answers faster. */
-const LEAST_PATIENCE = 400;
+const MIN_PATIENCE_MS = 400;
 
 /**
  * Acts as the widget inside a page, and reports what is wrong with the page.
@@ -85,8 +85,8 @@ async function checkOnce(browser, { url, widget, click, timeout = 15_000, ...acc
  * @param {import('./stage.mjs').Stage} stage
  */
 async function converse(findings, stage) {
-  await checkPowers(findings, stage);
-  const stranger = await forgeStart(findings, stage, LEAST_PATIENCE);
+  await checkPermissions(findings, stage);
+  const stranger = await forgeStart(findings, stage, MIN_PATIENCE_MS);
 
   const begin = performance.now();
   const { instance } = onInit();
@@ -95,7 +95,7 @@ async function converse(findings, stage) {
     return findings.add('no-answer-to-on-init', `no loaded within ${stage.timeout / 1000} s`);
   }
   // A page that fetches its start data first needs as long to answer a stranger.
-  const patience = Math.max(LEAST_PATIENCE, 2 * (performance.now() - begin));
+  const patience = Math.max(MIN_PATIENCE_MS, 2 * (performance.now() - begin));
 
   checkStart(findings, answer);
   await checkTargets(findings, stage);

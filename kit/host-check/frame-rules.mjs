@@ -59,11 +59,11 @@ export async function checkFrame(findings, { host, element, address }) {
 }
 
 /**
- * Checks what the document inside may do, whoever forbids it: the frame, a header of the page, or a browser setting.
+ * Checks what the document inside may do. The frame, a header of the page or a browser setting may forbid it.
  * @param {Findings} findings
  * @param {Stage} stage
  */
-export async function checkPowers(findings, { frame }) {
+export async function checkPermissions(findings, { frame }) {
   const { forbidden, storage } = await frame.evaluate((features) => {
     /** @typedef {{allowsFeature: (name: string) => boolean}} Policy */
     const { featurePolicy } = /** @type {Document & {featurePolicy?: Policy}} */ (document);

@@ -16,11 +16,11 @@ const HEIGHTS = [903, 417];
  */
 export async function askForStart(stage, instance) {
   const before = answersIn(await heardBy(stage.frame)).length;
-  let said = 0;
+  let sent = 0;
   const begin = performance.now();
   return await until(async () => {
-    if (performance.now() - begin >= said * EVERY) {
-      said += 1;
+    if (performance.now() - begin >= sent * EVERY) {
+      sent += 1;
       await post(stage, stage.frame, onInit(instance));
     }
     return answersIn(await heardBy(stage.frame)).at(before);

@@ -1,18 +1,20 @@
 const HIDDEN = '***';
 
-/** Shorter ones (`1`, `en`) are no secrets, and hiding them would make a report unreadable. */
-const LEAST = 4;
+/** Shorter ones (`1`, `en`) are not secrets, and hiding them would make a report unreadable. */
+const MIN_LENGTH = 4;
 /** The same for the words of a value: `Bearer`, the keys of JSON. */
-const LEAST_WORD = 8;
+const MIN_WORD_LENGTH = 8;
 
 /** @param {string} value */
-const wordsOf = (value) => value.split(/[^\w.~+/-]+/).filter((word) => word.length >= LEAST_WORD);
+const wordsOf = (value) => value.split(/[^\w.~+/-]+/).filter((word) => word.length >= MIN_WORD_LENGTH);
 
 /** @param {import('./check.mjs').CheckOptions} options */
 function secretsOf({ url, cookies = [], headers = [], storageState }) {
   const stored = (storageState?.origins ?? []).flatMap(({ localStorage }) => localStorage);
   const values = [...cookies, ...headers, ...(storageState?.cookies ?? []), ...stored].map(({ value }) => value);
-  const all = [...values, ...values.flatMap(wordsOf), new URL(url).password].filter(({ length }) => length >= LEAST);
+  const all = [...values, ...values.flatMap(wordsOf), new URL(url).password].filter(
+    ({ length }) => length >= MIN_LENGTH,
+  );
   // The longest first: one may contain another.
   return [...new Set(all.flatMap((value) => [value, encodeURIComponent(value)]))].toSorted(
     (a, b) => b.length - a.length,

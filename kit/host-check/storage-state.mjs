@@ -54,7 +54,7 @@ export function readStorageState(file) {
   if (validate(state)) return state;
   const [error] = validate.errors ?? [];
   const problem = `${error?.instancePath || '/'} ${error?.message ?? 'is wrong'}`;
-  throw new Error(`--storage-state ${file} is no storage state of Playwright: ${problem}.`);
+  throw new Error(`--storage-state ${file} is not a storage state of Playwright: ${problem}.`);
 }
 
 /** @param {string} file */

@@ -10,12 +10,12 @@ import { RULES } from './rules.mjs';
 
 /** @type {Readonly<Record<FindingCode, {severity: string, cause: string, fix: string}>>} */
 const FINDINGS = JSON.parse(readFileSync(new URL('findings.json', import.meta.url), 'utf8'));
-const MOST_LETTERS = 300;
+const MAX_LETTERS = 300;
 
 /** @param {string} text from the server, for one line of a terminal */
 const line = (text) => {
   const clean = text.replace(/[\p{Cc}\p{Cf}]/gu, '\u{FFFD}');
-  return clean.length > MOST_LETTERS ? `${clean.slice(0, MOST_LETTERS)}…` : clean;
+  return clean.length > MAX_LETTERS ? `${clean.slice(0, MAX_LETTERS)}…` : clean;
 };
 
 /** @param {FindingCode} code @param {string} where @returns {Found} */

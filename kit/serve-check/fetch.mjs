@@ -2,14 +2,14 @@ import { request as requestPlain } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 
-const MOST_BYTES = 20_000_000;
-const MOST_REDIRECTS = 5;
+const MAX_BYTES = 20_000_000;
+const MAX_REDIRECTS = 5;
 
 /** @type {Readonly<Record<string, (body: Buffer) => Buffer>>} */
 const DECODERS = {
-  br: (body) => brotliDecompressSync(body, { maxOutputLength: MOST_BYTES }),
-  gzip: (body) => gunzipSync(body, { maxOutputLength: MOST_BYTES }),
-  deflate: (body) => inflateSync(body, { maxOutputLength: MOST_BYTES }),
+  br: (body) => brotliDecompressSync(body, { maxOutputLength: MAX_BYTES }),
+  gzip: (body) => gunzipSync(body, { maxOutputLength: MAX_BYTES }),
+  deflate: (body) => inflateSync(body, { maxOutputLength: MAX_BYTES }),
 };
 
 /**
@@ -28,7 +28,7 @@ const DECODERS = {
  * @param {number} timeout in ms
  * @returns {Promise<Answer>}
  */
-export async function fetchRaw(url, timeout, redirects = MOST_REDIRECTS) {
+export async function fetchRaw(url, timeout, redirects = MAX_REDIRECTS) {
   const { status, headers, body } = await send(url, timeout);
   if (status >= 301 && status <= 308 && headers.location) {
     const next = new URL(headers.location, url);
@@ -70,7 +70,7 @@ function send(url, timeout) {
       let bytes = 0;
       response.on('data', (/** @type {Buffer} */ part) => {
         bytes += part.length;
-        if (bytes > MOST_BYTES) asked.destroy(new Error(`it is longer than ${MOST_BYTES / 1e6} MB.`));
+        if (bytes > MAX_BYTES) asked.destroy(new Error(`it is longer than ${MAX_BYTES / 1e6} MB.`));
         else parts.push(part);
       });
       response.on('error', ({ message }) => fail(message));

@@ -59,7 +59,7 @@ const sorted = (sources) => [...new Set(sources)].toSorted().join(' ');
 const maxAge = ({ header }) => Number(/\bmax-age=(\d+)/i.exec(header('cache-control'))?.[1] ?? 0);
 
 /** @param {Answer} answer */
-const isAskedAgain = (answer) =>
+const isRevalidated = (answer) =>
   /\bno-(?:cache|store)\b/i.test(answer.header('cache-control')) ||
   /\bmax-age=0\b/i.test(answer.header('cache-control'));
 
@@ -100,7 +100,7 @@ const compressible = ({ script }) => (script?.status === 200 ? [script] : []);
 const encodingOf = ({ header }) => header('content-encoding').toLowerCase();
 
 /**
- * What can be wrong: what each finding looks at, and when it is one. The first that is wrong is named.
+ * The possible findings: which answers each looks at, and when one is wrong. The first wrong answer is reported.
  * @type {readonly {code: FindingCode, of: (served: Served) => readonly Answer[], isWrong: (answer: Answer, served: Served) => boolean, where: (answer: Answer) => string}[]}
  */
 export const RULES = [
@@ -198,7 +198,7 @@ export const RULES = [
   {
     code: 'page-kept',
     of: pages,
-    isWrong: (page) => !isAskedAgain(page),
+    isWrong: (page) => !isRevalidated(page),
     where: (page) => shown(page, 'cache-control'),
   },
   {

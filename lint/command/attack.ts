@@ -1,17 +1,17 @@
 import type { FileTools } from '../lint-files.ts';
 
-/** Time for the analysis of each pattern, in ms. What one does not use is left for the next. */
+/** Time for the analysis of each pattern, in ms. Unused time is left for the next pattern. */
 const SHARE_MS = 50;
-/** So much is there from the start, and one pattern may take it all: on a busy machine a cold engine needs seconds. */
-const MOST_MS = 5_000;
+/** Time available from the start, which one pattern may use up: on a busy machine a cold engine needs seconds. */
+const INITIAL_MS = 5_000;
 const SHOWN = 80;
 
 /**
- * Looks for texts that make patterns slow. `unknown`: none was found in the time. The code is large, so it loads when
+ * Looks for texts that make patterns slow. `unknown`: none was found in time. The code is large, so it loads when
  * needed.
  */
-export function createAttacks(mostMs = MOST_MS): FileTools['attackOn'] {
-  let left = mostMs;
+export function createAttacks(initialMs = INITIAL_MS): FileTools['attackOn'] {
+  let left = initialMs;
   return async (source, flags) => {
     const { default: recheck } = await import('recheck/lib/browser.js');
     const began = performance.now();

@@ -9,10 +9,10 @@ import { listFiles, readAvailability, readFiles } from './files.ts';
 import { count, json, readable, type Report, sarif } from './format.ts';
 import { type Options, parseOptions, USAGE } from './options.ts';
 
-/** Wrong usage throws, and the caller ends with 2. */
+/** Wrong usage throws, and the caller exits with 2. */
 const EXIT = { clean: 0, errors: 1 } as const;
 /** A correction can show another mistake behind it. */
-const MOST_ROUNDS = 5;
+const MAX_ROUNDS = 5;
 /** Editors write a file in several steps. */
 const SETTLE_MS = 100;
 
@@ -49,7 +49,7 @@ export async function lintCommand(args: readonly string[], around: Surroundings)
 async function check(options: Options, tools: FileTools, { print, version, hasColor }: Surroundings): Promise<number> {
   let files = readFiles(options.files);
   let findings = await lintFiles(files, tools);
-  for (let round = 0; options.fix && round < MOST_ROUNDS && findings.some(({ fix }) => fix); round += 1) {
+  for (let round = 0; options.fix && round < MAX_ROUNDS && findings.some(({ fix }) => fix); round += 1) {
     files = files.map(({ file, text }): LintFile => {
       const fixed = fixText(
         text,

@@ -6,7 +6,7 @@ import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import { type Rule, shown } from './rule.ts';
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 const HEX = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 export const addresses: Rule = function* ({ method }) {
@@ -77,10 +77,10 @@ function* legible(
 ): Generator<Problem> {
   if (!HEX.test(color) || !HEX.test(backgroundColor)) return;
   const found = contrast(color, backgroundColor) ?? 0;
-  if (found < LEAST_CONTRAST)
+  if (found < MIN_CONTRAST)
     yield {
       code: 'badge_color',
       path,
-      message: `the contrast of the colours is ${found.toFixed(1)}, and text needs ${LEAST_CONTRAST}`,
+      message: `the contrast of the colours is ${found.toFixed(1)}, and text needs ${MIN_CONTRAST}`,
     };
 }

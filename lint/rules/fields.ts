@@ -43,7 +43,7 @@ export const options: Rule = function* (subject) {
       yield {
         code: 'default_not_offered',
         path: `${path}/value`,
-        message: 'the value to start with is not among the values',
+        message: 'the initial value is not among the values',
         found: shown(field.value),
         ...didYouMean(nearest(field.value ?? '', offered)),
       };

@@ -27,7 +27,7 @@ export const SCHEMA_VERSION = 1;
 const OTHER_COINS = ['QGC', 'QSC'];
 const knownCurrencies = (): readonly string[] => [...selectableCurrencies().map(({ code }) => code), ...OTHER_COINS];
 
-export const currencyNames: Rule = function* ({ method, know: _know }) {
+export const currencyNames: Rule = function* ({ method }) {
   const known = new Set(knownCurrencies());
   const named: readonly (readonly [string, string, 'key' | undefined])[] = [
     ...keysAt(method.amount_rules, '/amount_rules'),
@@ -111,7 +111,7 @@ export const schemaVersion: Rule = function* ({ raw }) {
   };
 };
 
-/** Adds what was probably meant to what the compiler says of a field type or a card view. */
+/** Adds what was probably meant to the compiler's finding about a field type or a card view. */
 export function withGuess(problem: Problem, value: unknown): Problem {
   if (problem.code === 'unknown_field_type' && typeof value === 'string') {
     const meant = nearest(value, FIELD_TYPES);

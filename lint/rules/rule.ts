@@ -11,7 +11,7 @@ export interface Subject {
   /** As written, before defaults. */
   readonly raw: Readonly<Record<string, unknown>>;
   readonly know: Knowledge;
-  /** ISO codes of the countries where it is offered; empty when nothing tells. */
+  /** ISO codes of the countries where it is offered; empty when that is unknown. */
   readonly countries: readonly string[];
   /** Codes of the currencies that it has limits for. */
   readonly currencies: readonly string[];

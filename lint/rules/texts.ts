@@ -44,7 +44,7 @@ function* textsOf(value: unknown, path: string, name: string): Generator<Found> 
   if (typeof value !== 'object' || value === null) return;
   const entries = Object.entries(value);
   const isMap = TEXTS.has(name) && entries.length > 0 && entries.every(([, text]) => typeof text === 'string');
-  // Steps and text of an instruction are no languages.
+  // The keys `steps` and `text` of an instruction are not languages.
   if (isMap && !(name === 'instruction' && 'text' in value)) {
     yield { path, text: Object.fromEntries(entries) as Record<string, string>, isKey: false };
     return;
@@ -73,7 +73,7 @@ export const texts: Rule = function* (subject) {
 const entriesOf = ({ path, text }: Found): readonly (readonly [string, string])[] =>
   typeof text === 'string' ? [] : Object.entries(text).map(([key, words]) => [`${path}/${key}`, words] as const);
 
-/** A name such as "mercado.pago" is no key: its first part must be a group of the dictionary. */
+/** A name such as "mercado.pago" is not a key: its first part must be a group of the dictionary. */
 function looksLikeKey(text: string, { know }: Pick<Subject, 'know'>): boolean {
   const group = `${text.split('.', 1)[0]}.`;
   return [...know.textKeys].some((key) => key.startsWith(group));

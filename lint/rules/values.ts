@@ -1,17 +1,18 @@
 import type { CompiledField } from '../../renderers/contract.ts';
+import { holds } from '../../schemas/method/field.ts';
 import { sampleFor } from '../sample/for-field.ts';
 import { textsFor } from '../sample/from-pattern.ts';
 import { seeded } from '../sample/random.ts';
 import type { Problem } from '../finding.ts';
 import { compiledOf, fieldsOf, type Rule, shown } from './rule.ts';
 
-const TYPED = new Set(['text', 'text_uppercase']);
+const isTyped = (field: CompiledField): boolean => holds(field, 'text') || holds(field, 'uppercase text');
 
 /** Fields whose value no search finds: the pattern, the mask and the greatest length contradict each other. */
 export const values: Rule = function* (subject) {
   for (const [, path] of fieldsOf(subject)) {
     const field = compiledOf(subject, path);
-    if (!field || field.isHidden || !TYPED.has(field.type)) continue;
+    if (!field || field.isHidden || !isTyped(field)) continue;
     if (field.pattern === undefined && field.validations.length === 0) continue;
     yield undefined;
     const sample = sampleFor(field);
@@ -20,7 +21,7 @@ export const values: Rule = function* (subject) {
       yield {
         code: 'default_refused',
         path: `${path}/value`,
-        message: 'the field refuses the value that it starts with',
+        message: 'the field refuses its initial value',
         found: shown(field.defaultValue),
         ...(sample.kind === 'found' ? { suggestion: `it accepts ${shown(sample.value)}` } : {}),
       };
@@ -54,7 +55,7 @@ const AMOUNTS_TRIED = 200;
 /** A pattern that no amount within the limits passes. */
 export const amountPattern: Rule = function* ({ method, plan }) {
   const amount = plan?.amount;
-  const at = method.fields.findIndex(({ type }) => type === 'amount');
+  const at = method.fields.findIndex((field) => holds(field, 'amount'));
   const source = method.traits?.amountRegex ?? method.fields[at]?.regex;
   if (!amount || source === undefined) return;
   const { min = '1', max = '1000000' } = amount.limits;

@@ -63,7 +63,10 @@ function* candidates(
   for (let at = 0; at < share; at += 1) yield tokens ? filled(tokens, random) : plainText(at, random);
 }
 
-/** What stands in the input when a text is typed: as it is, or filled into the mask. Nothing where the mask refuses it. */
+/**
+ * What the input holds when a text is typed: the text itself, or filled into the mask. Nothing where the mask refuses
+ * it.
+ */
 function* typed(text: string, tokens: readonly MaskToken[] | undefined): Generator<string> {
   if (!tokens) yield text;
   else {
@@ -73,7 +76,7 @@ function* typed(text: string, tokens: readonly MaskToken[] | undefined): Generat
   }
 }
 
-/** Whether the mask lets a text stand: each character at its place, and no more of them. */
+/** Whether a text fits the mask: each character in its place, and none too many. */
 function fits(text: string, tokens: readonly MaskToken[]): boolean {
   const chars = [...text];
   return (

@@ -11,9 +11,9 @@ const POOL = [
   ...' .,-_@+/#:;!?*()[]{}&%$=|~^<>"\'`\\',
   ...'éñüßçÅøжЯшіїأبت漢あ한ไทहि',
 ];
-/** Repetitions beyond the least that a pattern without a bound is tried with. */
+/** Repetitions beyond the minimum that an unbounded pattern is tried with. */
 const EXTRA = 12;
-const MOST_REPEATED = 600;
+const MAX_REPEATED = 600;
 
 interface Writer {
   readonly flags: string;
@@ -51,7 +51,7 @@ function write(node: Node, to: Writer): string {
     case 'group':
       return writeGroup(node, to);
     case 'quantifier': {
-      const most = Math.min(node.max ?? node.min + EXTRA, node.min + MOST_REPEATED);
+      const most = Math.min(node.max ?? node.min + EXTRA, node.min + MAX_REPEATED);
       const times = node.min + Math.round((most - node.min) * to.length);
       return Array.from({ length: times }, () => node.body.map((part) => write(part, to)).join('')).join('');
     }

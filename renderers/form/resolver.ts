@@ -6,11 +6,11 @@ import { planSchema } from '../plan-schema.ts';
 type Values = Record<string, string>;
 
 /**
- * The schema of a plan as a react-hook-form resolver. Asked for one field it parses only that one, so the cost of a key press
- * does not grow with the form. The form keeps the values as they were typed.
+ * The schema of a plan as a react-hook-form resolver. Asked for one field it parses only that one, so the cost of a key
+ * press does not grow with the form. The form keeps the values as they were typed.
  *
- * The names that go on are none: they only tell which errors belong to a field array, of which there are none, and would be
- * searched for each error.
+ * No names are passed on: the library needs them only to find errors of field arrays, which a plan never has, and would
+ * search them for each error.
  */
 export const toResolver =
   (plan: Plan): Resolver<Values> =>

@@ -7,7 +7,7 @@ type Node = RootNode<Features>;
 /** Longest value that is tested against a pattern. */
 export const MAX_VALUE_LENGTH = 512;
 /** Step limit for a pattern on the main thread: a few milliseconds, and about 100 ms on a slow phone. */
-export const MOST_STEPS = 1_000_000;
+export const MAX_STEPS = 1_000_000;
 
 /** Upper bounds of matching a node at one position. */
 interface Cost {
@@ -30,7 +30,7 @@ type Quantifier = Extract<Node, { type: 'quantifier' }>;
  * Upper bound of the steps that a pattern takes on 512 characters. Conservative: Infinity when no bound is found. A
  * repetition that cannot begin with the same characters as what follows has only one place to stop.
  */
-export function mostSteps(source: string, flags: string): number {
+export function maxSteps(source: string, flags: string): number {
   try {
     const root: Node = parse<Features>(source, flags, {
       lookbehind: true,

@@ -5,8 +5,8 @@ const SHORTEST = 13;
 const LONGEST = 19;
 
 /**
- * Whether a text may hold a card number, whatever separates its digits or surrounds them. Only letters end a run of digits.
- * Every run of 13 to 19 digits that passes the Luhn check counts, so some other numbers match as well.
+ * Whether a text may hold a card number, with any characters between or around its digits. Only letters end a run of
+ * digits. Every run of 13 to 19 digits that passes the Luhn check counts, so some other numbers match as well.
  */
 export const mayHoldCard = (text: string): boolean =>
   toAsciiDigits(text)

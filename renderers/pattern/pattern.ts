@@ -1,4 +1,4 @@
-import { MAX_VALUE_LENGTH, MOST_STEPS, mostSteps } from './backtracking.ts';
+import { MAX_VALUE_LENGTH, MAX_STEPS, maxSteps } from './backtracking.ts';
 
 /**
  * Why a pattern does not run as usual. `unbounded` and `over-budget` run in the worker: the pattern may backtrack without
@@ -35,8 +35,8 @@ function analyse(source: string): () => Pattern {
   const unicode = tryRegExp(source, 'u');
   const regexp = unicode ?? tryRegExp(source, '');
   if (!regexp) return () => disabledPattern(source, 'invalid');
-  const steps = mostSteps(source, regexp.flags);
-  if (steps > MOST_STEPS) return () => slow(source, regexp.flags, 'unbounded');
+  const steps = maxSteps(source, regexp.flags);
+  if (steps > MAX_STEPS) return () => slow(source, regexp.flags, 'unbounded');
   const test = (value: string) => value.length <= MAX_VALUE_LENGTH && regexp.test(value);
   const pattern: Pattern = { source, steps, test, peek: test, ...(unicode ? {} : { issue: 'not-unicode' }) };
   return () => pattern;

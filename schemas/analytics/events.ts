@@ -49,12 +49,12 @@ export const EVENTS = {
   },
   'route-load': {
     params: { route: 'route', ms: 'ms' },
-    when: 'when a page stands there, its code included: ms since the guard let it through',
+    when: 'when a page shows, including the loading of its code: ms since its route opened',
     answers: 'Which page is slow to open?',
   },
   'web-vitals': {
     params: { name: 'vital', value: 'figure', rating: 'rating' },
-    when: 'when the browser has settled one: ms, of CLS a score; not in the package, whose page is the host’s',
+    when: 'when the browser has measured one: in ms, CLS as a score; not in the package, where the page is the host’s',
     answers: 'How does it feel on the phones of players?',
   },
   'list-shown': {
@@ -65,7 +65,7 @@ export const EVENTS = {
   'method-chosen': {
     params: { method: 'method', group: 'group?' },
     when: 'when a method is pressed',
-    answers: 'Which methods are wanted?',
+    answers: 'Which methods do players choose?',
   },
   'video-guide': {
     params: { method: 'method' },
@@ -89,7 +89,7 @@ export const EVENTS = {
   },
   'submit-failed': {
     params: { method: 'method', outcome: 'outcome' },
-    when: 'when the sending failed: `refused` by the server, `unanswered`, or answered with something `unusable`',
+    when: 'when sending failed: `refused` by the server, `unanswered`, or answered with something `unusable`',
     answers: 'Which methods fail before the player gets to pay?',
   },
   'redirect-opened': {
@@ -99,7 +99,7 @@ export const EVENTS = {
   },
   'redirect-returned': {
     params: { method: 'method' },
-    when: 'when the window of the provider comes back to our return page; it says nothing of the payment',
+    when: 'when the window of the provider comes back to our return page; it says nothing about the payment',
     answers: 'How many come back from the provider?',
   },
   status: {

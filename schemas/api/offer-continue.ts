@@ -1,6 +1,6 @@
 import * as z from '../zod.ts';
 
-/** Answer of `external-deposit-continue`. */
+/** Response of `external-deposit-continue`. */
 export const OfferContinue = z.object({
   error: z.optional(z.unknown()),
   source: z.optional(z.string()),

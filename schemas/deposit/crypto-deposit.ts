@@ -2,7 +2,7 @@ import { WireAmount } from '../common.ts';
 import { WireId } from '../wire-id.ts';
 import * as z from '../zod.ts';
 
-/** Answer of `deposit-create` for a crypto method. It has an id when the server's pushes name one. */
+/** Response of `deposit-create` for a crypto method. It has an id when the server's pushes name one. */
 export const CryptoDeposit = z.object({
   depositAddress: z.string().check(z.maxLength(512)),
   minDepositValue: z.optional(WireAmount),

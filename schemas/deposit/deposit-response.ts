@@ -57,7 +57,7 @@ export const ApiResponse = z.object({
   depositId: z.optional(WireId),
 });
 
-/** Answer of `deposit-create` and `deposit-create-sweepstake`. */
+/** Response of `deposit-create` and `deposit-create-sweepstake`. */
 export const DepositResponse = z.object({
   depositId: z.optional(WireId),
   fields: z.optional(z.array(MethodField)),

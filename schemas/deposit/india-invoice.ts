@@ -3,7 +3,7 @@ import { WireId } from '../wire-id.ts';
 import { MethodField } from '../method/field.ts';
 import * as z from '../zod.ts';
 
-/** Answer of `deposit-prepare`. For card view 3 it is the India invoice. */
+/** Response of `deposit-prepare`. For card view 3 it is the India invoice. */
 export const PreparedDeposit = z.object({
   depositId: WireId,
   details: z.optional(

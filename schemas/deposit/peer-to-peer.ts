@@ -5,7 +5,7 @@ import * as z from '../zod.ts';
 import { PayeeCard } from './card.ts';
 import { DepositData } from './deposit-response.ts';
 
-/** Answer of `deposit-check` and `deposit-create-p2p`. */
+/** Response of `deposit-check` and `deposit-create-p2p`. */
 export const PeerToPeerDeposit = z.object({
   depositId: z.optional(WireId),
   exists: z.optional(z.boolean()),

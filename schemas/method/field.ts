@@ -1,7 +1,7 @@
 import * as z from '../zod.ts';
 import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
-/** What the value of each field type is. Whoever looks for a field asks for this, and knows no type by name. */
+/** What each field type holds. Code that looks for a field asks for this, and never for a type by its name. */
 const FIELD_VALUES = {
   dropdown_country: 'country',
   dropdown_currency: 'currency',
@@ -15,7 +15,7 @@ const FIELD_VALUES = {
 export type FieldType = keyof typeof FIELD_VALUES;
 export const FIELD_TYPES = Object.keys(FIELD_VALUES) as readonly FieldType[];
 
-/** Whether the value of a field is of this kind. An unknown type is of none. */
+/** Whether the value of a field is of this kind. An unknown type holds none of them. */
 export const holds = ({ type }: { readonly type: string }, value: (typeof FIELD_VALUES)[FieldType]): boolean =>
   (FIELD_VALUES as Readonly<Record<string, string>>)[type] === value;
 

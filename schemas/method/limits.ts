@@ -2,7 +2,7 @@ import type { LocalizedText } from '../common.ts';
 import * as z from '../zod.ts';
 
 /**
- * Upper limits for a definition: far more than a method needs, and little enough for a phone to show. A definition that
+ * Upper limits for a definition: far more than a method needs, yet few enough for a phone to show. A definition that
  * exceeds one is set aside and reported with the path, like any that fails its schema.
  */
 export const LIMITS = {

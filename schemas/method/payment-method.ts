@@ -4,7 +4,7 @@ import { IconId, MethodField } from './field.ts';
 import { Instruction } from './instruction.ts';
 import { DefinitionText, LIMITS, Name, Pattern } from './limits.ts';
 
-const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative sum'));
+const Positive = WireAmount.check(z.refine((text) => !text.startsWith('-'), 'expected no negative amount'));
 
 /** Limits in one currency, decimal text. `minNonRus` replaces `min` outside RU. */
 export const AmountRule = z.object({

@@ -44,7 +44,7 @@ const separator = (locale: string): string =>
     ? ','
     : '.';
 
-/** Isolated: its own first letter decides its direction, whatever the sentence around it. */
+/** Isolated: its own first letter decides its direction, not the sentence around it. */
 export const isolate = (text: string): string => `${FSI}${text}${PDI}`;
 
 const formats = new Map<string, Intl.NumberFormat>();

@@ -14,7 +14,7 @@ export interface LimitsContext {
   readonly hasNetwork: boolean;
 }
 
-/** A definition's own rule for a currency, which goes before the server's limits. */
+/** A definition's own rule for a currency, which takes precedence over the server's limits. */
 export const ruleIn = (
   rules: Readonly<Record<string, AmountRule>> | undefined,
   currency: string,

@@ -2,7 +2,7 @@ import { type EventName, EVENTS, METRICS, type MetricName, paramsSchema } from '
 import { OUTGOING } from '../host/outgoing.ts';
 import * as z from '../zod.ts';
 
-/** What a host hears that tells how the cashier does, as it goes on the wire. Nothing else is needed for a dashboard. */
+/** The messages to the host that show how the cashier is doing, as sent on the wire. A dashboard needs nothing else. */
 
 const name = <N extends string>(record: Readonly<Record<N, unknown>>) => Object.keys(record) as N[];
 

@@ -1,4 +1,4 @@
-/** What holds for a player whose start data leave it out. */
+/** Defaults for a player whose start data leave these out. */
 export const DEFAULT_CURRENCY = 'MXN';
 export const DEFAULT_COUNTRY = 'RU';
 export const DEFAULT_LANG = 'en-US';
@@ -8,7 +8,7 @@ const FULL_TAGS = ['hi-Latn-IN', 'hi-IN', 'es-MX', 'es-ES'];
 export const languageOf = (locale: string): string =>
   FULL_TAGS.find((tag) => tag.toLowerCase() === locale.toLowerCase()) ?? locale.split('-')[0] ?? locale;
 
-/** Gold coins cannot be paid with: who plays with them pays in sweep coins. */
+/** Nobody can pay with gold coins: players who use them pay in sweep coins. */
 export const playedCurrency = (code: string): string => (code === 'QGC' ? 'QSC' : code);
 
 interface PlayerCountry {

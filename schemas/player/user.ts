@@ -14,7 +14,7 @@ export const Balance = z.object({ amount: WireAmount, currency: Currency });
 export type Balance = z.infer<typeof Balance>;
 
 const OPTIONAL = {
-  /** A second `loaded` with the same id replaces data in place. Another id starts afresh. */
+  /** A second `loaded` with the same id replaces data in place. Another id starts a new session. */
   id: z.optional(Id),
   currency: z._default(Currency, DEFAULT_CURRENCY),
   country: z.optional(CountryCode),

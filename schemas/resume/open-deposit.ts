@@ -58,10 +58,10 @@ export const StoredDeposit = z.object({
   /** Epoch ms, by the server's clock: when the wait began. `createdAt` unless an invoice came between. */
   waitsFrom: z.optional(z.number()),
   invoice: z.optional(OpenInvoice),
-  /** What the row of the flow table keeps of the response for its page. */
+  /** What the flow row keeps of the response for its page. */
   kept: z.optional(DepositData),
   crypto: z.optional(OpenCrypto),
-  /** The server's latest word on its transaction. */
+  /** The latest transaction that the server has sent. */
   transaction: z.optional(Transaction),
   /** Epoch ms, by the device's clock: when it was last stored. */
   keptAt: z.optional(z.number()),

@@ -54,7 +54,7 @@ export function flatten(entry, folder) {
 
   const { declared, exported } = read(entry);
   for (const name of exported) need(entry, name);
-  // What has no name adds to something global.
+  // A declaration without a name adds to something global.
   const globals = declared.filter(({ names, text }) => names.length === 0 || text.startsWith('declare'));
   needed.set(entry, new Set([...(needed.get(entry) ?? []), ...globals]));
   for (const { uses } of globals) for (const name of uses) need(entry, name);

@@ -87,7 +87,7 @@ function declaredNames(node) {
   return [String(node.id.name)];
 }
 
-/** Every name in a statement; those of properties too, which costs nothing but a declaration more. */
+/** Every name in a statement; those of properties too, which at worst keeps one declaration too many. */
 function namesIn(/** @type {unknown} */ value, /** @type {Set<string>} */ found = new Set()) {
   if (value === null || typeof value !== 'object') return found;
   if ('type' in value && value.type === 'Identifier' && 'name' in value) found.add(String(value.name));

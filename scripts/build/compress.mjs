@@ -4,7 +4,7 @@ import { compressFile } from '../../kit/compress-file.mjs';
 
 const TEXT = /\.(?:js|css|html|json|svg)$/;
 /** Below this a response is one packet either way. */
-const LEAST_BYTES = 1024;
+const MIN_BYTES = 1024;
 
 /**
  * Writes a `.gz` and a `.br` beside each text file, for servers that send files as they are (`gzip_static`).
@@ -16,7 +16,7 @@ export async function compressFiles(folder, isWanted = () => true) {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => TEXT.test(file) && !file.startsWith('.') && isWanted(file))
-    .filter((file) => statSync(join(folder, file)).size >= LEAST_BYTES);
+    .filter((file) => statSync(join(folder, file)).size >= MIN_BYTES);
   await Promise.all(files.map((file) => compressFile(join(folder, file))));
   return files;
 }

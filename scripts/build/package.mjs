@@ -15,8 +15,8 @@ import { buildTesting } from './testing.mjs';
 export const PACKAGE = join(ROOT, 'dist/package');
 
 /**
- * Builds the package: the widget, the host SDK, the driver and the command line tool, their declarations, its texts and package.json.
- * The host SDK must have been built before.
+ * Builds the package: the widget, the host SDK, the driver and the command line tool, with their declarations, texts
+ * and package.json. The host SDK must have been built before.
  */
 export async function buildPackage() {
   /** @type {Set<string>} */

@@ -1,6 +1,6 @@
 import { type Figures, share, timeToList } from './figures.ts';
 
-/** A figure that somebody is called for. */
+/** A figure for which somebody is alerted. */
 interface Alert {
   readonly figure: string;
   /** Shares are from 0 to 1; times in ms. */
@@ -33,7 +33,7 @@ export const ALERTS: readonly Alert[] = [
     unit: 'share',
     from: { above: 0.005 },
     means: 'The widget did not start. Its message says why.',
-    todo: 'After a release of your page: run the [host check](host-check.md). After a release of the widget: [take it back](deploy.md).',
+    todo: 'After a release of your page: run the [host check](host-check.md). After a release of the widget: [roll it back](deploy.md).',
   },
   {
     figure: 'Sessions with `unexpected`',
@@ -41,7 +41,7 @@ export const ALERTS: readonly Alert[] = [
     unit: 'share',
     from: { above: 0.001 },
     means: 'A defect of the widget.',
-    todo: 'Take the last release back if they came with it, and report it with `version` of `onInit` ([runbook](runbook.md)).',
+    todo: 'Roll back the last release if they came with it, and report it with `version` of `onInit` ([runbook](runbook.md)).',
   },
   {
     figure: 'Sessions with `requisite`',
@@ -105,7 +105,7 @@ export const ALERTS: readonly Alert[] = [
     of: withCode('http_error'),
     unit: 'share',
     from: { above: 0.02 },
-    means: 'The backend answers with errors. 401 in plenty: tokens end early.',
+    means: 'The backend answers with errors. Many with 401: tokens expire early.',
     todo: 'Split by `path` and `status` ([runbook](runbook.md)).',
   },
   {

@@ -59,7 +59,7 @@ function times(figures: Figures): string {
     const value = timeToList(figures, part);
     return value === undefined ? '–' : written(value, 'ms');
   };
-  return `<p>Half: ${at(0.5)} at most. Three quarters: ${at(0.75)}. Of twenty, nineteen: ${at(0.95)}.</p>
+  return `<p>Half: ${at(0.5)} at most. Three quarters: ${at(0.75)}. Nineteen of twenty: ${at(0.95)}.</p>
 ${bars('Sessions by time to list', columns)}`;
 }
 
@@ -111,11 +111,11 @@ export const dashboard = (figures: Figures): string => `<!doctype html>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Cashier: how it does</title>
+<title>How the cashier is doing</title>
 <style>${STYLE}</style>
 </head>
 <body>
-<h1>How the cashier does</h1>
+<h1>How the cashier is doing</h1>
 <p>${figures.sessions} sessions, of which ${figures.listed} showed a list (${percent(figures.listed, figures.sessions)}). ${figures.sent} forms were sent.</p>
 <main>
 <section class="wide"><h2>Alerts</h2>

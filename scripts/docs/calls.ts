@@ -126,7 +126,7 @@ type DepositStatus = ${wireType(StatusPush)};
 
 - \`null\` counts as absent. Keys that are not listed are ignored.
 - In a list (${lists.join(', ')}), an entry that cannot be read is left out; the others count.
-- Of a response to a create, parts that the page can do without are left out. Each part left out is reported once by \`onError\`
+- In a response to a create, parts that the page can do without are left out. Each part left out is reported once by \`onError\`
   (\`unreadable\`) with its path. A response without a necessary part is malformed.
 
 ## Requests and responses

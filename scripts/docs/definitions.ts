@@ -57,7 +57,7 @@ The keys of a definition. [Add a payment method](../add-a-method.md) shows how t
 [\`payment-method.schema.json\`](../../${METHOD_SCHEMA_FILE}) is the same as JSON Schema, strict for editors.
 The widget ignores keys that are not listed; the linter refuses them.
 
-A text is a string or a map from language to string; words joined by dots are a dictionary key. A sum is a number or decimal text.
+A text is a string or a map from language to string; words joined by dots are a dictionary key. An amount is a number or decimal text.
 A nested key marked as required is so where its parent is given.
 
 ## Method

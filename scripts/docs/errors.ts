@@ -113,7 +113,7 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ],
   ['The server sends an unknown status', 'nothing new', '`onError` unknown_status, once'],
   [
-    'A trait of a definition has nothing to act on',
+    'A trait of a definition has no effect',
     'nothing',
     '`onError` trait_without_effect, once, with its path: /traits/confirmationId',
   ],

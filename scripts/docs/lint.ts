@@ -9,7 +9,7 @@ export const lintMarkdown = (): string => `# What the linter finds
 <!-- Written by "npm run docs" from lint/codes.ts; an edit here is lost. -->
 
 \`npx --no -- paywidget lint FILES\` checks definitions of payment methods ([how to use it](../lint.md)). An error leaves the method out, or the method
-does not do what its definition says. With a warning it works, and is probably not meant so. What the running widget reports by itself has
+does not do what its definition says. With a warning it works, but probably not as intended. What the running widget reports by itself has
 the same code and the same words.
 
 ${table(

@@ -8,7 +8,7 @@ import { keysTable, wireSchema } from './types.ts';
 export const MONITORING_FILE = 'docs/monitoring.md';
 export const SIGNALS_FILE = 'docs/reference/monitoring.md';
 
-/** The guide: what to watch, from which figure on somebody is called, and what to do then. */
+/** The guide: what to watch, at which figure to alert somebody, and what to do then. */
 export const monitoringMarkdown = (): string => `# Watch it in production
 
 <!-- Written by "npm run docs" from scripts/dashboard/alerts.ts; an edit here is lost. -->
@@ -46,8 +46,8 @@ npm run dashboard -- sessions.json --out dashboard.html  # yours, an array of se
 \`\`\`
 
 It writes one HTML file, without scripts: conversion by method and step, time to list, errors by code, and the alerts below. It refuses a recording that
-breaks the schema. The sample is [recording.json](../fixtures/monitoring/recording.json), nine sessions of the real widget. A
-figure of nine sessions raises alerts by nature: judge by 200 sessions or more, an hour at a time.
+breaks the schema. The sample is [recording.json](../fixtures/monitoring/recording.json), nine sessions of the real widget.
+Nine are too few to judge by, so it raises alerts: judge by 200 sessions or more, an hour at a time.
 
 ## Alerts
 
@@ -108,7 +108,7 @@ ${keysTable(jsonOf(ErrorReport), {
   level: '`error`',
   release: '`paywidget@` and the version of the build',
   environment: '`production`',
-  message: 'what was thrown, where it is no error',
+  message: 'what was thrown, where it is not an error',
   'tags.instance': 'the `instance` of `onInit`, which messages to the host have too',
   'exception.values': 'the error and its causes: kind, scrubbed message, and file, function and line of each frame',
   sdk: 'name and version of the library that sends it',

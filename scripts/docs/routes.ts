@@ -7,7 +7,7 @@ export const ROUTES_FILE = 'docs/reference/routes.md';
 
 const QUERY: Readonly<Record<keyof WidgetQuery, string>> = {
   locale: 'the language, before that of the start data',
-  status: 'the status that a status page begins with: a name, or 0, 1 or 2. What the server says goes before it',
+  status: 'the status that a status page begins with: a name, or 0, 1 or 2. The server’s status takes precedence',
   to: 'where the button of a status page leads: a route, or a part below the flow’s root',
   back: 'where the button of an empty, region or error page leads: a route, or a part below the flow’s root',
   direct: 'marks an empty page that was shown because the server asked for a region first',
@@ -72,7 +72,7 @@ ${routes(SWEEP_ROUTES)}
 
 ## Query
 
-A value of the wrong form counts as absent. With the hash router, values after \`#\` go before the others.
+A value of the wrong form counts as absent. With the hash router, values after \`#\` take precedence.
 
 ${table(
   ['Parameter', 'Meaning'],

@@ -13,7 +13,7 @@ interface Advice {
   readonly todo: string;
 }
 
-/** The codes of `onError` that are no findings about a definition. A test finds a code without advice. */
+/** The codes of `onError` that are not findings about a definition. A test finds a code without advice. */
 export const ADVICE: Readonly<Record<string, Advice>> = {
   http_error: {
     means: 'A call was answered with an error status. `path` names the call, `status` the status.',
@@ -22,7 +22,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   network_error: {
     means:
       'A call had no response at all. After a deposit the outcome is unknown: the server may have taken it. One player: their network. Many: CORS, DNS or the backend.',
-    todo: 'Look the reference that the player was shown up before you advise them to pay again. For many players, check that the backend allows the widget’s origin, and that `Content-Security-Policy` lets it call the backend.',
+    todo: 'Look up the reference that the player was shown before you advise them to pay again. For many players, check that the backend allows the widget’s origin, and that `Content-Security-Policy` lets it call the backend.',
   },
   malformed_answer: {
     means: 'A response does not have the shape that the [reference](reference/calls.md) gives. `message` says where.',
@@ -72,7 +72,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     todo: 'Send the start data with it.',
   },
   start_data: {
-    means: 'A key of the start data has a wrong value, or a custom property is none. `path` names it.',
+    means: 'A key of the start data has a wrong value, or a custom property is invalid. `path` names it.',
     player: 'the widget with the default of that key',
     todo: 'Correct the key ([start data](reference/messages.md#start-data)).',
   },
@@ -102,19 +102,19 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     todo: 'Send one of the known statuses. An unknown one is never taken for success.',
   },
   trait_without_effect: {
-    means: 'A trait of a definition has nothing to act on in this page.',
+    means: 'A trait of a definition has no effect on this page.',
     player: 'nothing',
     todo: 'Remove the trait, or choose the card view that it belongs to.',
   },
   package_set_aside: {
-    means: 'No way to pay carries the price of a coin package.',
+    means: 'No payment can carry the price of a coin package.',
     player: 'the shop without the package',
     todo: 'Add a payment for the price, or remove the package.',
   },
 };
 
 /** What to do about each finding on a definition. */
-const MEND: Readonly<Record<LintCode, string>> = {
+const FIXES: Readonly<Record<LintCode, string>> = {
   json_invalid: 'Go to the line; most often a comma is missing or one too many.',
   method_set_aside: 'Add or correct the key that the path names.',
   schema_version: 'Deploy the widget of that version first.',
@@ -152,7 +152,7 @@ const MEND: Readonly<Record<LintCode, string>> = {
   show_when_value: 'Remove the value or correct it.',
   key_ignored: 'Remove the key, or choose the card view that it belongs to.',
   badge_color: 'Set both colours, as hex, with a contrast of 4.5 to 1.',
-  video_guide_key: 'Use `LANGUAGE_COUNTRY`, `LANGUAGE` or `default` as the key.',
+  video_guide_key: 'Use `LANGUAGE_COUNTRY` or `LANGUAGE` as the key.',
   unsafe_url: 'Use an address that begins with `https://`.',
   network_ignored: 'Set `value` of the field of type `networks` instead.',
 };
@@ -165,12 +165,12 @@ function seenBy(code: string): string {
   return [...new Set(texts)].join('<br>') || 'nothing';
 }
 
-/** What the people who answer players are told, and where to look. */
+/** What players tell support, and where to look. */
 const SYMPTOMS: readonly (readonly [said: string, means: string, todo: string])[] = [
   [
     '“I paid and nothing happens”',
-    'The server has sent no final status. After a time that the card view sets, the page says that the payment is being processed; it goes on listening.',
-    'Look the deposit up by the reference on the page. The widget shows success for a `processed` alone.',
+    'The server has sent no final status. After a time that the card view sets, the page says that the payment is being processed; it keeps listening.',
+    'Look up the deposit by the reference on the page. The widget shows success only for `processed`.',
   ],
   [
     '“It says that it could not confirm my payment”',
@@ -232,6 +232,6 @@ The linter, the studio and the running widget use the same codes ([check definit
 
 ${table(
   ['Code', 'What it means', 'What to do'],
-  Object.entries(CODES).map(([code, { means }]) => [`\`${code}\``, means, MEND[code as LintCode]]),
+  Object.entries(CODES).map(([code, { means }]) => [`\`${code}\``, means, FIXES[code as LintCode]]),
 )}
 `;

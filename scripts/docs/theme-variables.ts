@@ -6,7 +6,7 @@ import { ROOT } from '../root.mjs';
 
 type Name = (typeof THEME_VARIABLES)[number];
 
-/** A custom property that a site may set, with what the style sheets say of it. */
+/** A custom property that a site may set, with its values in the style sheets. */
 export interface ThemeVariable {
   readonly name: Name;
   readonly kind: 'colour' | 'length' | 'fonts';
@@ -64,7 +64,7 @@ const blocksOf = (sheet: string): readonly (readonly [selector: string, body: st
 
 const blocks = SHEETS.flatMap(blocksOf);
 
-/** What the blocks of one theme say of a property; undefined where none of them sets it. */
+/** The value of a property in the blocks of one theme; undefined where none of them sets it. */
 function valueIn(name: string, isOfTheme: (selector: string) => boolean): string | undefined {
   const found = blocks
     .filter(([selector]) => isOfTheme(selector))

@@ -41,11 +41,11 @@ export function exportLocale(folders: Folders, file: string): string {
 const noteOf = (key: string, notes: Entries): string =>
   notes.get(key) ?? notes.get(key.replace(/_\w+$/, '_other')) ?? '';
 
-/** Refuses what is no language, so that a slip in a name makes no new file. */
+/** Refuses an unknown language, so that a mistyped name does not create a file. */
 function requireLanguage(folders: Folders, file: string): void {
   if (file === ENGLISH) throw new Error('English is what the others are translated from: edit locales/en.json.');
   const isLanguage = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' }).of(tagOf(file)) !== undefined;
-  if (!isLanguage && !existsSync(fileOf(folders, file))) throw new Error(`"${file}" is no language that has a name.`);
+  if (!isLanguage && !existsSync(fileOf(folders, file))) throw new Error(`"${file}" is not a known language.`);
 }
 
 /** The text of a table. Throws when its bytes are not UTF-8, which a spreadsheet only writes when told to. */
@@ -72,7 +72,7 @@ export function importLocale(folders: Folders, file: string, csv: string): Texts
   const faults = [
     ...columns.filter((column) => !meta.fields?.includes(column)).map((column) => `there is no column "${column}"`),
     ...errors.map(({ row, message }) => `row ${row === undefined ? '?' : row + 2}: ${message}`),
-    ...repeated(data.map(({ key = '' }) => key)).map((key) => `${key} stands in two rows`),
+    ...repeated(data.map(({ key = '' }) => key)).map((key) => `${key} is in two rows`),
   ];
   if (faults.length > 0) throw new Error(`The table cannot be read:\n${faults.join('\n')}`);
   const texts = new Map(

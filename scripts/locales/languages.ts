@@ -7,7 +7,7 @@ import type { Folders } from './read.ts';
 export interface Letters {
   /** Its letters, for a character class. */
   readonly own: string;
-  /** False where letters of another script may stand in a word, as in QRコード and VPN을. */
+  /** False where a word may contain letters of another script, as in QRコード and VPN을. */
   readonly isSpaced?: boolean;
   /** Uses joiners between letters. */
   readonly joins?: boolean;
@@ -101,7 +101,7 @@ export const FOREIGN_LETTERS: Readonly<Record<string, RegExp>> = {
 
 /** What the checker would refuse and somebody has looked at: `locales/notes/allowed.json`. */
 export interface Allowed {
-  /** Names that stand in Latin letters in any language. */
+  /** Names that are written in Latin letters in any language. */
   readonly words: readonly string[];
   /** By rule, then by locale (`*` is all), the keys; a key ending in `*` stands for all that begin like it. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;

@@ -13,9 +13,9 @@ const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The dotted key of the first value that is neither a text nor a group of texts. */
-function strangeKey(group: Record<string, unknown>, prefix = ''): string | undefined {
+function invalidKey(group: Record<string, unknown>, prefix = ''): string | undefined {
   for (const [key, value] of Object.entries(group)) {
-    const found = isGroup(value) ? strangeKey(value, `${prefix}${key}.`) : undefined;
+    const found = isGroup(value) ? invalidKey(value, `${prefix}${key}.`) : undefined;
     if (found !== undefined) return found;
     if (!isGroup(value) && typeof value !== 'string') return prefix + key;
   }
@@ -30,8 +30,8 @@ export function readDictionary(file: string): Texts {
   } catch (cause) {
     throw new Error(`${file} cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
   }
-  if (!isGroup(dictionary)) throw new Error(`${file} is no object of texts.`);
-  const key = strangeKey(dictionary);
+  if (!isGroup(dictionary)) throw new Error(`${file} is not an object of texts.`);
+  const key = invalidKey(dictionary);
   if (key !== undefined) throw new Error(`${file}: ${key} is neither a text nor a group of texts.`);
   return dictionary as Texts;
 }

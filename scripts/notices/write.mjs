@@ -44,7 +44,7 @@ function licenceText(folder, { name, license, author }) {
   if (files.length > 0)
     return files.map((file) => ownPart(readFileSync(join(ROOT, folder, file), 'utf8'))).join('\n\n');
   const by = typeof author === 'string' ? author : author?.name;
-  if (!by) throw new Error(`${name} brings neither a licence nor an author.`);
+  if (!by) throw new Error(`${name} has neither a licence file nor an author.`);
   return `Copyright (c) ${by}\n\n${standardText(name, license).trim()}`;
 }
 
@@ -55,7 +55,7 @@ function licenceText(folder, { name, license, author }) {
 const ownPart = (text) => text.replace(/^# Licenses of bundled dependencies[\s\S]*/m, '').trim();
 
 /**
- * The text of a licence for a package that names it and does not bring it.
+ * The text of a licence for a package that names it but does not include it.
  * @param {string} name
  * @param {string} license
  */
@@ -64,10 +64,10 @@ function standardText(name, license) {
   if (license === 'MIT') return read('scripts/notices/mit.txt');
   // That of our own licence, without the appendix, which names us.
   if (license === 'Apache-2.0') return read('LICENSE').replace(/APPENDIX:[\s\S]*/, '');
-  throw new Error(`${name} does not bring the text of its licence ${license}.`);
+  throw new Error(`${name} does not include the text of its licence ${license}.`);
 }
 
-/** A name with an ending: a server answers one without by the widget's page. */
+/** The name needs an extension: without one, a server would send the widget's page. */
 export const NOTICES = 'THIRD-PARTY-NOTICES.txt';
 
 /**

@@ -10,7 +10,7 @@ export const ASYNCAPI_FILE = 'docs/reference/asyncapi.json';
 const EVENT = 'message';
 const CHANNEL = '#/channels/message';
 
-/** A push has no id, by which it is told from a response. */
+/** A push has no id, which distinguishes it from a response. */
 const push = (type: string, data: z.ZodMiniType): object => ({
   type: 'object',
   properties: {

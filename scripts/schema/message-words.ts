@@ -77,6 +77,6 @@ export const START_DATA: Readonly<Record<string, string>> = {
   'user.balanceData.additional.amount': 'the balance of a second account; a withdrawal may then use either',
   'user.balanceData.additional.currency': 'and its currency',
   'user.platform': 'android and ios start in the dark theme',
-  'user.widgetViewType': 'goes before the one beside `user`',
+  'user.widgetViewType': 'takes precedence over the one beside `user`',
   protocol: 'the version of these messages; a later one is refused',
 };

@@ -1,7 +1,7 @@
-import { type HostKind, LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
+import { LIMITED_TO_HOSTS } from '../../schemas/host/host-kind.ts';
 import { keysTable } from '../docs/types.ts';
 import { START_DATA } from './message-words.ts';
-import type { JsonSchema } from './messages.ts';
+import { HOST_NAMES, type JsonSchema } from './messages.ts';
 import { messagesOf, type Schema, typeOf } from './types-of.mjs';
 
 export const MESSAGES_PAGE_FILE = 'docs/reference/messages.md';
@@ -17,13 +17,6 @@ message: \`#/$defs/toHost.onInit\`, \`#/$defs/toWidget.loaded\`; \`#/$defs/toHos
 \`#/$defs/StartData\` for the payload of \`loaded\`.
 
 <!-- Written by "npm run schema" from the schemas; an edit here is lost. -->`;
-
-const WAYS: Readonly<Record<HostKind, string>> = {
-  frame: 'a frame',
-  native: 'a native web view',
-  emitter: 'the package',
-  standalone: 'a page without a host',
-};
 
 /** Escapes pipes, which would end the cell, and drops \`| undefined\`, which the question mark implies. */
 const cell = (payload: Schema | undefined): string =>
@@ -46,7 +39,7 @@ const exceptions = (): string =>
     '| Message | Sent only to |',
     '|---|---|',
     ...Object.entries(LIMITED_TO_HOSTS).map(
-      ([type, kinds]) => `| \`${type}\` | ${kinds.map((kind) => WAYS[kind]).join(', ')} |`,
+      ([type, kinds]) => `| \`${type}\` | ${kinds.map((kind) => HOST_NAMES[kind]).join(', ')} |`,
     ),
   ].join('\n');
 

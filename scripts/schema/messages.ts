@@ -16,17 +16,18 @@ type Direction = 'toWidget' | 'toHost';
 /** Entities that several messages share are defined once. */
 const SHARED = new Map<unknown, string>([[Bonus, 'Bonus']]);
 
-const WAYS: Readonly<Record<HostKind, string>> = {
+/** Each kind of host, in words. */
+export const HOST_NAMES: Readonly<Record<HostKind, string>> = {
   frame: 'a frame',
   native: 'a native web view',
   emitter: 'the package',
-  standalone: 'a page of its own',
+  standalone: 'a page without a host',
 };
 
 /** The hosts that receive the message, if limited. */
 function recipients(type: string): string {
   const only = LIMITED_TO_HOSTS[type as OutgoingType];
-  return only ? ` Only in ${only.map((kind) => WAYS[kind]).join(' or ')}.` : '';
+  return only ? ` Only in ${only.map((kind) => HOST_NAMES[kind]).join(' or ')}.` : '';
 }
 
 const refer = (name: string): JsonSchema => ({ $ref: `#/$defs/${name}` });

@@ -5,8 +5,8 @@ const LOOK_EVERY_MS = 1000;
 const CLOSE_WITHIN_MS = 3000;
 
 /**
- * Ends the process by a signal, or when whoever started it is gone: npm that is killed takes nobody with it. Call it first.
- * The returned function says what is to be closed before.
+ * Ends the process on a signal, or when the process that started it is gone: a killed npm does not end its children.
+ * Call it first, and pass the returned function what to close before the end.
  * @returns {(close: () => Promise<unknown>) => void}
  */
 export function endWhenAsked() {
@@ -52,7 +52,7 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // Another user's process may not be asked, and is there.
+    // A process of another user may not be signalled, but exists.
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
 /**
- * Tags of dictionaries that are named otherwise, as in src/platform/i18n/locales.ts.
+ * Tags of dictionaries whose file has another name, as in src/platform/i18n/locales.ts.
  * @type {Readonly<Record<string, string>>}
  */
 const TAGS = { in: 'hi-Latn-IN', mx: 'es-MX', uz: 'uz-Latn-UZ', pt: 'pt-BR' };

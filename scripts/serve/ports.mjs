@@ -2,8 +2,8 @@ import { createServer } from 'node:net';
 
 /** The port of the page; the other servers follow it. */
 const DEFAULT_PORT = 5600;
-const MOST = 65_535;
-/** A name may lead a browser to either. */
+const MAX_PORT = 65_535;
+/** A browser may resolve `localhost` to either. */
 const LOOPBACKS = ['127.0.0.1', '::1'];
 
 /**
@@ -17,8 +17,8 @@ export function wantedPort(args = process.argv.slice(2), env = process.env) {
   const [name, text] = option === undefined ? ['PORT', env.PORT] : ['--port', option];
   if (text === undefined || (text === '' && name === 'PORT')) return DEFAULT_PORT;
   const port = Number(text);
-  if (!/^\d+$/.test(text) || port < 1 || port > MOST) {
-    throw new Error(`${name} is "${text}"; it takes a number from 1 to ${MOST}.`);
+  if (!/^\d+$/.test(text) || port < 1 || port > MAX_PORT) {
+    throw new Error(`${name} is "${text}"; it takes a number from 1 to ${MAX_PORT}.`);
   }
   return port;
 }
@@ -33,7 +33,7 @@ export async function freePorts(first, count) {
   /** @type {number[]} */
   const found = [];
   for (let port = first; found.length < count; port += 1) {
-    if (port > MOST) throw new Error(`There are not ${count} free ports from ${first} on.`);
+    if (port > MAX_PORT) throw new Error(`There are not ${count} free ports from ${first} on.`);
     if (await isFree(port)) found.push(port);
   }
   return found;
@@ -56,7 +56,7 @@ const canListen = (port, host) =>
   });
 
 /**
- * What to say of the port when it is not the one that was wanted.
+ * A note about the port when it is not the one that was asked for.
  * @param {number} wanted
  * @param {number | undefined} got
  */

@@ -49,7 +49,8 @@ export async function serveWidget(folder, connect, settings = {}, port = 0) {
 }
 
 /**
- * Serves the host page, with the other servers' addresses and the choices of its controls in `/config.json`, and the examples below `/examples/`.
+ * Serves the host page, with the other servers' addresses and the choices of its controls in `/config.json`, and the
+ * examples below `/examples/`.
  * @param {string} folder
  * @param {import('../serve.mjs').HostConfig} config
  * @param {() => import('../../fixtures/server/start.ts').FixtureFiles} files what the fixtures hold when the page is opened

@@ -1,4 +1,4 @@
-const MOST_BYTES = 200_000;
+const MAX_BYTES = 200_000;
 
 /**
  * Where the reports of a DSN are posted.
@@ -48,9 +48,9 @@ async function read(request) {
   let bytes = 0;
   for await (const part of request) {
     bytes += part.length;
-    if (bytes <= MOST_BYTES) parts.push(part);
+    if (bytes <= MAX_BYTES) parts.push(part);
   }
-  return bytes <= MOST_BYTES ? Buffer.concat(parts).toString('utf8') : undefined;
+  return bytes <= MAX_BYTES ? Buffer.concat(parts).toString('utf8') : undefined;
 }
 
 /**

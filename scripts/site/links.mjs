@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 
-/** Built pages that are not ours to check: the widget, the studio and the demonstration page. */
+/** Built pages that are not checked: the widget, the studio and the demonstration page. */
 const APART = /^play\//;
 const OUTSIDE = /^(?:[a-z][a-z+.-]*:|\/\/)/i;
 
@@ -23,10 +23,10 @@ function fileFor(folder, path) {
 }
 
 /**
- * Looks for the target of every link and every file that a page asks for, as a plain static server would, and for the anchor
- * that a link names.
+ * Looks for the target of every link and every file that a page asks for, as a plain static server would, and for the
+ * anchor that a link names.
  * @param {string} folder of a built site
- * @param {string} base path that the site stands below, with a slash at both ends
+ * @param {string} base path that the site is served below, with a slash at both ends
  * @returns {{pages: number, links: number, broken: string[]}}
  */
 export function checkLinks(folder, base) {

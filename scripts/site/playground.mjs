@@ -10,7 +10,7 @@ import { languages } from '../serve/languages.mjs';
 /** The widget that mocks its backend, the studio and the demonstration page, as the site has them. */
 export const PLAYGROUND = join(ROOT, 'build/site/play');
 
-/** What the demonstration page is told where there is no server. */
+/** The configuration of the demonstration page where there is no server. */
 async function hostConfig() {
   /** @type {{module: typeof import('../../fixtures/scenario-list.ts')}} */
   const { module } = await runnerImport(join(ROOT, 'fixtures/scenario-list.ts'), {

@@ -5,7 +5,7 @@ import { readReport, reportFile } from './report.mjs';
 /** @typedef {import('./count.mjs').Count} Count */
 
 /** With fewer modules than this, the dependency check has seen only a part of the project, or nothing. */
-const LEAST_MODULES = 100;
+const MIN_MODULES = 100;
 
 /** Folders whose import direction is checked. */
 const CRUISED = ['schemas', 'renderers', 'lint', 'studio', 'src', 'sdk', 'kit', 'bin', 'testing', 'fixtures'];
@@ -34,9 +34,9 @@ async function direction() {
   const report = /** @type {Cruise | undefined} */ (readReport(file));
   const own = (report?.modules ?? []).filter(({ source }) => !source.includes('node_modules')).length;
   const violations = (report?.summary.violations ?? []).map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
-  const seen = `${own} modules seen, at least ${LEAST_MODULES} expected`;
+  const seen = `${own} modules seen, at least ${MIN_MODULES} expected`;
   return {
-    good: violations.length === 0 && own >= LEAST_MODULES,
+    good: violations.length === 0 && own >= MIN_MODULES,
     output: [output.trim(), ...violations, seen].filter(Boolean).join('\n'),
   };
 }

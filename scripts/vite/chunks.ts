@@ -38,7 +38,8 @@ export const CHUNKS: readonly { readonly name: string; readonly paths: readonly 
   // What the first screen needs is one file and what its form needs another: in pieces they would compress worse, and
   // each would be a round trip on a bad network.
   { name: 'widget', paths: ['src/main.tsx'] },
-  // What brings a player back, and what says that a page is missing, must not need the very page that is.
+  // The code that resumes a payment, and the page that reports a missing page, must not need a page that may be
+  // missing.
   {
     name: 'error',
     paths: [

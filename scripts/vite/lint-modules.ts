@@ -6,7 +6,7 @@ import type { Plugin } from 'vite';
 import { readKnownNames } from '../../lint/command/known-names.ts';
 import { METHOD_SCHEMA_FILE } from '../schema/method.ts';
 
-/** The published schema as code, since a strict policy forbids to compile it in the page. */
+/** The published schema as code, since a strict policy forbids compiling it in the page. */
 function validatorCode(root: string): string {
   const ajv = new Ajv2020({
     allErrors: true,

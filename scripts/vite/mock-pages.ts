@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Plugin } from 'vite';
 import { classicScript } from './classic-script.ts';
 
-/** What a build that mocks its backend has beside the widget. Each script is named as the page that loads it knows it. */
+/**
+ * What a build that mocks its backend contains besides the widget: each script by the name under which its page loads
+ * it.
+ */
 const PROVIDER = 'provider.html';
 const SCRIPTS: Readonly<Record<string, string>> = {
   'provider.js': 'fixtures/msw/provider.ts',

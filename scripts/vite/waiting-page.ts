@@ -6,7 +6,7 @@ import { localeFolders, readLocales } from './locales.ts';
 
 const TEXTS = '<!-- texts -->';
 const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
-/** The script that starts the page reads it, so it stands above. */
+/** The script that starts the page reads it, so it must come first. */
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
 /** The chunks in `chunks.ts` that start the page, and that draw its list. */
 const EARLY = ['preload', 'list'];
@@ -20,7 +20,7 @@ interface Texts {
 }
 
 /**
- * The sentence for a player whose code does not come, in every language. SVG can choose by the language of the browser
+ * The message for a player whose code does not load, in every language. SVG can choose by the language of the browser
  * without a script.
  */
 export function lateTexts(...folders: readonly string[]): string {

@@ -168,7 +168,7 @@ function useKept(row: RouteRow | undefined, isShown: boolean): void {
       const { startStoring } = await import('./resume/choice-storage.ts');
       if (!isGone) stop = startStoring(services);
     };
-    keep().catch(() => undefined); // without it a reload only starts afresh
+    keep().catch(() => undefined); // without it a reload only starts over
     return () => {
       isGone = true;
       stop();

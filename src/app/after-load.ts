@@ -8,16 +8,16 @@ type Parts = Pick<Services, 'bridge' | 'client' | 'clock' | 'marks' | 'analytics
 
 /** Work that waits until the first page shows its data: reporting how long that took, and measuring what follows. */
 export function afterLoad(services: Parts): void {
-  tellLoadTiming(services);
+  reportLoadTiming(services);
   // Preload the notice: once the network is gone, it could not be fetched.
   import('../ui/blocks/Snackbar.tsx').catch(() => undefined);
   // Inside a host's page these figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
-  hearPushes(services);
+  receivePushes(services);
 }
 
 /** Lists and forms receive pushes too, such as a new token. The connection opens a while after the first page has shown. */
-function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
+function receivePushes({ clock, realtime, store, onDispose }: Parts): void {
   const cancel = new Set<() => void>();
   const begin = () => {
     const stop = clock.after(PUSHES_AFTER_MS, () => {
@@ -38,7 +38,7 @@ function hearPushes({ clock, realtime, store, onDispose }: Parts): void {
   });
 }
 
-function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {
+function reportLoadTiming({ bridge, client, clock, marks, analytics }: Parts): void {
   const { boot = 0 } = marks;
   const since = (moment = boot) => moment - boot;
   const timing = { init: since(marks.init), loaded: since(marks.loaded), shown: since(marks.shown) };
@@ -46,6 +46,6 @@ function tellLoadTiming({ bridge, client, clock, marks, analytics }: Parts): voi
   const metrics = MARKS.map((mark) => ({ name: 'load', value: timing[mark], tags: { stage: mark } }));
   for (const metric of metrics) bridge.send('Metric', metric);
   const time = clock.now();
-  // Failures are ignored here: the client has told analytics.
+  // Failures are ignored here: the client has reported them to analytics.
   client.call('events', { events: metrics.map((metric) => ({ ...metric, time })) }).catch(() => undefined);
 }

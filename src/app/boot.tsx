@@ -23,8 +23,8 @@ import type { FirstListPage } from './first-list/create-first-list.ts';
 import { Widget } from './Widget.tsx';
 
 /**
- * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Goes on from what the page has begun.
- * If it cannot start, it says why. Returns the widget's services, for the build that mocks its backend.
+ * Starts the widget as a page: in a host's frame, in an app's web view or standalone. Continues what the preload has
+ * begun. If it cannot start, it shows why. Returns the widget's services, for the build that mocks its backend.
  */
 export function boot(container: HTMLElement, preload: Preload, early: FirstListPage): Services {
   const { query, isHash, instance, prefetch, startedAt, greeting } = preload;
@@ -56,7 +56,7 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
     startedAt,
     prefetch,
   });
-  // Starting loads everything afresh, so `refetch` is already served.
+  // Starting loads everything anyway, so `refetch` has had its effect.
   services.forgetParams(['locale', 'refetch']);
   keepDocumentLanguage(services);
   if (popup) {
@@ -94,8 +94,8 @@ export function boot(container: HTMLElement, preload: Preload, early: FirstListP
 const FIRST_LIST_MS = 300;
 
 /**
- * Fulfilled when the first render can show the list, or something else. The responses have often arrived while this code was
- * loading, and one render costs a slow phone less than a skeleton and then the list.
+ * Resolves when the first render can show the list, or something else. The responses have often arrived while this code
+ * was loading, and one render costs a slow phone less than a skeleton and then the list.
  */
 async function firstList(services: Services, kind: Preload['list']): Promise<void> {
   if (!kind) return;
@@ -111,7 +111,7 @@ async function firstList(services: Services, kind: Preload['list']): Promise<voi
 
 type Store = Services['store'];
 
-/** Fulfilled once the state is as asked. */
+/** Resolves once the state meets the condition. */
 const reached = (store: Store, isReached: (state: ReturnType<Store['getState']>) => boolean): Promise<void> =>
   new Promise((resolve) => {
     const check = () => {

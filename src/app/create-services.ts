@@ -33,8 +33,8 @@ import type { Services } from '../core/services/services.ts';
 import { createUnderWay } from '../core/services/under-way.ts';
 import { clearNotice, setAnnouncement, setExpiredToken, showNotice } from '../core/state/actions/session.ts';
 
-/** Places of one kind that are reported one by one, so that a broken definition does not flood the host. */
-const MOST_REPORTED = 20;
+/** Limit of separate reports for each kind of problem, so that a broken definition does not flood the host. */
+const MAX_REPORTED = 20;
 
 export interface ServiceOptions {
   readonly bridge: Bridge;
@@ -172,7 +172,7 @@ export function createServices(options: ServiceOptions): Services {
     onOutcome: (call, error) => {
       const { purpose, isRepeated } = rowOf(call);
       if (purpose !== 'optional') return;
-      if (error && !(isRepeated && failing.has(call))) void tellLater(error);
+      if (error && !(isRepeated && failing.has(call))) void reportLater(error);
       if (error) failing.add(call);
       else failing.delete(call);
     },
@@ -194,9 +194,9 @@ export function createServices(options: ServiceOptions): Services {
       }
     },
   });
-  /** Repeated calls whose last response was a failure that the host has heard of. */
+  /** Repeated calls whose last failure was reported to the host. */
   const failing = new Set<CallName>();
-  const tellLater = async (error: RequestFailure) => {
+  const reportLater = async (error: RequestFailure) => {
     try {
       const { reportToHost: tellHost } = await import('../core/services/report.ts');
       tellHost(bridge, error);
@@ -254,10 +254,10 @@ export function createServices(options: ServiceOptions): Services {
       const name = kind.replaceAll('-', '_');
       const count = (counts.get(name) ?? 0) + 1;
       counts.set(name, count);
-      if (count <= MOST_REPORTED) bridge.send('onError', { code: name, message: `${method}: ${message}`, path });
+      if (count <= MAX_REPORTED) bridge.send('onError', { code: name, message: `${method}: ${message}`, path });
     }
     for (const [name, count] of counts) {
-      const more = count - MOST_REPORTED;
+      const more = count - MAX_REPORTED;
       if (more > 0) bridge.send('onError', { code: name, message: `${method}: ${more} more places` });
     }
   };
@@ -302,7 +302,7 @@ export function createServices(options: ServiceOptions): Services {
         ...(tags === undefined ? {} : { tags: { ...tags } }),
       };
       bridge.send('Metric', metric);
-      // Failures are ignored here: the client has told analytics.
+      // Failures are ignored here: the client has reported them to analytics.
       client.call('events', { events: [{ ...metric, time: clock.now() }] }).catch(() => undefined);
     },
     analytics,

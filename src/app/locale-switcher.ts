@@ -8,7 +8,7 @@ import type { Services } from '../core/services/services.ts';
 import { showTexts } from '../core/state/actions/session.ts';
 
 /**
- * Loads and applies the dictionary of a language. A later call overtakes an earlier one, and no file is fetched twice.
+ * Loads and applies the dictionary of a language. A later call replaces an earlier one, and no file is fetched twice.
  * The current language stays when neither the new one nor English loads. English is also fetched at the first text that
  * the language lacks.
  */
@@ -46,7 +46,7 @@ export function createLocaleSwitcher({
     if (isEnglishAsked) return;
     isEnglishAsked = true;
     const english = await load(FALLBACK_LOCALE);
-    if (english.file !== undefined) translator.stand(english.dictionary);
+    if (english.file !== undefined) translator.addEnglish(english.dictionary);
   });
 
   return async (tag) => {

@@ -49,7 +49,7 @@ export async function prefetchAfter(page: string, { made, load, preparation }: P
       if (!made.has(next)) made.set(next, component);
       if (prepare) afterPaint(() => prepare(preparation));
     } catch {
-      // It loads when it opens, and what fails then is reported.
+      // The page loads when it opens; a failure is reported then.
     }
   }
 }

@@ -7,7 +7,7 @@ import type { CodeLoader } from '../platform/lib/code-loader.ts';
 /** The table of all other pages: the list does not wait for it. */
 const table = () => import('./page-loads.ts');
 
-/** What says that a page is missing must not need another file first. */
+/** The page that reports a missing page must not need another file first. */
 const FIRST: PageLoads = { 'error/ErrorPage': () => import('../features/error/ErrorPage.tsx') };
 
 const directly: CodeLoader = (_name, load) => load();
@@ -19,7 +19,7 @@ export function createPages(extra: PageLoads = {}, code = directly): Pages {
   if (!extra['list/ListPage']) made.set('list/ListPage', ListPage);
   const load = async (page: string, loader: CodeLoader) => {
     const found = known[page] ?? (await loader('pages', table)).LOADS[page];
-    // A route from outside may name a page that nobody registered.
+    // A route of an extension may name a page that nobody registered.
     if (!found) throw new FlowError(`No page is called ${page}.`);
     return loader(page, found);
   };

@@ -24,10 +24,10 @@ export interface SessionParts {
   readonly greeting?: Greeting | undefined;
 }
 
-/** `onInit`, as the page says it while this code loads. Times are epoch ms. */
+/** `onInit`, as the page sends it while this code loads. Times are epoch ms. */
 export interface Greeting {
   readonly startedAt: number;
-  /** How often `onInit` has been said. */
+  /** How often `onInit` has been sent. */
   readonly count: () => number;
   /** When the first start data arrived. */
   readonly answeredAt: () => number | undefined;
@@ -58,11 +58,11 @@ export function startSession({ services, locale, source, greeting }: SessionPart
 
   const setBonuses = (bonusList: StartData['bonusList']) => updateBonuses(store, bonusList);
 
-  const hello = () => {
+  const sendInit = () => {
     mark('init');
     bridge.send('onInit', { version: WIDGET_VERSION, protocol: PROTOCOL, instance: bridge.instance });
   };
-  let stopHello = greeting?.stop ?? (() => undefined);
+  let stopGreeting = greeting?.stop ?? (() => undefined);
   const elapsed = greeting ? clock.now() - greeting.startedAt : 0;
   const stopTimer = clock.after(START_TIMEOUT_MS - elapsed, () => {
     // A start that has failed for its own reason keeps that reason.
@@ -77,13 +77,13 @@ export function startSession({ services, locale, source, greeting }: SessionPart
     const verdict = readStartData(whole);
     if (verdict.ok) {
       latest = whole;
-      stopHello();
+      stopGreeting();
       stopTimer();
       stopSource();
       if (verdict.issues.length > 0) {
         bridge.send('onError', {
           code: 'start_data',
-          message: `Defaults taken: ${formatIssues(verdict.issues)}`,
+          message: `Defaults used: ${formatIssues(verdict.issues)}`,
           path: verdict.issues[0]?.path ?? '',
         });
       }
@@ -91,7 +91,7 @@ export function startSession({ services, locale, source, greeting }: SessionPart
     } else if (verdict.kind === 'incorrect') {
       bridge.send('onError', { code: 'incorrect_data', message: START_TEXTS.incorrectData });
     } else {
-      stopHello();
+      stopGreeting();
       stopTimer();
       refuse(verdict.message);
     }
@@ -110,18 +110,18 @@ export function startSession({ services, locale, source, greeting }: SessionPart
       else if (bonusList) setBonuses(bonusList);
     },
     close: services.close,
-    ...(!greeting && { greet: () => store.getState().start === undefined && hello() }),
+    ...(!greeting && { greet: () => store.getState().start === undefined && sendInit() }),
   });
   if (locale !== undefined) void switchLocale(locale);
   if (greeting) {
     mark('init', greeting.startedAt);
-    for (let said = 0; said < greeting.count(); said += 1) services.trace.note('out', 'onInit');
-  } else stopHello = greet(clock, hello);
+    for (let sent = 0; sent < greeting.count(); sent += 1) services.trace.note('out', 'onInit');
+  } else stopGreeting = greet(clock, sendInit);
   // The source may deliver before it returns.
   stopSource = source?.(load, refuse) ?? stopSource;
 
   return () => {
-    stopHello();
+    stopGreeting();
     stopTimer();
     stopSource();
     stopListening();

@@ -19,7 +19,7 @@ import './editor.css';
 
 interface EditorProps {
   readonly text: string;
-  /** Grows when the text comes from elsewhere than the editor, which then takes it over. */
+  /** Grows when the text changes outside the editor, which then loads it. */
   readonly revision: number;
   readonly findings: readonly Finding[];
   readonly onChange: (text: string) => void;
@@ -45,7 +45,7 @@ function complete(context: CompletionContext): CompletionResult | null {
       detail,
       ...(info === '' ? {} : { info }),
       apply: (view, _completion, from, to) => {
-        // What is written brings its own quotes.
+        // The inserted text has its own quotes.
         const start = text.charAt(from - 1) === '"' ? from - 1 : from;
         const end = isQuoted ? to + 1 : to;
         view.dispatch({ changes: { from: start, to: end, insert }, selection: { anchor: start + insert.length } });

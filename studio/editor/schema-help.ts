@@ -45,7 +45,7 @@ export interface Completion {
   readonly label: string;
   readonly detail: string;
   readonly info: string;
-  /** What is written, with quotes and a colon where needed. */
+  /** The inserted text, with quotes and a colon where needed. */
   readonly insert: string;
 }
 
@@ -61,7 +61,7 @@ function starter(part: Schema): string {
   return { string: '""', number: '0', boolean: 'true', array: '[]', object: '{}' }[type ?? ''] ?? '""';
 }
 
-/** What can stand at a place of the text: keys of an object, or values. */
+/** What can be inserted at a place of the text: keys of an object, or values. */
 export function completionsAt(text: string, offset: number): readonly Completion[] {
   const { path, isAtPropertyKey, previousNode } = getLocation(text, offset);
   if (isAtPropertyKey) {

@@ -25,7 +25,7 @@ const CURRENCIES = plain(
     .map(({ code }) => code)
     .toSorted(),
 );
-const TONGUES = names.languages
+const LANGUAGE_CHOICES = names.languages
   .map((code): Choice => [code, `${SPECIAL[code] ?? LANGUAGES.of(code) ?? code} (${code})`])
   .toSorted(byWords);
 const VIEWS: readonly Choice[] = [
@@ -63,14 +63,14 @@ function Select({ label, value, choices, onChange }: SelectProps) {
   );
 }
 
-interface SumProps {
+interface AmountInputProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
 }
 
-/** Only what is a sum is taken over; the rest stays in the field and is marked. */
-function Sum({ label, value, onChange }: SumProps) {
+/** Only a valid amount is applied; anything else stays in the field and is marked. */
+function AmountInput({ label, value, onChange }: AmountInputProps) {
   const [typed, setTyped] = useState(value);
   const [known, setKnown] = useState(value);
   // A link that was opened meanwhile brings another value.
@@ -104,7 +104,7 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 const oneOf = <T extends string>(values: readonly T[], value: string): T =>
   values.find((one) => one === value) ?? (values[0] as T);
 
-/** Who the player is, how the widget looks, and what the server says. */
+/** Who the player is, how the widget looks, and how the server responds. */
 export function Knobs({ state, turn }: { readonly state: StudioState; readonly turn: Turn }) {
   const { view } = state;
   return (
@@ -117,7 +117,12 @@ export function Knobs({ state, turn }: { readonly state: StudioState; readonly t
           choices={CURRENCIES}
           onChange={(currency) => turn({ currency })}
         />
-        <Select label="Language" value={state.language} choices={TONGUES} onChange={(language) => turn({ language })} />
+        <Select
+          label="Language"
+          value={state.language}
+          choices={LANGUAGE_CHOICES}
+          onChange={(language) => turn({ language })}
+        />
       </Group>
       <Group title="Look">
         <Select
@@ -163,8 +168,8 @@ export function Knobs({ state, turn }: { readonly state: StudioState; readonly t
           choices={plain(OUTCOMES)}
           onChange={(outcome) => turn({ outcome: oneOf(OUTCOMES, outcome) })}
         />
-        <Sum label="Minimum" value={state.min} onChange={(min) => turn({ min })} />
-        <Sum label="Maximum" value={state.max} onChange={(max) => turn({ max })} />
+        <AmountInput label="Minimum" value={state.min} onChange={(min) => turn({ min })} />
+        <AmountInput label="Maximum" value={state.max} onChange={(max) => turn({ max })} />
       </Group>
     </div>
   );

@@ -21,13 +21,13 @@ function save(name: string, text: string): void {
 
 /** Opens and saves definitions, and copies the link that shows the same again. */
 export function Toolbar({ state, load, method, problem }: ToolbarProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const open = async (file: File | undefined) => {
     if (!file) return;
     const text = await file.text();
     const read = readMethods(text);
     load(text);
-    setSaid(
+    setStatus(
       read.ok
         ? `Opened ${file.name}: ${read.methods.length} ${read.methods.length === 1 ? 'method' : 'methods'}.`
         : `Opened ${file.name}. ${read.why}`,
@@ -36,10 +36,10 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
   const copy = async () => {
     const link = new URL(await writeLink(state), location.href).href;
     await navigator.clipboard.writeText(link);
-    setSaid('Copied the link.');
+    setStatus('Copied the link.');
   };
-  const tell = (error: unknown) =>
-    setSaid(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
+  const showError = (error: unknown) =>
+    setStatus(`That did not work: ${error instanceof Error ? error.message : String(error)}`);
   return (
     <header className="toolbar">
       <h1>Cashier studio</h1>
@@ -52,7 +52,7 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
           type="file"
           accept=".json,application/json"
           onChange={({ currentTarget }) => {
-            open(currentTarget.files?.[0]).catch(tell);
+            open(currentTarget.files?.[0]).catch(showError);
             currentTarget.value = '';
           }}
         />
@@ -69,13 +69,13 @@ export function Toolbar({ state, load, method, problem }: ToolbarProps) {
         type="button"
         className="button"
         onClick={() => {
-          copy().catch(tell);
+          copy().catch(showError);
         }}
       >
         Copy link
       </button>
       <p className="toolbar__said" role="status">
-        {said || problem}
+        {status || problem}
       </p>
     </header>
   );

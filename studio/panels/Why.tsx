@@ -48,19 +48,19 @@ function Reasons({ reasons, wait, none }: ReasonsProps) {
   );
 }
 
-/** Methods that are set aside are told of the whole response, with their values. */
+/** Methods that are set aside are listed under the whole response, with their values. */
 const isOfPage = ({ at }: Reason): boolean => !at?.startsWith('/methods/');
 
-/** Asked while the tab is open. */
+/** Polled while the tab is open. */
 function useReasons(frame: PreviewFrame | undefined): readonly Reason[] | undefined {
-  const [told, setTold] = useState<{ readonly frame: PreviewFrame; readonly reasons: readonly Reason[] }>();
+  const [latest, setLatest] = useState<{ readonly frame: PreviewFrame; readonly reasons: readonly Reason[] }>();
   useEffect(() => {
     if (!frame) return undefined;
     let isOver = false;
     const ask = async () => {
       const reasons = (await frame.reasons())?.filter(isOfPage);
       if (isOver || !reasons) return;
-      setTold((before) =>
+      setLatest((before) =>
         before?.frame === frame && JSON.stringify(before.reasons) === JSON.stringify(reasons)
           ? before
           : { frame, reasons },
@@ -74,5 +74,5 @@ function useReasons(frame: PreviewFrame | undefined): readonly Reason[] | undefi
       clearInterval(timer);
     };
   }, [frame]);
-  return told && told.frame === frame ? told.reasons : undefined;
+  return latest && latest.frame === frame ? latest.reasons : undefined;
 }

@@ -31,7 +31,7 @@ export function readMethods(text: string): Imported {
   const parsed = parse(Response, json);
   return parsed.ok
     ? { ok: true, methods: parsed.value }
-    : { ok: false, why: `These are no methods: ${formatIssues(parsed.issues)}` };
+    : { ok: false, why: `These are not methods: ${formatIssues(parsed.issues)}` };
 }
 
 export interface Difference {
@@ -54,7 +54,7 @@ export function compare(before: readonly Method[], after: readonly Method[]): re
   return all.toSorted((a, b) => Number(a.kind === 'same') - Number(b.kind === 'same'));
 }
 
-/** JSON with its keys in order, so that a moved key is no change. */
+/** JSON with its keys in order, so that a moved key is not a change. */
 const stable = (value: unknown): string => JSON.stringify(sorted(value));
 
 function sorted(value: unknown): unknown {

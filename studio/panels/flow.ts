@@ -46,7 +46,7 @@ export function takenRow(answer: string, cardViewType: number): Taken {
   return { kind: 'row', id: step.row, page: step.page };
 }
 
-/** The response to a transfer has its keys at the top, and no more of a response's shape. */
+/** The response to a transfer has its keys at the top level, so it is wrapped in the shape of other responses. */
 function transfer(body: unknown): unknown {
   if (typeof body !== 'object' || body === null || 'apiResponse' in body) return body;
   const { depositId, fields, isFieldsRequired, ...data } = body as Readonly<Record<string, unknown>>;

@@ -4,7 +4,7 @@ import './preview.css';
 
 interface PreviewProps {
   readonly shown: Shown;
-  /** A player of its own, where two frames stand side by side. */
+  /** The token of a separate player, where two frames are side by side. */
   readonly token?: string;
   readonly onErrors?: (errors: readonly Heard[]) => void;
   readonly onFrame?: (frame: PreviewFrame | undefined) => void;
@@ -17,9 +17,9 @@ export function Preview({ shown, token, onErrors, onFrame }: PreviewProps) {
   const parent = useRef<HTMLDivElement>(null);
   const key = JSON.stringify(shown);
   const [settled, setSettled] = useState(key);
-  const told = useRef({ onErrors, onFrame });
+  const handlers = useRef({ onErrors, onFrame });
   useEffect(() => {
-    told.current = { onErrors, onFrame };
+    handlers.current = { onErrors, onFrame };
   });
   useEffect(() => {
     const timer = setTimeout(() => setSettled(key), TYPING_MS);
@@ -29,20 +29,20 @@ export function Preview({ shown, token, onErrors, onFrame }: PreviewProps) {
     const { current } = parent;
     if (!current) return undefined;
     const errors: Heard[] = [];
-    told.current.onErrors?.([]);
+    handlers.current.onErrors?.([]);
     const config = JSON.parse(settled) as Shown;
     const frame = openFrame(
       current,
       config,
       (heard) => {
         errors.push(heard);
-        told.current.onErrors?.([...errors]);
+        handlers.current.onErrors?.([...errors]);
       },
       token,
     );
-    told.current.onFrame?.(frame);
+    handlers.current.onFrame?.(frame);
     return () => {
-      told.current.onFrame?.(undefined);
+      handlers.current.onFrame?.(undefined);
       frame.remove();
     };
   }, [settled, token]);

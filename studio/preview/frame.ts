@@ -27,13 +27,13 @@ export interface PreviewFrame {
   readonly reasons: () => Promise<readonly Reason[] | undefined>;
 }
 
-/** The widget's own page, whose mocked backend the studio turns. */
+/** The widget's own page, whose mocked backend the studio controls. */
 interface WidgetWindow extends OwnWindow {
   readonly __backend?: { readonly control: (action: string, body: unknown) => unknown };
   readonly __why?: () => Promise<readonly Reason[]>;
 }
 
-/** What the mocked backend says of the calls it had. */
+/** What the mocked backend answers about the calls it received. */
 const Calls = z.object({ calls: z.array(z.object({ payload: z.unknown() })) });
 
 const TOKEN = 'studio';
@@ -51,7 +51,7 @@ export function openFrame(parent: Element, shown: Shown, onError: (heard: Heard)
   let isOver = false;
   const timers = new Set<ReturnType<typeof setInterval>>();
 
-  /** Waits for something that the frame brings; its page may not even be there yet. */
+  /** Waits for something in the frame, whose page may not have loaded yet. */
   const until = <T>(find: () => T | undefined): Promise<T> =>
     new Promise((resolve) => {
       const look = () => {

@@ -51,7 +51,7 @@ test('the panel says why a field is hidden, and follows what the player chooses'
   await form.choose('Kind', 'firm');
   const said = await panel.says('page');
   expect(said.join()).not.toContain('tax is not shown');
-  expect(said).toContain('The button refuses: tax is empty. It saw nothing, from the field.');
+  expect(said).toContain('The form is not sent: tax is empty. It saw nothing, from the field.');
 });
 
 test('the panel follows the amount, and names the limit and who set it', async () => {

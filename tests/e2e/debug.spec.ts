@@ -137,8 +137,8 @@ test('the panel opens by keyboard, and shows what was set aside and the messages
   await expect(section('From the host')).toContainText('loaded');
   await expect(section('Calls')).toContainText('methods-payment-v5 200');
   await expect(section('Routes')).toContainText('deposit');
-  await expect(section('The page around')).toContainText('Nothing wrong');
-  await box.getByRole('button', { name: 'Try whether a window opens' }).click();
+  await expect(section('The host page')).toContainText('Nothing wrong');
+  await box.getByRole('button', { name: 'Test whether a window opens' }).click();
   await expect(box).toContainText('It does.');
   expect(await findings(host)).toEqual([]);
 });
@@ -158,12 +158,12 @@ test('the panel says why fields, the button and a bonus are as they are, while t
     'tax is not shown: it needs kind to be company. It saw person, from the field (kind).',
     { useInnerText: true },
   );
-  await expect(why).toContainText('No bonus: none of the list is selected');
+  await expect(why).toContainText('No bonus: none is selected');
   await cashier.form.field('PIN').fill('98765');
   await expect(why).toContainText('It saw a value of 5 characters, from the field.');
   await expect(why).not.toContainText('98765');
   await cashier.form.field('PIN').fill('9876');
-  await expect(why).not.toContainText('The button refuses');
+  await expect(why).not.toContainText('The form is not sent');
   await cashier.form.amount.fill('7');
   await expect(why).toContainText('the amount is below the minimum of 100 MXN, by the limits of the definition');
   expect(await findings(host)).toEqual([]);
@@ -233,7 +233,7 @@ test('the panel finds what is wrong with a frame', FULL, async ({ page, host, ca
   await expect(cashier.list.tiles.first()).toBeVisible();
   const box = panel(cashier.root);
   await box.locator('summary').click();
-  await box.getByRole('button', { name: 'Try whether a window opens' }).click();
+  await box.getByRole('button', { name: 'Test whether a window opens' }).click();
   for (const code of ['sandbox-without-popups', 'missing-allow', 'missing-referrer-policy'])
     await expect(box.locator(`[data-finding="${code}"]`)).toBeVisible();
 });

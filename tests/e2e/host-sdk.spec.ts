@@ -170,7 +170,7 @@ sdkTest.describe('embed()', () => {
         page.evaluate((address) => {
           window.Paywidget?.embed(document.body, { src: address, startData: { user: { token: 't' } } }).destroy();
         }, src);
-      await expect(embed('javascript:alert(1)')).rejects.toThrow('no web address');
+      await expect(embed('javascript:alert(1)')).rejects.toThrow('not a web address');
       await expect(plain.frames).toHaveCount(0);
       expect(warnings).toEqual([]);
       await embed('/nowhere');

@@ -13,7 +13,7 @@ import { FULL } from './support/tiers.ts';
 // Plain Playwright: the sample backend leaves out optional calls, of which the browser complains.
 
 /** Installing and building take their time on a busy machine. */
-const MOST_MS = 600_000;
+const MAX_MS = 600_000;
 
 let folder: string;
 let running: ChildProcess | undefined;
@@ -50,7 +50,7 @@ async function run(commands: string): Promise<string> {
 }
 
 test('a newcomer comes from an empty folder to a deposit by the commands of the page', FULL, async ({ page }) => {
-  test.setTimeout(MOST_MS);
+  test.setTimeout(MAX_MS);
   const text = await readPage();
   const [build = '', serve = '', copy = '', start = '', check = '', ...rest] = blocks(text, 'sh');
   const [conf = '', html = ''] = [...blocks(text, 'nginx'), ...blocks(text, 'html')];

@@ -65,7 +65,7 @@ describe('access to the page', () => {
     [
       'a cookie without a name',
       ['--cookie', `=${SECRET}`],
-      /^--cookie NAME=VALUE: what stands before the "=" is no name\.$/,
+      /^--cookie NAME=VALUE: the text before the "=" is not a name\.$/,
     ],
     ['a cookie without a value', ['--cookie', 'sid='], /^--cookie NAME=VALUE: "sid" has no value\.$/],
     [
@@ -77,7 +77,7 @@ describe('access to the page', () => {
     [
       'a header with a space in its name',
       ['--header', `X Key: ${SECRET}`],
-      /^--header NAME:VALUE: what stands before the ":" is no name/,
+      /^--header NAME:VALUE: the text before the ":" is not a name/,
     ],
     ['a header without a value', ['--header', 'X-Key: '], /^--header NAME:VALUE: "X-Key" has no value\.$/],
     [
@@ -89,7 +89,7 @@ describe('access to the page', () => {
     [
       'a header that the browser sets',
       ['--header', `Host: ${SECRET}`],
-      /^--header Host: the browser alone may set this header\.$/,
+      /^--header Host: only the browser may set this header\.$/,
     ],
     [
       'an option without its value',
@@ -111,21 +111,21 @@ describe('access to the page', () => {
 
   test.each<[string, string, string]>([
     ['text', SECRET, 'is not JSON.'],
-    ['a list of cookies', JSON.stringify([cookie]), 'is no storage state of Playwright: / must be object.'],
+    ['a list of cookies', JSON.stringify([cookie]), 'is not a storage state of Playwright: / must be object.'],
     [
       'no origins',
       JSON.stringify({ cookies: [cookie] }),
-      "is no storage state of Playwright: / must have required property 'origins'.",
+      "is not a storage state of Playwright: / must have required property 'origins'.",
     ],
     [
       'a cookie without a domain',
       JSON.stringify({ ...state, cookies: [{ name: 'sid', value: SECRET, path: '/' }] }),
-      "is no storage state of Playwright: /cookies/0 must have required property 'domain'.",
+      "is not a storage state of Playwright: /cookies/0 must have required property 'domain'.",
     ],
     [
       'a cookie of another tool',
       JSON.stringify({ ...state, cookies: [{ ...cookie, sameSite: 'no_restriction' }] }),
-      'is no storage state of Playwright: /cookies/0/sameSite must be equal to one of the allowed values.',
+      'is not a storage state of Playwright: /cookies/0/sameSite must be equal to one of the allowed values.',
     ],
   ])('a storage state that is %s is refused', (_, text, words) => {
     const file = fileWith(text);

@@ -16,7 +16,7 @@ test.each<[string, string[], RegExp]>([
     /^--storage-state \/nowhere .*\n$/,
   ],
   ['no server', ['serve-check'], /^serve-check takes one address\.\n$/],
-  ['no web address', ['serve-check', 'ftp://site.example'], /^"ftp:\/\/site\.example" is no web address\.\n$/],
+  ['no web address', ['serve-check', 'ftp://site.example'], /^"ftp:\/\/site\.example" is not a web address\.\n$/],
   [
     'an option of another command',
     ['serve-check', 'https://site.example', '--click', 'a'],

@@ -44,8 +44,8 @@ describe('the arguments', () => {
   test.each([
     [[], 'one address'],
     [['https://a.example', 'https://b.example'], 'one address'],
-    [['site.example'], 'no web address'],
-    [['file:///page.html'], 'no web address'],
+    [['site.example'], 'not a web address'],
+    [['file:///page.html'], 'not a web address'],
     [['https://a.example', '--timeout', 'soon'], 'seconds'],
     [['https://a.example', '--timeout=-1'], 'seconds'],
     [['https://a.example', '--loud'], '--loud'],

@@ -94,11 +94,7 @@ describe('a table is refused, with the reason', () => {
     ['a lost placeholder', () => withText('amount.max', 'Depósito máximo'), /placeholders {2}amount\.max/],
     ['an empty text', () => withText('amount.label', ''), /missing {2}amount\.label/],
     ['a text left in English', () => withText('common.back', 'Back'), /english {2}common\.back/],
-    [
-      'a row twice',
-      () => toCsv(rowsOf(exportLocale(folders(), 'es')).flatMap((row) => [row, row])),
-      /stands in two rows/,
-    ],
+    ['a row twice', () => toCsv(rowsOf(exportLocale(folders(), 'es')).flatMap((row) => [row, row])), /is in two rows/],
     [
       'a column that was renamed',
       () => withText('common.back', 'Atrás').replace('now (es)', 'jetzt'),
@@ -124,7 +120,7 @@ test('a table that is not UTF-8 is refused before it is read', () => {
 
 test('English, the source, is not exchanged, nor is what is no language', () => {
   expect(() => importLocale(folders(), 'en', exportLocale(folders(), 'es'))).toThrow('locales/en.json');
-  expect(() => exportLocale(folders(), 'qqq')).toThrow('no language');
+  expect(() => exportLocale(folders(), 'qqq')).toThrow('not a known language');
 });
 
 describe('a language of an operator', () => {
@@ -158,7 +154,7 @@ describe('a language of an operator', () => {
 
   test.each([
     ['not JSON', '{"a": "b",}', /cs\.json cannot be read/],
-    ['a list', '[]', /cs\.json is no object/],
+    ['a list', '[]', /cs\.json is not an object/],
     ['a number for a text', '{"common": {"back": 1}}', /cs\.json: common\.back is neither/],
     ['nothing for a group', '{"common": null}', /cs\.json: common is neither/],
   ])('with %s says in which file', (_what, text, reason) => {

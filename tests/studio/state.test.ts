@@ -54,7 +54,7 @@ test('reads one definition, a list and a response, and says what is none of them
   for (const text of ['{"name":"a"}', '[{"name":"a"}]', '{"methods":[{"name":"a"}]}'])
     expect(readMethods(text)).toEqual({ ok: true, methods: [{ name: 'a' }] });
   expect(readMethods('{"name":')).toMatchObject({ ok: false, why: expect.stringContaining('not JSON') });
-  expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('no methods') });
+  expect(readMethods('5')).toMatchObject({ ok: false, why: expect.stringContaining('not methods') });
 });
 
 const PLAYER = { country: 'MX', currency: 'MXN', language: 'en', min: '', max: '' };

@@ -14,7 +14,7 @@ import {
 } from '@adyen/adyen-web';
 import '@adyen/adyen-web/styles/adyen.css';
 
-// The page of a merchant with ten methods: it imports their components alone, as Adyen advises, so that the bundle holds
+// The page of a merchant with ten methods: it imports only their components, as Adyen advises, so that the bundle holds
 // nothing else.
 const answer = await fetch('/paymentMethods', { method: 'POST' });
 const paymentMethodsResponse: unknown = await answer.json();

@@ -321,7 +321,7 @@ export type LocalizedText = z.infer<typeof LocalizedText>;
 
 // types/schemas/deposit/crypto-deposit.d.ts
 
-/** Answer of `deposit-create` for a crypto method. It has an id when the server's pushes name one. */
+/** Response of `deposit-create` for a crypto method. It has an id when the server's pushes name one. */
 export declare const CryptoDeposit: z.ZodMiniObject<
   {
     depositAddress: z.ZodMiniString<string>;
@@ -2224,7 +2224,7 @@ export type Country = z.infer<typeof Country>;
 
 // types/schemas/reason.d.ts
 
-/** Every rule that hides, disables, empties or leaves out something. Words stand in `src/core/tables/reasons.ts`. */
+/** Every rule that hides, disables, empties or leaves out something. The wording is in `src/core/tables/reasons.ts`. */
 export type ReasonRule =
   | 'definition-broken'
   | 'duplicate-name'
@@ -2270,13 +2270,13 @@ export type ReasonRule =
   | 'video-unsafe'
   | 'instruction-elsewhere';
 
-/** Where the value came from that a rule saw. */
+/** Where the value that a rule saw came from. */
 export type ReasonSource = 'definition' | 'server' | 'start' | 'experiment' | 'player' | 'field';
 
 /** Why something is not shown, disabled, missing or empty: part of a verdict, for tools alone. */
 export interface Reason {
   readonly rule: ReasonRule;
-  /** The name of what it is about: a method, a field, an amount. */
+  /** The name of the thing that it is about: a method, a field, an amount. */
   readonly of: string;
   /** The value that the rule saw. Never what a player typed into a field, except an amount. */
   readonly saw?: string | undefined;
@@ -2340,7 +2340,7 @@ export declare function mount(element: Element, options?: MountOptions): Mounted
 
 // types/src/core/services/extensions.d.ts
 
-/** A page from outside: its route, its code, and the flow row that leads there. */
+/** A page that an extension adds: its route, its code, and the flow row that leads there. */
 export interface ExtraPage {
   readonly route: RouteRow;
   readonly load: PageLoad;
@@ -2350,7 +2350,7 @@ export interface ExtraPage {
   };
 }
 
-/** Renderers, card views and pages from outside. */
+/** Renderers, card views and pages that extensions add. */
 export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
   readonly pages?: readonly ExtraPage[];
 }

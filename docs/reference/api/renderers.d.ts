@@ -58,7 +58,6 @@ export interface FormPayload {
   readonly wallet?: string;
 }
 
-/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 /** Why a field is not shown: its definition hides it, or a condition on another field does not hold. */
 export type Hidden =
   | {
@@ -67,11 +66,12 @@ export type Hidden =
   | {
       readonly rule: 'show-when';
       readonly source: CompiledField;
-      /** As it stands in the form: it may be a secret. */
+      /** As it is in the form: it may be a secret. */
       readonly value: string;
       readonly wants: readonly string[];
     };
 
+/** A compiled definition: what react-hook-form, the page and the payload need. Values are keyed by field id. */
 export interface Plan<F extends FieldRules = FieldRules> {
   readonly method: PaymentMethod;
   readonly view: ViewRules;
@@ -1743,7 +1743,7 @@ export type Country = z.infer<typeof Country>;
 
 // types/schemas/reason.d.ts
 
-/** Every rule that hides, disables, empties or leaves out something. Words stand in `src/core/tables/reasons.ts`. */
+/** Every rule that hides, disables, empties or leaves out something. The wording is in `src/core/tables/reasons.ts`. */
 export type ReasonRule =
   | 'definition-broken'
   | 'duplicate-name'
@@ -1789,13 +1789,13 @@ export type ReasonRule =
   | 'video-unsafe'
   | 'instruction-elsewhere';
 
-/** Where the value came from that a rule saw. */
+/** Where the value that a rule saw came from. */
 export type ReasonSource = 'definition' | 'server' | 'start' | 'experiment' | 'player' | 'field';
 
 /** Why something is not shown, disabled, missing or empty: part of a verdict, for tools alone. */
 export interface Reason {
   readonly rule: ReasonRule;
-  /** The name of what it is about: a method, a field, an amount. */
+  /** The name of the thing that it is about: a method, a field, an amount. */
   readonly of: string;
   /** The value that the rule saw. Never what a player typed into a field, except an amount. */
   readonly saw?: string | undefined;
@@ -2186,7 +2186,7 @@ export interface OpenDeposit {
   readonly app?: AppLink | undefined;
   /** What to pay by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
-  /** What the row of the flow table keeps of the response for its page. */
+  /** What the flow row keeps of the response for its page. */
   readonly kept?: DepositData | undefined;
   /** The address to send money to, and what is known of its transaction. */
   readonly crypto?: OpenCrypto | undefined;

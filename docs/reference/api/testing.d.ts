@@ -795,7 +795,7 @@ export declare class Cashier extends CashierScreen {
   readonly host: Host;
   constructor(host: Host);
   /**
-   * Opens the page with the cashier. Start data are laid over those of the options, and `path` is a route such as
+   * Opens the page with the cashier. Start data override those of the options, and `path` is a route such as
    * `withdrawal`; a page of your own (`hostUrl`) takes neither.
    */
   open(
@@ -822,19 +822,19 @@ export declare class Cashier extends CashierScreen {
     type: T,
     ...[payload]: undefined extends HostMessages[T] ? [] : [payload: HostMessages[T]]
   ): Promise<void>;
-  /** All that the cashier has said to its page by now, or all of one type. */
+  /** All messages that the cashier has sent to its page so far, or all of one type. */
   hostEvents(type?: keyof WidgetMessages): Promise<readonly HostEvent[]>;
-  /** What the cashier has said by now does not count for `expectHostEvent` and `expectNoHostEvent` any more. */
+  /** Messages sent so far no longer count for `expectHostEvent` and `expectNoHostEvent`. */
   forgetHostEvents(): Promise<void>;
   /**
-   * Waits until the cashier says this to its page, with at least this in the payload, and returns the payload. Later calls
-   * look only at what is said afterwards, so that a row of calls also expects the order.
+   * Waits until the cashier sends this message to its page, with at least this in the payload, and returns the payload.
+   * Later calls look only at later messages, so that a series of calls also expects the order.
    */
   expectHostEvent<T extends keyof WidgetMessages>(
     type: T,
     payload?: SomePayload<WidgetMessages[T]>,
   ): Promise<WidgetMessages[T]>;
-  /** The cashier has not said this so far, since the last event that was expected or forgotten. */
+  /** The cashier has not sent this message since the last event that was expected or forgotten. */
   expectNoHostEvent(type: keyof WidgetMessages): Promise<void>;
 }
 
@@ -846,23 +846,29 @@ export interface HostEvent extends WidgetMessage {
   readonly document: string;
 }
 
-/** What the widget says to its host, in order, from the first page on and over reloads of frame and page. */
+/** What the widget sends to its host, in order, from the first page on and across reloads of frame and page. */
 export declare class HostEvents {
   #private;
-  /** `origins`: those of the widget. A message from elsewhere is none of its. */
+  /** `origins`: those of the widget. Messages from other origins are ignored. */
   constructor(page: Page, origins: readonly string[]);
   /** Begins with the next page that is opened. */
   record(): Promise<void>;
   /** What has arrived so far. */
   get soFar(): readonly HostEvent[];
-  /** The first message from this place on that is the one; undefined when none comes in time. `what` is the title of the step. */
+  /**
+   * The first message from this index on that matches; undefined when none comes in time. `what` is the title of the
+   * step.
+   */
   next(
     from: number,
     isIt: (event: HostEvent) => boolean,
     what: string,
     timeout?: number,
   ): Promise<HostEvent | undefined>;
-  /** All that the widget in this frame has said by now: what it posts arrives in its order, so that a mark comes last. */
+  /**
+   * Every message that the widget in this frame has sent so far. Messages arrive in order, so a mark sent now comes
+   * last.
+   */
   all(frame: Frame | undefined): Promise<readonly HostEvent[]>;
   /** The current page, as its events name it. */
   document(): Promise<string>;
@@ -906,11 +912,11 @@ export declare abstract class Host {
   readonly events: HostEvents;
   /** `origins`: those of the widget. */
   constructor(page: Page, place: Place, origins: readonly string[]);
-  /** Opens the page, and the cashier as far as that is the page's own doing. */
+  /** Opens the page, which may open the cashier itself. */
   abstract show(opening: Opening): Promise<void>;
   /** Waits until the cashier can be used, on a page that opens it by itself. */
   ready(): Promise<void>;
-  /** Ends what the page needed outside of the browser. */
+  /** Stops what the page needed outside of the browser. */
   end(): Promise<void>;
   /** Whether the page shows a cashier already. */
   isShown(): Promise<boolean>;
@@ -921,9 +927,9 @@ export declare abstract class Host {
   get isFrame(): boolean;
   /** The frame whose document the widget runs in; the page's own where it has no frame of its own. */
   frame(): Promise<Frame>;
-  /** All that the widget has said by now. */
+  /** Every message that the widget has sent so far. */
   heardAll(): Promise<readonly HostEvent[]>;
-  /** What a page hears, nobody else can: only messages between windows are recorded. */
+  /** Only messages between windows can be recorded; messages inside a page cannot. */
   expectHearing(): void;
   /** Posts a message to the widget as its host does. */
   send<T extends keyof HostMessages>(type: T, payload?: HostMessages[T]): Promise<void>;
@@ -940,7 +946,7 @@ export type Root = FrameLocator | Locator;
 export declare class MethodList {
   #private;
   constructor(root: Root);
-  /** A tile or a row, by what it says. */
+  /** A tile or a row, by its text. */
   method(name: string): Locator;
   /** The rows of payments that are under way. */
   get payments(): Locator;

@@ -48,7 +48,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
   const value = field.value ?? '';
   const element = useRef<HTMLInputElement | null>(null);
   const [isFocused, setFocused] = useState(false);
-  const [shown, setTold] = useState<Reading>();
+  const [shown, setShown] = useState<Reading>();
   /** How Maskito interpreted the last insertion, until React's change handler takes it. */
   const reading = useRef<Reading>(undefined);
   const rest = value === '' ? '' : atRest(value, amount.currency, locale);
@@ -66,7 +66,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           const text = isInserted ? before.slice(0, selection[0]) + data + before.slice(selection[1]) : before;
           const read = readAmount(text, amount.mask, isInserted ? data : text);
           if (read.amountText === undefined && isInserted) {
-            setTold(read);
+            setShown(read);
             return { elementState, data: '' }; // Maskito rejects an insertion without data
           }
           reading.current = read;
@@ -110,7 +110,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     reading.current = undefined;
     // Without focus the field has no mask, so a value that the browser filled in is read here.
     if (read || !isFocused) return take(input, read ?? readAmount(input.value, amount.mask));
-    setTold(undefined);
+    setShown(undefined);
     change(maskAmount(parseAmount(input.value) ?? '', amount.mask), false);
   };
   /** Dropped text replaces the value: inserted into the grouped digits it would read as another amount. */
@@ -118,11 +118,11 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     event.preventDefault();
     if (!isSecondStep) take(event.currentTarget, readAmount(event.dataTransfer.getData('text'), amount.mask));
   };
-  /** Takes an amount that was inserted as a whole. Text that is no amount changes nothing. */
+  /** Takes an amount that was inserted as a whole. Text that is not an amount changes nothing. */
   const take = (input: HTMLInputElement, read: Reading) => {
     const plain = read.amountText ?? value;
     input.value = isFocused ? toTyped(plain, locale) : atRest(plain, amount.currency, locale);
-    setTold(read);
+    setShown(read);
     if (read.amountText !== undefined) change(read.amountText, false);
   };
 
@@ -187,7 +187,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
           isLoading={isLoadingLimits || amount.closed?.isProblem === false}
           value={value}
           onChoose={(tag) => {
-            setTold(undefined);
+            setShown(undefined);
             change(tag, true);
             if (state.isInvalid) void form.trigger(amount.id);
           }}
@@ -200,7 +200,7 @@ export function AmountField({ amount, isLoadingLimits, showsTags, retry, onOrigi
     if (amount.closed) return render.message(amount.closed.message);
     const money = (amountText: string) => isolate(formatMoney(amountText, amount.currency, locale, 'short'));
     if (shown && shown.amountText === undefined) return render.message({ keys: ['amount.notAnAmount'] });
-    if (shown?.isOpen && isPositive(shown.amountText ?? '')) {
+    if (shown?.isAmbiguous && isPositive(shown.amountText ?? '')) {
       const amountText = isolate(formatMoney(shown.amountText ?? '', amount.currency, locale));
       return render.message({ keys: ['amount.readAs'], values: { amount: amountText } });
     }
@@ -219,17 +219,17 @@ interface Reading {
   /** Decimal text that fits the mask; absent when the text is not an amount. */
   readonly amountText?: string;
   /** The text is ambiguous, so the field shows how it was read. */
-  readonly isOpen: boolean;
+  readonly isAmbiguous: boolean;
 }
 
 /** Reads the whole text or, where that is not an amount, only the inserted part. */
 function readAmount(text: string, mask: AmountMask, inserted = text): Reading {
-  if (text === '') return { amountText: '', isOpen: false };
+  if (text === '') return { amountText: '', isAmbiguous: false };
   const whole = parseAmount(text);
   const amountText = whole ?? parseAmount(inserted);
-  if (amountText === null) return { isOpen: false };
+  if (amountText === null) return { isAmbiguous: false };
   const plain = maskAmount(amountText, mask);
-  return { amountText: plain, isOpen: isAmbiguousAmount(text) || whole !== plain };
+  return { amountText: plain, isAmbiguous: isAmbiguousAmount(text) || whole !== plain };
 }
 
 const atRest = (value: string, currency: string, locale: string): string =>

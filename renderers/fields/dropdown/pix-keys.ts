@@ -1,7 +1,7 @@
 import type { MethodField } from '../../../schemas/method/field.ts';
 import { roleOf } from '../../roles.ts';
 
-/** Shown whatever the type of the key: the payer's tax number is always needed. */
+/** Shown for every type of key: the payer's tax number is always needed. */
 const ALWAYS_SHOWN = 'cpf';
 
 /** In pix the options of the key type are the names of the key fields, of which only the chosen one shows. */

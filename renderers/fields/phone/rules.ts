@@ -2,8 +2,8 @@ import { toAsciiDigits } from '../../../schemas/money/parse-amount.ts';
 import type { CompileContext, FieldRules } from '../../contract.ts';
 
 /** Fewest digits of a national number, and most digits that E.164 allows including the prefix. */
-const LEAST = 4;
-const MOST_E164 = 15;
+const MIN_DIGITS = 4;
+const MAX_E164_DIGITS = 15;
 
 /**
  * The national digits of whatever was typed or pasted, without plus signs and repeated prefixes. A number without a plus
@@ -40,7 +40,7 @@ export const phoneRules: FieldRules = {
   rules: (_seed, context) => [
     (value) => {
       const digits = nationalDigits(value, context).length;
-      const fits = digits >= LEAST && digits + context.country.phonePrefix.length <= MOST_E164;
+      const fits = digits >= MIN_DIGITS && digits + context.country.phonePrefix.length <= MAX_E164_DIGITS;
       return fits ? undefined : { keys: ['validation.phone'] };
     },
   ],

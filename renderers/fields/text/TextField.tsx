@@ -1,5 +1,6 @@
 import type { MaskitoOptions } from '@maskito/core';
 import { type FormEvent, useContext, useMemo, useRef } from 'react';
+import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState, useRegistration } from '../../form/use-field.ts';
@@ -15,7 +16,7 @@ export function TextField({ field }: FieldProps) {
   const state = useFieldState(field.id);
   const hint = useContext(FieldHintsContext).get(field.id);
   const { onChange, onBlur, ref } = useRegistration(field.id);
-  const isUppercase = field.type === 'text_uppercase';
+  const isUppercase = holds(field, 'uppercase text');
   const options = useMemo<MaskitoOptions | undefined>(
     () =>
       field.mask === undefined

@@ -13,9 +13,9 @@ const reach = (): string => (isSecureContext ? 'SameSite=None; Secure; Partition
 
 /** Sets both cookies to the token, and stores the user for the next start. Only in builds with WIDGET_DEBUG=1. */
 export function replaceUser(token: string, user: object | undefined, items: Items): void {
-  if (typeof token !== 'string' || token === '') throw new TypeError('setUser takes a token, and a user if you like.');
+  if (typeof token !== 'string' || token === '') throw new TypeError('setUser takes a token and, optionally, a user.');
   const parsed = parse(UserOptions, user ?? readJson(items('user').read() ?? '{}'));
-  if (!parsed.ok) throw new TypeError(`This is no user: ${formatIssues(parsed.issues)}`);
+  if (!parsed.ok) throw new TypeError(`This is not a user: ${formatIssues(parsed.issues)}`);
   for (const name of COOKIES) document.cookie = `${name}=${encodeURIComponent(token)}; Path=/; ${reach()}`;
   items('user').write(JSON.stringify(parsed.value));
   items('force_user').write('1');

@@ -7,11 +7,11 @@ import { readFirstList } from './read-first-list.ts';
 export interface FirstListPage {
   /** How far the player has scrolled it. */
   readonly scrollTop: () => number;
-  /** Does in the widget's list what the player has done in this one, once: focuses a control and presses it. */
+  /** Repeats in the widget's list, once, what the player did in this one: focuses and presses the same controls. */
   readonly replay: (container: Element) => void;
 }
 
-/** Of the page until the widget has rendered. Its code may come first, or fail. */
+/** The page's skeleton, until the widget has rendered or its code has failed. */
 const WAITING = '.pw-waiting:not([data-failed])';
 
 /** Draws the list as soon as it is known, if the widget has not. */
@@ -42,7 +42,7 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
       focused = control && selectorOf(control);
     });
   };
-  // The widget shows the list, and says what is wrong with it.
+  // On failure the widget shows the list itself, and reports what is wrong.
   draw().catch(() => undefined);
   return {
     scrollTop: () => drawn?.querySelector('.pw-page')?.scrollTop ?? 0,

@@ -41,7 +41,7 @@ export interface FirstTile {
 }
 
 /** A longer list is read in several tasks, and by the widget alone. */
-const MOST = 50;
+const MAX_METHODS = 50;
 
 /** The responses of a first list, as they arrived. */
 export type FirstBodies = Pick<FirstResponses, 'kind' | 'startData' | 'file'> &
@@ -62,7 +62,7 @@ export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies)
   if (hasBonuses || hasArt || keysOf(appearance)['variables'] !== undefined) return undefined;
   const body = parse(MethodsResponse, withoutNulls(bodies.methods));
   const listed = keysOf(withoutNulls(bodies.countries))['countries'];
-  if (!body.ok || body.value.isDirectGeo || body.value.methods.length > MOST || !Array.isArray(listed))
+  if (!body.ok || body.value.isDirectGeo || body.value.methods.length > MAX_METHODS || !Array.isArray(listed))
     return undefined;
   const place = listPlace(keysOf(user));
   const flow = FLOWS.main[kind];

@@ -12,12 +12,12 @@ export interface Emitter {
   /** Sends from host to widget. */
   readonly send: (message: EmittedMessage) => void;
   /** Listens for messages from widget to host. Returns a function that stops. */
-  readonly hear: (listener: (message: EmittedMessage) => void) => () => void;
+  readonly subscribe: (listener: (message: EmittedMessage) => void) => () => void;
   readonly close: () => void;
 }
 
 /** An error thrown by a listener goes to the host's own error reporting, and the other listeners still get the message. */
-function tell(listener: (message: EmittedMessage) => void, message: EmittedMessage): void {
+function deliver(listener: (message: EmittedMessage) => void, message: EmittedMessage): void {
   try {
     listener(message);
   } catch (error) {
@@ -45,14 +45,14 @@ export function createEmitter(): Emitter {
       },
       post: (message) =>
         later(() => {
-          for (const listener of outside) tell(listener, structuredClone(message));
+          for (const listener of outside) deliver(listener, structuredClone(message));
         }),
     },
     send: (message) =>
       later(() => {
         for (const receive of inside) receive(message);
       }),
-    hear: (listener) => {
+    subscribe: (listener) => {
       outside.add(listener);
       return () => outside.delete(listener);
     },

@@ -117,7 +117,7 @@ export function mount(element: Element, options: MountOptions = {}): Mounted {
   return {
     send: (type, ...[payload]) => emitter.send({ type, ...(payload === undefined ? {} : { payload }) }),
     on: (type, handler) =>
-      emitter.hear((message) => {
+      emitter.subscribe((message) => {
         if (message.type === type) handler(message.payload as OutgoingPayload<typeof type>);
       }),
     unmount: () => {

@@ -18,19 +18,19 @@ interface Conversing {
 
 /** Listens to the host and greets it. */
 export function converse({ transport }: Connection, { clock, instance, startedAt, answeredAt, prepare }: Conversing) {
-  let said = 0;
-  const say = () => {
-    said += 1;
+  let sent = 0;
+  const sendInit = () => {
+    sent += 1;
     transport.post({ type: 'onInit', payload: { version: WIDGET_VERSION, protocol: PROTOCOL, instance }, instance });
   };
   const listening = replaying(transport, (message) => {
     const { type, payload, instance: addressee } = keysOf(readJson(String(message)));
     if ((addressee ?? instance) !== instance) return;
     if (type === 'loaded') prepare(payload);
-    // From a host that has begun to listen only now.
-    if (type === 'greet' && answeredAt() === undefined) say();
+    // From a host that began to listen only now.
+    if (type === 'greet' && answeredAt() === undefined) sendInit();
   });
-  const stop = greet(clock, say);
-  const greeting: Greeting = { startedAt, count: () => said, answeredAt, stop };
+  const stop = greet(clock, sendInit);
+  const greeting: Greeting = { startedAt, count: () => sent, answeredAt, stop };
   return { transport: listening, greeting };
 }

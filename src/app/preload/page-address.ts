@@ -1,5 +1,5 @@
 import { parseStartQuery, type StartQuery } from '../../../schemas/host/start-query.ts';
-import { COMPLETE, COMPLETE_OF_CRYPTO_BALANCE, ROOT, WITHDRAWAL } from '../../core/tables/routes/route-names.ts';
+import { COMPLETE, CRYPTO_BALANCE_COMPLETE, ROOT, WITHDRAWAL } from '../../core/tables/routes/route-names.ts';
 import type { PopupKind } from '../../platform/host/connect.ts';
 import { readParams } from '../../platform/host/start/read-params.ts';
 
@@ -8,7 +8,7 @@ export const PATH = `/${__WIDGET_PREFIX__}`;
 /** What the address of the page says. */
 export interface PageAddress {
   readonly query: StartQuery;
-  /** Routes stand after `#`. */
+  /** Routes come after `#`. */
   readonly isHash: boolean;
   /** The methods that the page opens with, if it opens on their list. */
   readonly list: 'deposit' | 'withdrawal' | undefined;
@@ -33,7 +33,7 @@ const LISTS: ReadonlyMap<string, 'deposit' | 'withdrawal'> = new Map([
 
 /** Addresses that open in windows of their own: the page that providers return to, and the form page. */
 const popupAt = (route: string): PopupKind | undefined =>
-  route === COMPLETE || route === COMPLETE_OF_CRYPTO_BALANCE ? 'return' : route === 'form' ? 'form' : undefined;
+  route === COMPLETE || route === CRYPTO_BALANCE_COMPLETE ? 'return' : route === 'form' ? 'form' : undefined;
 
 const routeOf = ({ pathname, hash }: Location, isHash: boolean): string =>
   (isHash ? hash.replace(/^#|\?.*$/g, '') : pathname.slice(PATH.length)).replace(/^\/+|\/+$/g, '');

@@ -2,7 +2,7 @@ import { systemClock } from '../../platform/timing/clock.ts';
 import { type FirstResponses, startPreload } from './start-preload.ts';
 
 let settle: (responses: FirstResponses) => void = () => undefined;
-/** Fulfilled when the page requests the list by itself. */
+/** Resolves when the page requests the list by itself. */
 export const firstResponses = new Promise<FirstResponses>((resolve) => {
   settle = resolve;
 });

@@ -1,7 +1,7 @@
 import type { StartSource } from '../../platform/host/start/start-source.ts';
 import type { HostTransport } from '../../platform/host/transport.ts';
 
-/** Listens at once. Whoever listens later first gets what has arrived until then. */
+/** Listens at once. A later listener first gets the messages that arrived before it. */
 export function replaying(transport: HostTransport, hear: (message: unknown) => void): HostTransport {
   const early: unknown[] = [];
   let receive: (message: unknown) => void = (message) => early.push(message);
@@ -21,7 +21,7 @@ export function replaying(transport: HostTransport, hear: (message: unknown) => 
   };
 }
 
-/** Starts the source at once, and passes its one outcome on to whoever asks later. */
+/** Starts the source at once, and passes its one outcome on to a later listener. */
 export function replayingSource(source: StartSource, hear: (payload: unknown) => void): StartSource {
   type Listener = (deliver: (payload: unknown) => void, fail: (message: string) => void) => void;
   let outcome: Listener | undefined;

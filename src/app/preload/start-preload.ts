@@ -37,7 +37,7 @@ export interface Preload extends Pick<PageAddress, 'query' | 'isHash' | 'list'> 
 /** What the page of the method list will show, as it arrives. */
 export interface FirstResponses {
   readonly kind: 'deposit' | 'withdrawal';
-  /** As the host sent them. They had what the requests need. */
+  /** As the host sent it, with everything that the requests need. */
   readonly startData: unknown;
   /** The file of the dictionary. */
   readonly file: string;
@@ -53,14 +53,14 @@ function bodyOf(response: Promise<Response>): Promise<unknown> {
     if (!copy.ok) throw new Error(String(copy.status));
     return copy.json() as Promise<unknown>;
   });
-  // The script that draws the list may come after a failure, or never. The widget says what failed.
+  // The script that draws the list may come after a failure, or never. The widget reports the failure.
   body.catch(() => undefined);
   return body;
 }
 
 /**
- * Connects to the host, greets it, and requests the dictionary and the method list as soon as it is known which. It parses
- * no more than that needs: the widget reads every message again, with its schemas. Returns what has begun.
+ * Connects to the host, greets it, and requests the dictionary and the method list as soon as it knows which ones. It
+ * parses only what that requires: the widget reads every message again, with its schemas. Returns what has begun.
  * @param onFirst called once, when the list and all that it shows have been requested
  */
 export function startPreload(
@@ -73,7 +73,7 @@ export function startPreload(
   const start = () => (preload ??= begin(view, clock, startedAt, onFirst));
   const { document } = view;
   const isEmbedded = view.parent !== view || nativePort(view) !== undefined;
-  // A page of its own may hold its start data below this script.
+  // A standalone page may hold its start data below this script.
   if (isEmbedded || document.readyState !== 'loading') start();
   else document.addEventListener('readystatechange', start, { once: true });
   return start;
@@ -96,7 +96,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: (response
 
   const requestDictionary = (tag: string) => {
     const file = localeFileOf(tag);
-    page.speak(tagOf(file), directionOf(file));
+    page.setLanguage(tagOf(file), directionOf(file));
     const request = pageRequest(localeUrl(STATIC_PATH, file));
     return { file, dictionary: prefetch.start(request, '', () => fetch(request.url)) };
   };

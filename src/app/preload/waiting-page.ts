@@ -2,13 +2,13 @@ import type { HostKind } from '../../../schemas/host/host-kind.ts';
 import { CODE_FAILED } from '../../platform/errors/start-failures.ts';
 import { themeOf } from '../theme/theme.ts';
 
-/** The page until the widget's code runs: a skeleton, and a sentence for the player whose code does not come. */
+/** The page until the widget's code runs: a skeleton, and a message for the player if the code does not load. */
 export interface WaitingPage {
   /** `theme` and `platform` of the start data, as they arrived. */
   readonly showTheme: (theme: unknown, platform: unknown) => void;
   /** Hides the skeleton of the list, where another page will show. */
   readonly showNoList: () => void;
-  readonly speak: (tag: string, direction: 'ltr' | 'rtl') => void;
+  readonly setLanguage: (tag: string, direction: 'ltr' | 'rtl') => void;
   /** Runs when the widget's code fails before it could show anything, or has failed already. */
   readonly onFailure: (run: (message: string) => void) => void;
   /** The widget's code has loaded. */
@@ -41,7 +41,7 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
     report(CODE_FAILED);
   };
   const leave = () => view.removeEventListener('error', onError);
-  /** The script may run before the page has been parsed so far. */
+  /** The script may run before the skeleton has been parsed. */
   const change = (run: (skeleton: Element) => void) => {
     const skeleton = document.querySelector(SKELETON);
     if (skeleton) run(skeleton);
@@ -56,18 +56,18 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
       change((skeleton) => skeleton.setAttribute('data-theme', found));
     },
     showNoList: () => change((skeleton) => skeleton.setAttribute('data-plain', '')),
-    speak: (tag, direction) =>
+    setLanguage: (tag, direction) =>
       change((skeleton) => {
         document.documentElement.lang = tag;
         if ((skeleton.getAttribute('dir') ?? 'ltr') === direction) return;
         skeleton.setAttribute('dir', direction);
-        // Drawn anew, since nothing that the player sees may move.
+        // Replaced by a copy, since nothing that the player sees may move.
         skeleton.replaceWith(skeleton.cloneNode(true));
       }),
     onFailure: (run) => {
       report = run;
       document.addEventListener('DOMContentLoaded', checkClaim, { once: true });
-      // That may be over when this script runs, but the page is not complete before.
+      // `DOMContentLoaded` may be over when this script runs, but `load` is not.
       view.addEventListener('load', checkClaim, { once: true });
     },
     claim: () => {

@@ -36,7 +36,7 @@ export function startStoring(parts: Parts): () => void {
   let hasSwept = false;
   const storeChanges = (state: WidgetState) => {
     const { start, isResuming, expiredToken, route } = state;
-    // The end of a token has cleared what was stored; a new token starts over.
+    // When the token expired, the stored choice was cleared; a new token starts over.
     if (isResuming || !start || start.user.token === expiredToken) return;
     time(state);
     if (!hasSwept && serverTime() !== undefined) {

@@ -5,7 +5,7 @@ import { type FlowRow, withRows } from '../tables/deposit-flow.ts';
 import type { PageLoad } from '../tables/routes/page-load.ts';
 import type { RouteRow } from '../tables/routes/route-row.ts';
 
-/** A page from outside: its route, its code, and the flow row that leads there. */
+/** A page that an extension adds: its route, its code, and the flow row that leads there. */
 export interface ExtraPage {
   readonly route: RouteRow;
   readonly load: PageLoad;
@@ -13,11 +13,11 @@ export interface ExtraPage {
   readonly flow?: FlowRow & { readonly before?: string };
 }
 
-/** Renderers, card views and pages from outside. */
+/** Renderers, card views and pages that extensions add. */
 export interface Extensions extends Partial<Registration<FieldRenderer, ViewRules>> {
   readonly pages?: readonly ExtraPage[];
 }
 
-/** The flow table with the rows of pages from outside. */
+/** The flow table with the rows of extension pages. */
 export const flowRows = ({ pages = [] }: Extensions): readonly FlowRow[] =>
   withRows(pages.flatMap(({ flow }) => flow ?? []));

@@ -67,7 +67,7 @@ export interface Services {
   readonly forgetParams: (keys: readonly string[]) => void;
   /** Where ids are looked up: the document, or the shadow root of a package. */
   readonly root: Document | ShadowRoot;
-  /** True once per list: whether the host has not been told of it yet. Marks it as told. */
+  /** True the first time it is asked about a list, so that the host is told of each list once. */
   readonly isNewList: (list: object) => boolean;
   /** Tells the host once what was changed or left out of a definition or a response. */
   readonly reportIssues: (
@@ -90,7 +90,7 @@ export interface Services {
   readonly close: () => void;
   /** Runs when the widget closes, until the returned function is called. */
   readonly onClosing: (run: () => void) => () => void;
-  /** Cleans up when the widget is removed from its page, once. The host is told nothing. */
+  /** Cleans up when the widget is removed from its page, once. The host gets no message. */
   readonly dispose: () => void;
   /** Runs on disposal, or at once if already disposed. The returned function cancels it. */
   readonly onDispose: (run: () => void) => () => void;

@@ -28,7 +28,7 @@ export interface OpenDeposit {
   readonly app?: AppLink | undefined;
   /** What to pay by hand, and until when. */
   readonly invoice?: OpenInvoice | undefined;
-  /** What the row of the flow table keeps of the response for its page. */
+  /** What the flow row keeps of the response for its page. */
   readonly kept?: DepositData | undefined;
   /** The address to send money to, and what is known of its transaction. */
   readonly crypto?: OpenCrypto | undefined;

@@ -26,7 +26,7 @@ export interface FlowRow {
   readonly keep?: (outcome: DepositOutcome) => DepositData;
 }
 
-/** A redirect opens whatever page follows. Without a source it does nothing. */
+/** A redirect opens no matter which page follows. Without a source it does nothing. */
 const REDIRECT = ['open-redirect'] as const;
 
 /** Maps a deposit response to the next page. The first match wins. */
@@ -98,7 +98,7 @@ export const DEPOSIT_FLOW: readonly FlowRow[] = [
   { id: 'otherwise', says: 'anything else', when: () => true, page: 'requested', effects: REDIRECT },
 ];
 
-/** The table with rows from outside, each before the row it names, else before the last. */
+/** The table with extra rows, each before the row it names, else before the last one. */
 export function withRows(extra: readonly (FlowRow & { readonly before?: string })[] = []): readonly FlowRow[] {
   const rows: FlowRow[] = [...DEPOSIT_FLOW];
   for (const { before, ...row } of extra) {

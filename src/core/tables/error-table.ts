@@ -8,7 +8,7 @@ export interface PlayerText {
   readonly text?: string;
 }
 
-/** The consequences of an error: who hears of it, and how. */
+/** The consequences of an error: who is told, and how. */
 export interface Verdict {
   /** The id of the row that matched. */
   readonly rule: string;
@@ -21,7 +21,7 @@ export interface Verdict {
   readonly isTokenExpired: boolean;
   /** The server may have acted: the next press repeats the key. */
   readonly isOutcomeUnknown: boolean;
-  /** Unexpected, so error reporting hears of it. */
+  /** Unexpected, so it is sent to error reporting. */
   readonly isMonitored: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Row {
   readonly verdict: (error: unknown, purpose: Purpose) => Partial<Omit<Verdict, 'rule'>>;
 }
 
-/** Outdated as soon as the host provides another token: see `useOutdated`. */
+/** Outdated as soon as the host provides another token: see `useIsOutdated`. */
 export const SESSION_ENDED: PlayerText = { keys: ['httpCodes.401', 'error.text'] };
 const PROVIDER: PlayerText = { keys: ['common.errors.provider'] };
 /** The heading of a notice about a failure. */

@@ -1,6 +1,6 @@
 import { type GivenGroup, givenGroup, PAYMENTS_KEY } from './given-group.ts';
 
-/** The experiments, each with the group that applies to players outside of it. */
+/** The experiments, each with the group of players who do not take part. */
 export const EXPERIMENTS = {
   bonusCarousel: { key: 'analytics-26104', otherwise: 'group_a' },
   cryptoBonus: { key: 'analytics-21868', otherwise: 'group_a' },

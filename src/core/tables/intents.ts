@@ -21,7 +21,7 @@ const Entry = z.object({
   /** Hash of the call and the body, keyed with the entry's own key so that it reveals nothing the player typed. */
   hash: z.string(),
   key: z.string(),
-  /** Server time of the last send, as last heard. Never the device's clock, which may jump. */
+  /** Server time of the last send, as last received. Never the device's clock, which may jump. */
   at: z.optional(z.number()),
   /** The intent has secrets, which another page cannot compare. */
   hasSecrets: z.optional(z.boolean()),

@@ -32,7 +32,7 @@ export interface MethodFlow {
   /** Whether card views may have form pages of their own. */
   readonly hasViewPages: boolean;
   /** Methods whose card view needs a page of its own are set aside. */
-  readonly leavesOutAlone: boolean;
+  readonly rejectsViewsWithPages: boolean;
   /** The only categories that this flow has pages for. Default: all. */
   readonly only?: readonly string[];
 }
@@ -54,7 +54,7 @@ const MAIN = {
     coin: CRYPTO_ADDRESS,
     special: { crypto: 'deposit/crypto' },
     hasViewPages: true,
-    leavesOutAlone: false,
+    rejectsViewsWithPages: false,
   },
   withdrawal: {
     kind: 'withdrawal',
@@ -71,7 +71,7 @@ const MAIN = {
     textGroup: 'withdrawal.status',
     special: { bank_transfer_nigeria: 'withdrawal/nigerian-banks' },
     hasViewPages: false,
-    leavesOutAlone: false,
+    rejectsViewsWithPages: false,
   },
 } as const satisfies Readonly<Record<TransactionKind, MethodFlow>>;
 
@@ -89,7 +89,7 @@ export const FLOWS: Readonly<Record<WidgetView, Readonly<Record<TransactionKind,
       video: undefined,
       textGroup: 'sweepstake.status',
       hasViewPages: false,
-      leavesOutAlone: true,
+      rejectsViewsWithPages: true,
     },
     withdrawal: {
       ...MAIN.withdrawal,

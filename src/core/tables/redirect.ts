@@ -1,6 +1,7 @@
 import { linkUrl } from '../../../schemas/link-url.ts';
 import { pageUrl } from '../../../schemas/safe-url.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
+import { isObject } from '../../platform/lib/is-object.ts';
 
 export interface Redirect {
   readonly method: 'GET' | 'POST';
@@ -26,9 +27,6 @@ export function depositData(response: unknown): ProviderData {
   if (isObject(unifiedFlow)) return { ...rest, ...unifiedFlow };
   return typeof unifiedFlow === 'boolean' ? rest : data;
 }
-
-const isObject = (value: unknown): value is ProviderData =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The data as a query or a form carries them: plain values as text, nested ones as JSON, nulls left out. */
 export const formFields = (data: ProviderData): Readonly<Record<string, string>> =>

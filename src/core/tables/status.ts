@@ -28,9 +28,9 @@ export const STATUS_TABLE: readonly Row[] = [
       event.type === 'server' && event.status === 'waiting' && state.status === 'accepted' && state.by !== 'query',
     next: stay,
   },
-  { id: 'the server knows better', when: (_state, event) => event.type === 'server', next: take },
+  { id: 'the server overrides', when: (_state, event) => event.type === 'server', next: take },
   {
-    id: 'a word of the server stands above the query',
+    id: 'a status of the server beats the query',
     when: (state, event) => event.type === 'query' && state.by === 'server',
     next: stay,
   },

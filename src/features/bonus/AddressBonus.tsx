@@ -36,8 +36,8 @@ export function AddressBonus({ method, deposit }: AddressBonusProps) {
 }
 
 /**
- * A bonus that would apply by now was not requested with the address. One with a minimum is never requested: nobody knows
- * how much will arrive, so that "for deposits from" would promise what does not come.
+ * A bonus that would apply by now was not requested with the address. One with a minimum is never requested: nobody
+ * knows how much will arrive, so naming the minimum could promise a bonus that never comes.
  */
 function whyNotRequested(verdict: BonusVerdict): BonusVerdict {
   if (verdict.applies)

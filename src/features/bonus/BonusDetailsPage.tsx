@@ -94,7 +94,7 @@ function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }
           <div key={term.kind}>
             <dt>{t(`bonus.terms.${term.kind}`)}</dt>
             <dd className="pw-num">
-              <bdi>{written(term, bonus.currency ?? own, tag)}</bdi>
+              <bdi>{formatTerm(term, bonus.currency ?? own, tag)}</bdi>
             </dd>
           </div>
         ))}
@@ -113,7 +113,7 @@ function Terms({ bonus, chosen, isOn, now }: Bonuses & { readonly bonus: Bonus }
   );
 }
 
-function written({ as, value }: Term, currency: string, tag: string): string {
+function formatTerm({ as, value }: Term, currency: string, tag: string): string {
   if (as === 'money') return formatMoney(String(value), currency, tag, 'short');
   if (as === 'names') return formatList([value].flat().map(String), tag);
   const count = new Intl.NumberFormat(formatTag(tag), { numberingSystem: 'latn' }).format(Number(value));

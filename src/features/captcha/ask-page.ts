@@ -14,7 +14,7 @@ import { CaptchaError } from '../../platform/errors/captcha.ts';
 
 /** Time a page has to report ready, in ms. After that it is missing, or its server forbids it. */
 const READY_MS = 30_000;
-/** Interval for checking whether a window was closed, in ms, since no event tells. */
+/** Interval for checking whether a window was closed, in ms, since there is no event for it. */
 const CLOSED_MS = 300;
 
 /** A page that can solve a captcha, and its origin: the string `null` for an opaque one. */

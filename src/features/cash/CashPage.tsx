@@ -26,7 +26,7 @@ export default function CashPage() {
   }, [method, services]);
   if (!method) throw new FlowError(TEXTS.noMethod);
   const url = agentChat(method.agentChatUrl, country, tag);
-  if (url === undefined) throw new FlowError(`${method.name} has no address of an agent's chat that may be opened.`);
+  if (url === undefined) throw new FlowError(`${method.name} has no agent chat URL that is safe to open.`);
   const open = () => {
     services.analytics('redirect-opened', { method: method.name, in: 'external' });
     if (!openApart(services, url)) services.notify(t('cash.blocked'));

@@ -1,6 +1,6 @@
 import type { ResponseOf, CallName } from '../../platform/api/calls.ts';
 
-/** Fallback data for sweepstake calls that fail. The console is warned. */
+/** Fallback data for sweepstake calls that fail. The console gets a warning. */
 export const SWEEPSTAKE_FALLBACKS = {
   'sweepstake-boxes': { boxes: [] },
   'sweepstake-balance-get': [],

@@ -9,14 +9,14 @@ import { SWEEPSTAKE_FALLBACKS } from './fallbacks.ts';
 type OptionalCall = keyof typeof SWEEPSTAKE_FALLBACKS;
 
 /** Calls whose response changes with a purchase or redemption, and may change with each status of it. */
-const MOVED_BY_MONEY: ReadonlySet<OptionalCall> = new Set(['sweepstake-balance-get', 'sweepstake-recoup-sum']);
+const CHANGED_BY_PAYMENTS: ReadonlySet<OptionalCall> = new Set(['sweepstake-balance-get', 'sweepstake-recoup-sum']);
 
 export interface OptionalCallState<C extends OptionalCall> {
   /** Undefined while loading; then the response, or the fallback without one. */
   readonly value: ResponseOf<C> | (typeof SWEEPSTAKE_FALLBACKS)[C] | undefined;
   readonly isPending: boolean;
   readonly error: Error | null;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /**
@@ -26,11 +26,11 @@ export interface OptionalCallState<C extends OptionalCall> {
 export function useOptionalCall<C extends OptionalCall>(
   call: C,
   payload: RequestOf<C>,
-  { isWanted = true }: { readonly isWanted?: boolean } = {},
+  { isEnabled = true }: { readonly isEnabled?: boolean } = {},
 ): OptionalCallState<C> {
   const { client, clock } = useServices();
   const money = useWidget(({ deposit, status }) =>
-    deposit && MOVED_BY_MONEY.has(call) ? `${deposit.reference} ${status.status}` : '',
+    deposit && CHANGED_BY_PAYMENTS.has(call) ? `${deposit.reference} ${status.status}` : '',
   );
   const { data, error, isPending, refetch } = useQuery({
     queryKey: [call, payload, money],
@@ -46,10 +46,10 @@ export function useOptionalCall<C extends OptionalCall>(
         throw cause;
       }
     },
-    enabled: isWanted,
+    enabled: isEnabled,
     staleTime: 0,
     gcTime: 0,
   });
   const value = error ? SWEEPSTAKE_FALLBACKS[call] : data;
-  return { value, isPending: isPending && isWanted, error, again: () => void refetch() };
+  return { value, isPending: isPending && isEnabled, error, retry: () => void refetch() };
 }

@@ -4,7 +4,7 @@ import type { NamedOption } from '../../../renderers/fields/dropdown/dropdown-pa
 import type { Tab } from '../../core/hooks/balance-choice.ts';
 import type { Balance } from './use-balance.ts';
 import { useChoose } from '../methods/use-choose.ts';
-import { useDetour } from '../list/use-detour.tsx';
+import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { Sheet } from '../../ui/controls/sheet/Sheet.tsx';
@@ -47,19 +47,19 @@ export function CurrencySheet({ balance, fiats, onClosed }: CurrencySheetProps) 
   );
 }
 
-/** Same as the crypto tab, where back from an address leads. */
+/** Choosing a coin also opens the crypto tab, where the address's back button leads. */
 function CoinsToPayWith({ balance: { coinCurrency, openTab } }: Pick<CurrencySheetProps, 'balance'>) {
   const { t } = useTranslation();
   const choose = useChoose();
   const { data, error, isPending } = useMethods(coinCurrency);
-  const detour = useDetour(data, error, { staysEmpty: true });
+  const redirect = useListRedirect(data, error, { staysEmpty: true });
   useReports(data);
   return (
     <>
-      {detour}
+      {redirect}
       {isPending && <p className="pw-vh">{t('common.loading')}</p>}
       <Coins
-        entries={detour ? undefined : data?.entries}
+        entries={redirect ? undefined : data?.entries}
         currency={coinCurrency}
         onChoose={(coin, group) => {
           openTab('crypto');

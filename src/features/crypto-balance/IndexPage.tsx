@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { type Entry, fiatIn } from './tab-entries.ts';
 import { type Balance, useBalance } from './use-balance.ts';
-import { useDetour } from '../list/use-detour.tsx';
+import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
@@ -26,20 +26,20 @@ export default function IndexPage() {
   const { data, error, isPending } = useMethods();
   const panelId = useId();
   const body = useScrollRestoration(!isPending);
-  const detour = useDetour(data, error, { staysEmpty: true });
+  const redirect = useListRedirect(data, error, { staysEmpty: true });
   useReports(data);
-  useReportLoaded(data !== undefined && detour === undefined);
+  useReportLoaded(data !== undefined && redirect === undefined);
   const { tab } = balance;
   const Panel = PANELS[tab];
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
-        {detour}
+        {redirect}
         <OpenPayments />
         <KindTabs label={t('cryptoBalance.tabs')} open={tab} panelId={panelId} onOpen={balance.openTab} />
         <div id={panelId} className="pw-tabpanel" role="tabpanel" aria-labelledby={tabId(panelId, tab)}>
           {isPending && <p className="pw-vh">{t('common.loading')}</p>}
-          <Panel balance={balance} entries={detour ? undefined : data?.entries} />
+          <Panel balance={balance} entries={redirect ? undefined : data?.entries} />
         </div>
       </div>
     </Page>

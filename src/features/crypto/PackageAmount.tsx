@@ -20,7 +20,7 @@ export function PackageAmount({ box: { price, priceCurrencyCode }, coin }: Packa
   const { value, error, isPending } = useOptionalCall(
     'payment-convert-v2',
     { from: priceCurrencyCode, to: coin ?? '', amount: Number(price) },
-    { isWanted: coin !== undefined && !isPriced },
+    { isEnabled: coin !== undefined && !isPriced },
   );
   if (isPending) return <i className="pw-sk pw-sk--text" />;
   const rate = isPriced ? price : error ? undefined : value?.amount;

@@ -66,7 +66,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
   // A creation that follows its preparation was already checked with it.
   return await sendIntent({ ...intent, isChecked: held === undefined }, services, async (open) => {
     const reserved = held ? held.reserved : reserve(step, services);
-    return await closing(reserved, async () => {
+    return await closeOnFailure(reserved, async () => {
       const send = creation.request(payload, plan);
       const options = { signal, idempotencyKey: open.key };
       const created = await withCaptcha({ method, reserved, signal }, services, (proof) =>
@@ -93,7 +93,7 @@ export async function createDeposit(step: DepositStep, services: Services, held?
 
 const isOnlyPrepared = ({ view }: Plan): boolean => view.creation === 'prepare';
 
-/** Sends what must be prepared before its creation. Without more fields to fill in, creates at once. */
+/** Sends a preparation. If it asks for no more fields, creates the deposit at once. */
 async function prepare(step: DepositStep, services: Services): Promise<DepositResult> {
   const { plan, payload, amount, signal } = step;
   const { method } = plan;
@@ -103,7 +103,7 @@ async function prepare(step: DepositStep, services: Services): Promise<DepositRe
   const intent = { call, payload: preparation, plan, method, earlier: step.earlier, signal } as const;
   return await sendIntent(intent, services, async (open): Promise<DepositResult> => {
     const reserved = reserve(step, services);
-    return await closing(reserved, async () => {
+    return await closeOnFailure(reserved, async () => {
       const body = { paymentMethod: method.name, ...preparation };
       const options = { signal, idempotencyKey: open.key };
       const { data, requestId } = await open.send(() => services.client.call(call, body, options));
@@ -141,7 +141,7 @@ function reserve({ plan }: DepositStep, services: Services): ReservedWindow | un
 }
 
 /** Closes the window when `run` fails. */
-async function closing<T>(reserved: ReservedWindow | undefined, run: () => Promise<T>): Promise<T> {
+async function closeOnFailure<T>(reserved: ReservedWindow | undefined, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
@@ -177,7 +177,7 @@ function follow(
       ? readRedirect(outcome.source, outcome.method, depositData(raw))
       : undefined;
   if (next.page !== 'stay' && !services.routes.named(next.page))
-    throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which is no route here.`, { reference });
+    throw new FlowError(`The flow row ${next.row} leads to ${next.page}, which is not a route here.`, { reference });
   if (next.page === 'stay') {
     reserved?.close();
     return { kind: 'stay', fields: outcome.fields, depositId: outcome.depositId ?? '', keys };

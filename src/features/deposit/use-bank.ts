@@ -30,7 +30,7 @@ export function useBank(plan: Plan, form: Form): ReadonlyMap<string, string> {
     return form.subscribe({ name: panId, formState: { values: true }, callback: update });
   }, [panId, form]);
   const method = plan.method.name;
-  // A failure is not read: the lookup is optional, and the client has told the host.
+  // A failure is not read: the lookup is optional, and the client has reported it to the host.
   const { data } = useQuery({
     queryKey: ['bank-get', method, bin],
     queryFn: ({ signal }) => client.call('bank-get', { payment_method: method, bin: bin ?? '' }, { signal }),

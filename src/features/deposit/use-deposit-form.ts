@@ -31,7 +31,7 @@ export interface Price {
   readonly boxId: WireId;
 }
 
-interface DepositStep extends SecondStep {
+interface SecondDepositStep extends SecondStep {
   readonly depositId: WireId;
   readonly keys: readonly string[];
 }
@@ -69,7 +69,7 @@ export function useDepositForm({
   const services = useServices();
   const go = useGo();
   const { t } = useTranslation();
-  const [second, setSecond] = useState<DepositStep>();
+  const [second, setSecond] = useState<SecondDepositStep>();
   const core = useMethodForm({ name: method.name, method, views, context, second });
   const { formId, plan, form } = core;
   const [failure, setFailure] = useState<DepositForm['failure']>();
@@ -157,7 +157,7 @@ export function useDepositForm({
       if (press.current) return; // one press, one deposit
       const pressed: Press = { controller: new AbortController(), isSent: false };
       press.current = pressed;
-      tellFirstClick(services, method.name);
+      reportFirstClick(services, method.name);
       core.check(event, { pass: send, refuse: endPress }).catch((error: unknown) => {
         endPress();
         setBusy(false);
@@ -175,8 +175,8 @@ export function useDepositForm({
   };
 }
 
-/** Reports once the time from the methods being shown to the first deposit press. */
-function tellFirstClick({ marks, mark, analytics }: Services, method: string): void {
+/** Reports, once, the time from the methods being shown to the first deposit press. */
+function reportFirstClick({ marks, mark, analytics }: Services, method: string): void {
   if (marks.click !== undefined) return;
   mark('click');
   const { methods, click } = marks;

@@ -1,7 +1,7 @@
 import type { Reason } from '../../../schemas/reason.ts';
 import type { WidgetState } from '../../core/state/store.ts';
 
-/** Why the action of a form waits or would fail whatever is in the form, for tools. */
+/** Why the action of a form waits, or would fail no matter what is entered; for tools. */
 export function buttonReasons(
   isBusy: boolean,
   { start, expiredToken }: Pick<WidgetState, 'start' | 'expiredToken'>,

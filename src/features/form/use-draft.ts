@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FormValues, Plan } from '../../../renderers/compile.ts';
 import type { Form } from '../../../renderers/form/errors.ts';
 import { mayHoldCard } from '../../../renderers/pattern/card-number.ts';
+import { holds } from '../../../schemas/method/field.ts';
 import { MAX_STORED_LENGTH } from '../../../schemas/resume/choice.ts';
 import { type Services, useServices } from '../../core/services/services.ts';
 import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
@@ -92,7 +93,7 @@ export function useStoredDraft(
  * position and name, so that a changed definition never receives another field's value.
  */
 function keptInputs({ method, amount, fields }: Plan): readonly { readonly id: string; readonly key: string }[] {
-  const count = method.fields.filter(({ type }) => type !== 'amount').length;
+  const count = method.fields.filter((field) => !holds(field, 'amount')).length;
   const own = fields.slice(0, count).filter((field) => !field.isSensitive && !field.isHidden);
   return [
     ...(amount ? [{ id: amount.id, key: amount.id }] : []),

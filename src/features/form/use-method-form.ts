@@ -58,7 +58,7 @@ export interface MethodForm {
   ) => Promise<void>;
 }
 
-/** The form of a definition, whatever its purpose: its plan, its values and its errors. */
+/** The form of a definition, for any purpose: its plan, its values and its errors. */
 export function useMethodForm(options: MethodFormOptions): MethodForm {
   const { name, method, views = 'own', context, second, values, tracksValidity = false } = options;
   const services = useServices();

@@ -10,5 +10,5 @@ export function useVideo(method: PaymentMethod | undefined): ReturnType<typeof f
   return findVideo(method?.video_guide_url, tag, country);
 }
 
-/** URL of the method's video; undefined where there is none that may be opened. */
+/** URL of the method's video; undefined where there is none, or none that is safe to open. */
 export const useVideoGuide = (method: PaymentMethod | undefined): string | undefined => useVideo(method).url;

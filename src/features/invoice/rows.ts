@@ -100,7 +100,7 @@ export function invoiceRows(invoice: OpenInvoice, hidesBank: boolean, tag: strin
   }
   for (const [at, button] of (invoice.buttons ?? []).entries()) {
     if (BUTTONS.has(button)) continue;
-    problems.push({ path: `/buttons/${String(at)}`, message: 'nobody knows this button', isNeeded: false });
+    problems.push({ path: `/buttons/${String(at)}`, message: 'this button is unknown', isNeeded: false });
   }
   return { rows, problems };
 }

@@ -24,7 +24,7 @@ export default function GroupPage() {
   const { data } = useMethods();
   const name = useWidget((state) => state.group);
   const [search, setSearch] = useState('');
-  // Letters show before the rows they find.
+  // What is typed shows at once; the filtered rows may follow later.
   const wanted = useDeferredValue(search);
   const group = data?.entries.find((entry) => entry.kind === 'group' && entry.name === name);
   const isGone = data !== undefined && group === undefined;
@@ -52,7 +52,7 @@ export default function GroupPage() {
         {found.length === 0 ? (
           <NoResults text={t('common.emptySearch.text')} onClear={() => setSearch('')} />
         ) : (
-          // Another search starts another list, whose first rows show at once.
+          // A new search starts a new list, so that its first rows show at once.
           <GroupRows key={wanted} methods={found} onChoose={(method) => choose.method(method, group)} />
         )}
       </div>

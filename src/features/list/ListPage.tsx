@@ -7,7 +7,7 @@ import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
-import { useDetour } from './use-detour.tsx';
+import { useListRedirect } from './use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from './use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
@@ -26,15 +26,15 @@ export default function ListPage() {
   const own = useFlowTitle();
   const title = kind === 'withdrawal' ? t('withdrawal.titles') : own;
   const body = useScrollRestoration(!isPending);
-  const detour = useDetour(data, error);
+  const redirect = useListRedirect(data, error);
   useReports(data);
-  const isEmpty = detour !== undefined || data === undefined;
+  const isEmpty = redirect !== undefined || data === undefined;
   useReportLoaded(!isEmpty);
 
   return (
     <Page title={title} busy={isEmpty}>
       <div ref={body} className="pw-body">
-        {detour}
+        {redirect}
         <OpenPayments />
         {kind === 'deposit' && <Bonuses />}
         {isPending && <p className="pw-vh">{t('common.loading')}</p>}

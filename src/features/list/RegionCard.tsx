@@ -45,7 +45,7 @@ export function RegionCard() {
   );
 }
 
-/** At first use the browser takes long to load the names of countries. The first list does not wait for them. */
+/** The browser is slow to load country names the first time, so the first list does not wait for them. */
 function useIsListPainted(): boolean {
   const { store } = useServices();
   const [isPainted, setIsPainted] = useState(() => store.getState().isLoadReported);

@@ -31,7 +31,7 @@ export default function RegionPage() {
   const row = useRoute();
   const root = useRoot();
   const { back } = useQueryValues();
-  const { countries, isPending, error, again } = useCountries();
+  const { countries, isPending, error, retry } = useCountries();
   const current = useCountryCode();
   const [search, setSearch] = useState('');
   const named = useMemo(() => {
@@ -64,7 +64,7 @@ export default function RegionPage() {
               onClick={({ currentTarget }) => {
                 // The button is about to disappear, so move the focus to the heading.
                 currentTarget.closest('main')?.querySelector('h1')?.focus();
-                again();
+                retry();
               }}
             >
               <Icon d={ICONS.refresh} small />

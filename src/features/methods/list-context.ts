@@ -13,7 +13,7 @@ export const listContext = ({ flow, country, currency, registry, hasPage }: List
   registry: {
     ...registry,
     view: (view) =>
-      flow.leavesOutAlone && registry.view(view)?.isAlone
+      flow.rejectsViewsWithPages && registry.view(view)?.isAlone
         ? undefined
         : (registry.view(view) ?? (flow.hasViewPages ? undefined : registry.view('default'))),
   },

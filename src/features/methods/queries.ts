@@ -14,7 +14,7 @@ import { type MethodList, readMethods } from './read-methods.ts';
 export interface Methods extends MethodList {
   readonly entries: readonly Entry[];
   readonly isDirectGeo: boolean;
-  /** The definitions as they were sent, with `debug` alone. */
+  /** The definitions as they were sent; only with `debug`. */
   readonly sent?: readonly unknown[] | false | undefined;
 }
 
@@ -67,8 +67,8 @@ export const countriesQuery = (services: Services) =>
   });
 
 /**
- * Requests what the page of a method list will show, so that its first render can show it. Fulfilled when the responses
- * are there, or have failed.
+ * Requests what the page of a method list will show, so that its first render can show it. Resolves when the responses
+ * have arrived or failed.
  */
 export async function fetchFirstList(services: Services, kind: TransactionKind): Promise<void> {
   const { queries, store } = services;

@@ -7,7 +7,7 @@ export interface MethodList {
   readonly rejected: readonly RejectedMethod[];
 }
 
-/** A list of more definitions is read in several tasks, each of about so many ms. */
+/** A list of more than `SHORT` definitions is read in several tasks of about `TASK_MS` each. */
 const SHORT = 50;
 const TASK_MS = 8;
 
@@ -20,7 +20,7 @@ export async function readMethods(
   const methods: PaymentMethod[] = [];
   const rejected: RejectedMethod[] = [];
   const read = createMethodReader(context, methods);
-  // The task of the response has read a body, which took its time.
+  // The current task has already spent its time on reading the response.
   let until = 0;
   for (const [at, definition] of definitions.entries()) {
     if (definitions.length > SHORT && performance.now() >= until) {

@@ -47,14 +47,14 @@ export interface Countries {
   readonly isPending: boolean;
   /** Why there are none; null while loading. */
   readonly error: Error | null;
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 /** The country selector. If it fails, the player loses only the selector, not the list. */
 export function useCountries(): Countries {
   const { data, isPending, error, refetch } = useQuery(countriesQuery(useServices()));
   return useMemo(
-    () => ({ countries: data?.data.countries ?? [], isPending, error, again: () => void refetch() }),
+    () => ({ countries: data?.data.countries ?? [], isPending, error, retry: () => void refetch() }),
     [data, isPending, error, refetch],
   );
 }

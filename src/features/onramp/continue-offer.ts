@@ -26,7 +26,7 @@ export type ContinueResult =
   | { readonly kind: 'opened'; readonly blocked: Redirect | undefined };
 
 /** The window must be opened during the click: a browser would block it later (docs/decisions/0007). */
-const wantsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window' || opensIn === 'external';
+const needsWindow = ({ opensIn }: PaymentMethod): boolean => opensIn === 'window' || opensIn === 'external';
 
 /**
  * Continues with an offer: one call, never retried automatically, and the redirect in its response. Throws what the call
@@ -36,13 +36,13 @@ export async function continueOffer(
   { deposit, offer, method, signal }: ContinuedOffer,
   services: Services,
 ): Promise<ContinueResult> {
-  const reserved = wantsWindow(method) ? reserveWindow(services) : undefined;
+  const reserved = needsWindow(method) ? reserveWindow(services) : undefined;
   try {
     const payload = { depositId: depositIdOf(deposit), method: offer.method };
     const { data, body } = await services.client.call('external-deposit-continue', payload, { signal });
     signal.throwIfAborted();
     reportUnread(method, 'external-deposit-continue', data, services);
-    if (saysError(data.error)) {
+    if (isErrorValue(data.error)) {
       reserved?.close();
       return { kind: 'refused' };
     }
@@ -57,5 +57,5 @@ export async function continueOffer(
   }
 }
 
-/** Any value counts as an error, except false and nothing, since a server may write "none" in these ways. */
-const saysError = (error: unknown): boolean => error !== undefined && error !== false && error !== '';
+/** Any value is an error except false, undefined and an empty text, by which a server may say that there is none. */
+const isErrorValue = (error: unknown): boolean => error !== undefined && error !== false && error !== '';

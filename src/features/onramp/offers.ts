@@ -4,7 +4,7 @@ import type { Reason } from '../../../schemas/reason.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { breakableAmount } from '../../ui/blocks/breakable-amount.ts';
 
-/** An offer as its row shows it, with nothing but what the response said. */
+/** An offer as its row shows it, with nothing that the response does not contain. */
 export interface ShownOffer {
   /** The position, since two offers may have the same method. */
   readonly id: string;

@@ -9,7 +9,7 @@ import currencies from './currencies.json' with { type: 'json' };
 /** Country (ISO 3166 alpha-2) → currency in which cards are charged there. */
 const OF_COUNTRY: ReadonlyMap<string, string> = new Map(Object.entries(currencies));
 
-/** For countries without a currency of their own here. */
+/** For countries that the table does not list. */
 const DEFAULT = 'USD';
 
 export interface Player {

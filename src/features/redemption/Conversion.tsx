@@ -18,7 +18,7 @@ export function Conversion({ coin }: { readonly coin: string }) {
   const { announce } = useServices();
   const { form } = useFormScope();
   const amount = useWatch({ control: form.control, name: AMOUNT_ID }) ?? '';
-  const { value, error, isPending, again } = useOptionalCall('payment-convert-v2', {
+  const { value, error, isPending, retry } = useOptionalCall('payment-convert-v2', {
     from: SWEEP,
     to: coin,
     amount: 1,
@@ -39,7 +39,7 @@ export function Conversion({ coin }: { readonly coin: string }) {
           label={t('sweepstake.redemption.rate')}
           value={rate && `${one} = ${formatCoin(rate, coin, tag)}`}
           isPending={isPending}
-          again={again}
+          onRetry={retry}
         />
         <ValueRow
           label={t('sweepstake.redemption.estimate')}

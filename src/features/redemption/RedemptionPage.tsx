@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFlowTitle } from '../../core/hooks/navigation.ts';
-import { useDetour } from '../list/use-detour.tsx';
+import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
@@ -22,14 +22,14 @@ export default function RedemptionPage() {
   const { data, error, isPending } = useMethods();
   const redeemable = useRedeemable();
   const body = useScrollRestoration(!isPending);
-  const detour = useDetour(data, error);
+  const redirect = useListRedirect(data, error);
   useReports(data);
-  const isEmpty = detour !== undefined || data === undefined;
+  const isEmpty = redirect !== undefined || data === undefined;
   useReportLoaded(!isEmpty);
   return (
     <Page title={title} busy={isPending}>
       <div ref={body} className="pw-body">
-        {detour}
+        {redirect}
         <OpenPayments />
         <CoinBalances />
         <RedeemableFacts redeemable={redeemable} />

@@ -10,11 +10,11 @@ interface ValueRowProps {
   readonly value: string | undefined;
   readonly isPending: boolean;
   /** Retries the request, if that makes sense. */
-  readonly again?: (() => void) | undefined;
+  readonly onRetry?: (() => void) | undefined;
 }
 
 /** A value from the server: loading, known, or unknown with a retry button. The row keeps its height. */
-export function ValueRow({ label, value, isPending, again }: ValueRowProps) {
+export function ValueRow({ label, value, isPending, onRetry }: ValueRowProps) {
   const cell = useRef<HTMLElement>(null);
   const [isAsked, setAsked] = useState(false);
   const hasFocus = useRef(false);
@@ -26,11 +26,11 @@ export function ValueRow({ label, value, isPending, again }: ValueRowProps) {
     cell.current?.focus();
   }, [isKnown]);
   const retry =
-    again &&
+    onRetry &&
     (() => {
       setAsked(true);
       hasFocus.current = true;
-      again();
+      onRetry();
     });
   return (
     <div className="pw-fact">

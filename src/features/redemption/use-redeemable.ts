@@ -10,7 +10,7 @@ export interface Redeemable {
   /** Decimal text; undefined where no response has it. */
   readonly toBePlayed: string | undefined;
   /** Retries the requests that failed. */
-  readonly again: () => void;
+  readonly retry: () => void;
 }
 
 const RECOUP = { currency: SWEEP };
@@ -30,9 +30,9 @@ export function useRedeemable(): Redeemable {
     isPending: balances.isPending || recoup.isPending,
     amount,
     toBePlayed,
-    again: () => {
-      if (balances.error) balances.again();
-      if (recoup.error) recoup.again();
+    retry: () => {
+      if (balances.error) balances.retry();
+      if (recoup.error) recoup.retry();
     },
   };
 }

@@ -5,7 +5,7 @@ import { useFlowTitle, useGo } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { TEXTS } from '../../platform/errors/texts.ts';
-import { type Shortage, useDetour } from '../list/use-detour.tsx';
+import { type Shortage, useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from '../list/use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
 import { useMethods } from '../methods/use-methods.ts';
@@ -35,16 +35,19 @@ export default function BoxesPage() {
   const methods = useMethods();
   const { packages, error } = useBoxes();
   const boxes = packages?.sold;
-  const detour = useDetour(boxes ? methods.data : undefined, methods.error ?? error, {
+  const redirect = useListRedirect(boxes ? methods.data : undefined, methods.error ?? error, {
     lacks: boxes?.length === 0 ? NOTHING_SOLD : undefined,
   });
-  const isReady = detour === undefined && methods.data !== undefined && boxes !== undefined;
+  const isReady = redirect === undefined && methods.data !== undefined && boxes !== undefined;
   const body = useScrollRestoration(isReady);
   // Report here only when every method is set aside; otherwise the methods' own page reports.
   useReports(methods.data?.methods.length === 0 ? methods.data : undefined);
   useEffect(() => {
     for (const { boxId, price } of packages?.rejected ?? [])
-      bridge.send('onError', { code: 'package_set_aside', message: `${boxId}: no payment carries the price ${price}` });
+      bridge.send('onError', {
+        code: 'package_set_aside',
+        message: `${boxId}: no payment can carry the price ${price}`,
+      });
   }, [packages, bridge]);
   useReportLoaded(isReady);
   const known = useWidget(({ box }) => box?.boxId);
@@ -81,7 +84,7 @@ export default function BoxesPage() {
       }
     >
       <div ref={body} className="pw-body">
-        {detour}
+        {redirect}
         <OpenPayments />
         <CoinBalances />
         <Banner

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useMemo } from 'react';
 import { createPortal } from 'react-dom';
 import type { SweepstakeBox } from '../../../schemas/deposit/sweepstake-box.ts';
+import { holds } from '../../../schemas/method/field.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { formatMoney, isolate } from '../../../schemas/money/format-money.ts';
 import { useServices } from '../../core/services/services.ts';
@@ -33,7 +34,7 @@ interface PurchaseProps {
 }
 
 export const hasForm = ({ fields }: PaymentMethod): boolean =>
-  fields.some(({ type, hidden }) => type !== 'amount' && !hidden);
+  fields.some((field) => !holds(field, 'amount') && !field.hidden);
 
 /** A method's form in the list. Without fields it submits at once and shows the result. */
 export function Purchase(props: PurchaseProps) {

@@ -6,7 +6,7 @@ import { useServices, useWidget } from '../../core/services/services.ts';
 import { useTexts } from '../../core/hooks/use-texts.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { useChoose } from '../methods/use-choose.ts';
-import { useDetour } from '../list/use-detour.tsx';
+import { useListRedirect } from '../list/use-list-redirect.tsx';
 import { useReports } from '../list/use-list.ts';
 import { useMethods } from '../methods/use-methods.ts';
 import { ROOT } from '../../core/tables/routes/route-names.ts';
@@ -39,9 +39,9 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
   const flow = useMethodFlow();
   const reasonOf = usePriceReason();
   const { data: answer, error } = useMethods();
-  const detour = useDetour(answer, error);
+  const redirect = useListRedirect(answer, error);
   useReports(answer);
-  const data = detour ? undefined : answer;
+  const data = redirect ? undefined : answer;
   const id = useId();
   const [foot, setFoot] = useState<HTMLElement | null>(null);
   /** The method whose form is open, or that was pressed. */
@@ -69,7 +69,7 @@ function SelectMethod({ box }: { readonly box: SweepstakeBox }) {
       actions={<div ref={setFoot} className="pw-foot" />}
     >
       <div className="pw-body">
-        {detour}
+        {redirect}
         <PackageLine box={box} />
         {!data && <RowsSkeleton />}
         {isNone ? (

@@ -11,7 +11,7 @@ interface Follower {
   /** Called with each known status. Only pushes bring a transaction. */
   readonly onStatus: (status: TransactionStatus, transaction?: Transaction) => void;
   /** Poll every 5 s even while pushes arrive. */
-  readonly asksAlways?: boolean;
+  readonly pollsAlways?: boolean;
 }
 
 type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store' | 'reportIssues'>;
@@ -23,7 +23,7 @@ type Parts = Pick<Services, 'client' | 'realtime' | 'clock' | 'store' | 'reportI
 export function followStatus(
   deposit: OpenDeposit,
   parts: Parts,
-  { isOver, onStatus, asksAlways = false }: Follower,
+  { isOver, onStatus, pollsAlways = false }: Follower,
 ): () => void {
   const { client, realtime, clock, store, reportIssues } = parts;
   const { depositId, withdrawalId, method, crypto } = deposit;
@@ -43,7 +43,7 @@ export function followStatus(
     else onStatus(status);
   }
 
-  async function ask(): Promise<void> {
+  async function poll(): Promise<void> {
     if (depositId === undefined || isPolling || isOver()) return;
     isPolling = true;
     isPollDue = false;
@@ -62,13 +62,13 @@ export function followStatus(
       isPolling = false;
     }
     // Reconnected during this poll: its response may be older than the missed pushes.
-    if (isPollDue) await ask();
+    if (isPollDue) await poll();
   }
 
   const stopTicking = clock.every(STATUS_POLL_MS, () => {
     // Over the socket, a poll would wait for the very connection that is down.
-    const isAskable = isUp ? isPollDue || asksAlways : store.getState().start?.transport !== 'socket';
-    if (isAskable && depositId !== undefined) void ask();
+    const canPoll = isUp ? isPollDue || pollsAlways : store.getState().start?.transport !== 'socket';
+    if (canPoll && depositId !== undefined) void poll();
     else if (!isUp) realtime.wake();
   });
   const stopWatching = realtime.watch({
@@ -82,7 +82,7 @@ export function followStatus(
     onChange: (now) => {
       isUp = now;
       isPollDue = now;
-      if (now) void ask();
+      if (now) void poll();
     },
   });
   return () => {

@@ -28,7 +28,7 @@ export function useDepositStatus(start: StatusState): void {
   useEffect(() => (deposit ? follow(deposit, services) : wait(services)), [deposit, services]);
 }
 
-function happen(services: Services, event: StatusEvent): void {
+function applyEvent(services: Services, event: StatusEvent): void {
   const { store } = services;
   const { status: before, deposit } = store.getState();
   const status = nextStatus(before, event);
@@ -43,7 +43,7 @@ const leave = ({ store }: Services): void => clearStatus(store);
 /** A page without a deposit stops waiting after the default timeout. */
 function wait(services: Services): () => void {
   const { store, clock } = services;
-  const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => happen(services, { type: 'time' }));
+  const stop = clock.after(CARD_VIEWS.default.acceptAfterSec * 1000, () => applyEvent(services, { type: 'time' }));
   return () => {
     stop();
     if (!store.getState().deposit) leave(services);
@@ -54,19 +54,19 @@ function follow(deposit: OpenDeposit, services: Services): () => void {
   const { store, clock, serverNow } = services;
   const seen = deposit.crypto?.transaction;
   const known = seen && readStatus(seen.status);
-  if (known) happen(services, { type: 'server', status: known });
+  if (known) applyEvent(services, { type: 'server', status: known });
   const stopFollowing = followStatus(deposit, services, {
     isOver: () => isFinal(store.getState().status),
     onStatus: (status, transaction) => {
       if (transaction) storeTransaction(services, deposit, mergePushedTransaction(deposit, transaction, services));
-      happen(services, { type: 'server', status });
+      applyEvent(services, { type: 'server', status });
     },
   });
   const waited = serverNow() - (deposit.waitsFrom ?? deposit.createdAt);
   // Where confirmations are counted, their count replaces the timeout.
   const stopWaiting =
-    followBlocks(deposit, services, () => happen(services, { type: 'counter' })) ??
-    clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => happen(services, { type: 'time' }));
+    followBlocks(deposit, services, () => applyEvent(services, { type: 'counter' })) ??
+    clock.after(Math.max(0, deposit.acceptAfterSec * 1000 - waited), () => applyEvent(services, { type: 'time' }));
   return () => {
     stopFollowing();
     stopWaiting();

@@ -24,7 +24,7 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
   useEffect(() => {
     const { clock, serverNow } = services;
     let status = start;
-    const happen = (event: StatusEvent, transaction?: Transaction) => {
+    const applyEvent = (event: StatusEvent, transaction?: Transaction) => {
       status = nextStatus(status, event);
       setFollowed((before) => ({
         status,
@@ -34,11 +34,11 @@ export function useFollowPayment(payment: OpenDeposit, start: StatusState): Foll
     };
     const stopFollowing = followStatus(payment, services, {
       isOver: () => isFinal(status),
-      onStatus: (pushed, transaction) => happen({ type: 'server', status: pushed }, transaction),
+      onStatus: (pushed, transaction) => applyEvent({ type: 'server', status: pushed }, transaction),
     });
     const { createdAt, waitsFrom = createdAt, acceptAfterSec, invoice } = payment;
     const until = Math.max(waitsFrom + acceptAfterSec * 1000, invoice?.endsAt ?? 0);
-    const stopWaiting = clock.after(Math.max(0, until - serverNow()), () => happen({ type: 'time' }));
+    const stopWaiting = clock.after(Math.max(0, until - serverNow()), () => applyEvent({ type: 'time' }));
     return () => {
       stopFollowing();
       stopWaiting();

@@ -27,7 +27,7 @@ function Check({ method }: { readonly method: PaymentMethod }) {
   const { client, clock } = services;
   const { data: page, error } = useQuery({
     queryKey: ['deposit-check', method.name, selectedCountry],
-    // Takes up the transfer as well, so that each response is acted on once.
+    // Resumes the transfer here too, so that each response is acted on once.
     queryFn: async ({ signal }) => {
       const payload = { paymentMethod: method.name, selectedCountry };
       const ask = (inner: AbortSignal) => client.call('deposit-check', payload, { signal: inner });

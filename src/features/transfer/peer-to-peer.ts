@@ -15,7 +15,7 @@ export function peerToPeerBody(
   payload: DepositPayload,
   { method }: Pick<Plan, 'method'>,
 ): RequestOf<'deposit-create-p2p'> {
-  const { paymentType, amount, returnUrl: _noneReturns, ...rest } = payload;
+  const { paymentType, amount, returnUrl: _returnUrl, ...rest } = payload;
   if (amount === undefined) throw new TypeError('a transfer without an amount');
   const field = method.fields.find((one) => hasName(one, 'bank'));
   const bank = field && payload.fields[field.name];

@@ -40,7 +40,7 @@ export function resumeTransfer(
   const outcome = readPeerToPeer(found);
   const { depositId, data } = outcome;
   const amount = { amount: data.payment_amount, currency: data.payment_currency ?? currency };
-  // The player may have left before the create was answered: then the host has not heard of it.
+  // The player may have left before the create was answered: then the host does not know of it.
   const isKnown = storedPayments(services).some((kept) => isSameId(kept.depositId, depositId));
   if (!isKnown) announce(depositId, amount, method, services);
   checkPayee(outcome, services);
@@ -53,7 +53,7 @@ export function resumeTransfer(
     method,
     services,
   );
-  // Its invoice page finishes a transfer that is no longer to be paid, and leads to the status.
+  // The invoice page completes a transfer that no longer has to be paid, and leads to the status.
   if (status !== undefined && status !== 'waiting') setStatus(services.store, { status, by: 'server' });
   return next.page;
 }

@@ -19,7 +19,7 @@ export function orderOf({ before, plan, values, account, currency, country }: Or
   const { amount, fields, wallet } = plan.toPayload(values);
   const exact = amount === undefined ? null : toExactNumber(amount);
   if (amount === undefined || exact === null)
-    throw new RangeError('a sum that no number carries exactly passed the form');
+    throw new RangeError('the form accepted an amount that no number holds exactly');
   const payload: WithdrawalCreate = {
     amount: exact,
     currency,

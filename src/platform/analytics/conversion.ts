@@ -36,7 +36,7 @@ export function conversionOf(events: readonly ReceivedEvent[]): Readonly<Record<
     choices.set(method, made);
     if (event === 'method-chosen') made.push({ isSubmitted: false });
     const choice = made.at(-1);
-    if (!choice) continue; // chosen before the first event
+    if (!choice) continue; // chosen before these events began
     if (event === 'submit') choice.isSubmitted = true;
     const ending = event === 'submit-failed' ? 'failed' : event === 'status' && ENDINGS[String(params['status'])];
     // A failed press may be repeated, but a success stays a success.

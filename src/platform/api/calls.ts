@@ -24,7 +24,7 @@ interface CallRow {
   readonly isPeerToPeer?: boolean;
   /** The response is a list, in which a bad entry costs only itself. */
   readonly isList?: boolean;
-  /** Repeated by a timer or by each page that opens. The host hears only once of failures in a row. */
+  /** Repeated by a timer or by each page that opens. Failures in a row are reported to the host only once. */
   readonly isRepeated?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;

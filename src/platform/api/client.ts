@@ -87,7 +87,7 @@ export function createClient(parts: ClientParts): Client {
     }
   }
 
-  async function persist(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
+  async function attemptWithRetries(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     for (let tried = 0; ; tried += 1) {
       try {
         return await attempt(call, payload, options);
@@ -108,7 +108,7 @@ export function createClient(parts: ClientParts): Client {
       const schema = await code(call, rowOf(call).response).catch((cause: unknown) => {
         throw new CodeError(call, { cause });
       });
-      const { answer, requestId } = await persist(call, payload, options);
+      const { answer, requestId } = await attemptWithRetries(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {
         const data = read(call, answer, schema, requestId, onLeftOut) as ResponseOf<typeof call>;

@@ -9,13 +9,16 @@ export interface Prefetched {
 
 /** Requests that were sent before the code that needs them had loaded. */
 export interface Prefetch {
-  /** Sends the request, unless the same one waits already. Whoever takes it reads the response: others read a clone. */
+  /**
+   * Sends the request, unless the same one is already waiting. Only the code that takes it reads the response itself;
+   * others read a clone.
+   */
   readonly start: (request: HttpRequest, requestId: string, send: () => Promise<Response>) => Promise<Response>;
-  /** Hands over the same request, once. */
+  /** Returns the same request if it is waiting, and forgets it. */
   readonly take: (request: HttpRequest) => Prefetched | undefined;
 }
 
-/** A response that nobody took in this time is too old to show. */
+/** A response not taken within this time is too old to show. */
 const FRESH_MS = 30_000;
 
 export function createPrefetch(now: () => number): Prefetch {
@@ -26,7 +29,7 @@ export function createPrefetch(now: () => number): Prefetch {
       const sent = waiting.get(key);
       if (sent) return sent.response;
       const response = send();
-      response.catch(() => undefined); // whoever takes it handles the failure
+      response.catch(() => undefined); // the code that takes it handles the failure
       waiting.set(key, { requestId, response, sentAt: now() });
       return response;
     },

@@ -1,6 +1,6 @@
 import type { Transport } from './transport/transport.ts';
 
-/** Reports which token a 401 rejected. It may already be replaced. */
+/** Reports which token a 401 rejected. That token may have been replaced since. */
 export const tokenWatch =
   (transport: Transport, token: () => string, onRefused: (token: string) => void): Transport =>
   async (request) => {

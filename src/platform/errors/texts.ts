@@ -16,7 +16,7 @@ export const TEXTS = {
 
 /** Other messages for the host and the reports. Their wording may change. */
 export const OUR_TEXTS = {
-  onrampLimits: 'The limits of the on-ramp could not be had',
+  onrampLimits: 'The limits of the on-ramp could not be loaded',
   onrampNoOffers: 'The on-ramp has no offers',
   cryptoAddress: 'The crypto address is empty',
 } as const;

@@ -1,9 +1,9 @@
 /** Height of a frame while the first page loads, in CSS pixels, since the length of the list is not known yet. */
 const FIRST = 480;
 
-/** The place of the choice of country, while the countries load. */
+/** Placeholder of the country choice while the countries load. */
 const CHOICE = '.pw-region>.pw-sk';
-/** What is loading: a whole page, or a part of a page that has no action below to push down. */
+/** Elements that are loading: a whole page, or a part of one with no action below it to push down. */
 const LOADING = `:is(.pw-pane,.pw-page)[aria-busy],${CHOICE},.pw-body>.pw-sk`;
 
 /**
@@ -17,7 +17,7 @@ export function watchHeight(element: HTMLElement, onHeight: (height: number) => 
   const measure = () => {
     const kept = element.querySelector(LOADING) ? `${last || FIRST}px` : '';
     if (element.style.minBlockSize !== kept) element.style.minBlockSize = kept;
-    // Nobody knows yet whether the choice of country stays: grow once it is known.
+    // The country choice may yet disappear: grow only once that is known.
     const isOpen = element.querySelector(CHOICE) !== null;
     const height = isOpen ? last || FIRST : Math.ceil(element.getBoundingClientRect().height);
     if (height === last) return;

@@ -19,7 +19,7 @@ export interface Translator {
   readonly has: (key: string) => boolean;
   readonly use: (file: string | undefined, dictionary: Dictionary) => Promise<void>;
   /** Adds English, for texts that the current file lacks. */
-  readonly stand: (english: Dictionary) => void;
+  readonly addEnglish: (english: Dictionary) => void;
   /** Runs for each missing text until English is loaded. */
   readonly onMissing: (run: () => Promise<void>) => void;
 }
@@ -72,7 +72,7 @@ export function createTranslator(report: (message: string) => void): Translator 
       i18n.addResourceBundle(tag, 'translation', dictionary, true, true, { silent: true });
       await i18n.changeLanguage(tag);
     },
-    stand: (english) => void i18n.addResourceBundle(FALLBACK_LOCALE, 'translation', english),
+    addEnglish: (english) => void i18n.addResourceBundle(FALLBACK_LOCALE, 'translation', english),
     onMissing: (run) => {
       missing = run;
     },

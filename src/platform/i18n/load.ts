@@ -29,7 +29,7 @@ export async function loadLocale(file: string, loader: LocaleLoader): Promise<Lo
   try {
     return { file, dictionary: await fetchLocale(file, loader) };
   } catch {
-    loader.report(localeReceiving(file)); // for whatever reason
+    loader.report(localeReceiving(file)); // for any reason
   }
   if (file !== FALLBACK_LOCALE) {
     loader.report(START_TEXTS.localeFallback);

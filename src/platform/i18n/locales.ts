@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
 };
 /** The tag of a file, for `Intl`, plurals and `lang`. Other files are their own tag. */
 const TAGS: Readonly<Record<string, string>> = { in: 'hi-Latn-IN', mx: 'es-MX', uz: 'uz-Latn-UZ', pt: 'pt-BR' };
-/** Languages that are read from the right, those that only an operator adds too. */
+/** Right-to-left languages, including those that only an operator adds. */
 const RTL = new Set(['ar', 'ckb', 'dv', 'fa', 'he', 'ps', 'sd', 'ug', 'ur', 'yi']);
 export const FALLBACK_LOCALE = 'en';
 

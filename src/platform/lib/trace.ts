@@ -10,7 +10,7 @@ export interface TraceEntry {
 export interface Trace {
   readonly note: (kind: TraceEntry['kind'], name: string, note?: string) => void;
   readonly entries: () => readonly TraceEntry[];
-  /** Calls `hear` for each new entry. Returns a function that stops. */
+  /** Calls `listener` for each new entry. Returns a function that stops it. */
   readonly follow: (listener: (entry: TraceEntry) => void) => () => void;
 }
 

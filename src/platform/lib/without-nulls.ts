@@ -1,10 +1,10 @@
 /** Deeper than any real response. Anything below is dropped, so that no recursive reader overflows. */
-const DEEPEST = 100;
+const MAX_DEPTH = 100;
 
 /** Servers write null for "none". Here that becomes an absent key. Copies only what changes: a list may hold megabytes. */
 export function withoutNulls(value: unknown, depth = 0): unknown {
   if (value === null || typeof value !== 'object') return value;
-  if (depth > DEEPEST) return undefined;
+  if (depth > MAX_DEPTH) return undefined;
   if (Array.isArray(value)) return value.map((inner) => withoutNulls(inner, depth + 1));
   const holder = value as Readonly<Record<string, unknown>>;
   let copy: Record<string, unknown> | undefined;

@@ -8,7 +8,7 @@ export interface MonitorOptions extends ReporterOptions {
 }
 
 /** Cap on reports: a page that keeps failing repeats itself. */
-const MOST_REPORTS = 20;
+const MAX_REPORTS = 20;
 const NOISE = /^ResizeObserver loop/;
 
 /** Listens for uncaught errors and loads the reporting client at the first one. Returns a function that reports an error. */
@@ -19,7 +19,7 @@ export function createMonitor({ view, base, secrets, ...options }: MonitorOption
   let loading: Promise<Report> | undefined;
 
   const capture = (error: unknown): void => {
-    if (isAbort(error) || sent >= MOST_REPORTS) return;
+    if (isAbort(error) || sent >= MAX_REPORTS) return;
     sent += 1;
     for (const secret of secrets()) known.add(secret);
     void send(error);

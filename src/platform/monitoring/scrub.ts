@@ -5,7 +5,7 @@ const LONG_NUMBER = /\d(?:[^\da-z]{0,3}\d){11,}/gi;
 const QUERY = /([a-z][a-z\d+.-]*:\/\/[^\s?#"'<>]*|\/[\w./-]+)[?#][^\s"'<>)]*/gi;
 const WEB_TOKEN = /\beyJ[\w-]+(?:\.[\w-]*)*/g;
 const EMAIL = /[^\s@"'<>()]+@[^\s@"'<>()]+/g;
-/** Patterns that are private whoever they belong to, and their replacements. */
+/** Patterns that are always private, and their replacements. */
 export const PRIVATE: readonly (readonly [pattern: RegExp, left: string])[] = [
   [QUERY, '$1'],
   [WEB_TOKEN, GONE],
@@ -14,19 +14,19 @@ export const PRIVATE: readonly (readonly [pattern: RegExp, left: string])[] = [
 ];
 
 /** Longer than any useful error message. Such a text is dropped, not cut, since half of a value could not be recognised. */
-const MOST_TEXT = 5_000;
+const MAX_TEXT_LENGTH = 5_000;
 const WORD = /[\p{L}\p{N}]/u;
 
 /**
- * Removes whatever may be the player's from a text: the given values, with or without their mask, and anything that looks
- * like a card number, a token, an e-mail address or a query.
+ * Removes anything from a text that may be the player's: the given values, with or without their mask, and anything
+ * that looks like a card number, a token, an e-mail address or a query.
  */
 export function createScrub(secrets: Iterable<string>): (text: string) => string {
   const known = Array.from(new Set(secrets)).toSorted((a, b) => b.length - a.length);
   const exact = known.filter(({ length }) => length > 2);
   const bare = known.map((secret) => bareOf(secret).signs).filter((signs) => signs !== '');
   return (text) => {
-    if (text.length > MOST_TEXT) return GONE;
+    if (text.length > MAX_TEXT_LENGTH) return GONE;
     let left = text;
     for (const secret of exact) left = left.replaceAll(secret, GONE);
     for (const signs of bare) left = without(left, signs);

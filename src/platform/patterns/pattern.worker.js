@@ -1,5 +1,5 @@
-// Plain JavaScript: a build copies it as it stands, so that its address can be vouched for under Trusted Types.
-// Says that it is up, then answers each pattern and value with whether they match.
+// Plain JavaScript: builds copy this file unchanged, so that its address can be allowed under Trusted Types. Reports
+// that it is up, then answers each request with whether the value matches the pattern.
 postMessage(true);
 addEventListener('message', (/** @type {MessageEvent<{source: string, flags: string, value: string}>} */ { data }) => {
   postMessage(new RegExp(data.source, data.flags).test(data.value));

@@ -3,7 +3,9 @@ import type { Clock } from '../timing/clock.ts';
 
 /** Time limit for a pattern that may backtrack without bound. */
 const DEADLINE_MS = 50;
-/** The limit passes in steps, so that an answer that came during a long task of the page is read before the limit. */
+/**
+ * The limit is counted in steps, so that an answer that arrives during a long task is read before the limit runs out.
+ */
 const STEP_MS = 10;
 /** Time limit for the worker to start: its script may never arrive, and a submit must not wait for it. */
 const START_MS = 2_000;

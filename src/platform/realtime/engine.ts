@@ -17,7 +17,7 @@ export interface Engine {
 }
 
 /** A status counts even when other parts of its transaction, such as the amount, are unreadable. */
-const isNeededOfPush = (path: string): boolean => !/^\/transaction\/(?!status$)/.test(path);
+const isNeededInPush = (path: string): boolean => !/^\/transaction\/(?!status$)/.test(path);
 
 /** Connects the socket, the calls that use it, and the watchers that wait for pushes. */
 export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher>): Engine {
@@ -62,7 +62,7 @@ export function createEngine(parts: RealtimeParts, watchers: ReadonlySet<Watcher
 
   function receive(type: string, data: unknown): void {
     if (type === 'deposit.status') {
-      const push = parsePartly(StatusPush, data, isNeededOfPush);
+      const push = parsePartly(StatusPush, data, isNeededInPush);
       if (!push.ok) return;
       for (const { path, message } of push.issues) reportUnread(path, message);
       const recipients = [...watchers].filter(({ of }) => isForWatcher(push.value, of));

@@ -18,7 +18,7 @@ export const isForWatcher = (push: StatusPush, of: Watcher['of']): boolean =>
     : (of.depositId !== undefined && push.depositId === of.depositId) ||
       (of.withdrawalId !== undefined && push.withdrawalId === of.withdrawalId);
 
-/** What realtime knows of the widget. `session` counts full restarts. */
+/** The state of the widget that realtime reads. `session` counts full restarts. */
 interface SessionState {
   readonly start: StartData | undefined;
   readonly session: number;

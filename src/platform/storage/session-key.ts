@@ -16,5 +16,5 @@ export const sessionKey = (start: StartData): string =>
     start.platformVersion,
   ]);
 
-/** The owner of idempotency keys: the player at this backend, whatever else changes. */
+/** The owner of idempotency keys: the player at this backend, regardless of other changes. */
 export const intentOwner = ({ user, host = '' }: StartData): string => JSON.stringify([user.id, host]);

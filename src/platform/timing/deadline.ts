@@ -16,7 +16,9 @@ export async function withDeadline<T>(
   }
 }
 
-/** Settles as the promise does, or rejects when the signal aborts: work that cannot be stopped is no longer waited for. */
+/**
+ * Settles as the promise does, or rejects when the signal aborts, so that nobody waits for work that cannot be stopped.
+ */
 export const abortable = <T>(signal: AbortSignal, promise: Promise<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     promise.then(resolve, reject);

@@ -13,7 +13,8 @@ interface QrCodeProps {
 }
 
 /**
- * In modules. Together with the white padding around it, a scanner gets the four that it needs, whatever the code's version.
+ * In modules. Together with the white padding around it, a scanner gets the four that it needs for any version of the
+ * code.
  */
 const QUIET_ZONE = 2;
 

@@ -4,7 +4,7 @@ import { useServices } from '../../core/services/services.ts';
 import { Page } from './Page.tsx';
 import { Button } from '../controls/Button.tsx';
 
-/** Shown when even the error page cannot be fetched: the texts at hand, and a way to restart. */
+/** Shown when even the error page cannot be fetched: the texts that are already loaded, and a way to restart. */
 export function LastResort({ error }: { readonly error: unknown }) {
   const { t } = useTranslation();
   const { bridge, restart } = useServices();

@@ -37,7 +37,7 @@ export function openCashier(methods: readonly unknown[] | undefined, options: Op
   for (const script of scripts) ask('script', script);
   const emitter = createEmitter();
   const heard: EmittedMessage[] = [];
-  emitter.hear((message) => void heard.push(message));
+  emitter.subscribe((message) => void heard.push(message));
   const services = createServices({
     bridge: createBridge(emitter.transport, 'dom'),
     clock,

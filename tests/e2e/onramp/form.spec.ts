@@ -87,7 +87,7 @@ test(
     await expect
       .poll(() => host.payloads('onError'))
       .toEqual([
-        expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be had' }),
+        expect.objectContaining({ code: 'flow_error', message: 'The limits of the on-ramp could not be loaded' }),
         expect.objectContaining({ code: 'http_error', path: 'deposit-limits', status: 500 }),
       ]);
     await cashier.root.getByRole('button', { name: 'Try again' }).click();

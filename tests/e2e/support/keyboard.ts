@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
 /** More stops than any page of the cashier has. */
-const MOST_STOPS = 80;
+const MAX_STOPS = 80;
 
 /** A player without a mouse. */
 export class KeyboardPlayer {
@@ -15,7 +15,7 @@ export class KeyboardPlayer {
   /** Tab, or Shift and Tab, until an element has the focus. */
   async tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
     await expect(target).toBeVisible();
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       if (await target.evaluate((element) => element.getRootNode() instanceof Document && element.matches(':focus')))
         return;
       await this.#page.keyboard.press(key);
@@ -43,12 +43,12 @@ export class KeyboardPlayer {
 
   /** Goes to the chosen one of some radio buttons, and on to the next until another is chosen. */
   async chooseRadio(radio: Locator, group: Locator): Promise<void> {
-    for (let stops = 0; stops < MOST_STOPS; stops++) {
+    for (let stops = 0; stops < MAX_STOPS; stops++) {
       if (await group.evaluate((element) => element.contains(document.activeElement))) break;
       await this.#page.keyboard.press('Tab');
     }
     if (!(await radio.isChecked())) await this.#page.keyboard.press('Space');
-    for (let stops = 0; stops < MOST_STOPS && !(await radio.isChecked()); stops++)
+    for (let stops = 0; stops < MAX_STOPS && !(await radio.isChecked()); stops++)
       await this.#page.keyboard.press('ArrowDown');
     await expect(radio).toBeChecked();
   }

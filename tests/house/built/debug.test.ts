@@ -31,7 +31,7 @@ describe.each(['widget', 'package'])('the build %s', (build) => {
 test('one chunk alone has the linter, and one the words of reasons', () => {
   for (const [mark, name] of [
     ['no key is called', 'lint-list'],
-    ['The button refuses', 'DebugPanel'],
+    ['The form is not sent', 'DebugPanel'],
   ] as const) {
     const found = scriptsOf('widget').filter(([, text]) => text.includes(mark));
     expect(found.map(([file]) => file)).toEqual([expect.stringMatching(`^assets/${name}-`)]);
@@ -40,6 +40,6 @@ test('one chunk alone has the linter, and one the words of reasons', () => {
 
 test('the first load has nothing of the hooks, the panel and the linter', () => {
   for (const { content } of measureFirstLoad(join(ROOT, 'dist/widget'))) {
-    expect(content).not.toMatch(/setTransport|Try whether a window opens|The button refuses|no key is called/);
+    expect(content).not.toMatch(/setTransport|Test whether a window opens|The form is not sent|no key is called/);
   }
 });

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
-import { MAX_VALUE_LENGTH, MOST_STEPS as ALLOWED, mostSteps } from '../../../renderers/pattern/backtracking.ts';
+import { MAX_VALUE_LENGTH, MAX_STEPS as ALLOWED, maxSteps } from '../../../renderers/pattern/backtracking.ts';
 import { countSteps } from '../../support/regexp-steps.ts';
 
 /** Patterns as payment operations write them. */
@@ -66,7 +66,7 @@ const CATASTROPHIC = [
   '^(?:é|é)*$',
 ];
 
-const isBounded = (source: string, flags: string) => mostSteps(source, flags) <= ALLOWED;
+const isBounded = (source: string, flags: string) => maxSteps(source, flags) <= ALLOWED;
 
 test.each(REALISTIC)('%s is proved bounded', (source) => expect(isBounded(source, 'u')).toBe(true));
 test.each(CATASTROPHIC)('%s is not', (source) => expect(isBounded(source, 'u')).toBe(false));
@@ -76,15 +76,15 @@ const values = ['a', 'b', '1', ' ', '.', 'ab', 'aab', 'a1', 'a ', 'a.', '-', '@a
   ['', '!', 'b'].map((end) => unit.repeat(MAX_VALUE_LENGTH).slice(0, MAX_VALUE_LENGTH - end.length) + end),
 );
 /** What a proof allows. An anchored pattern is counted once, and still looked at from every place. */
-const MOST_STEPS = ALLOWED + MAX_VALUE_LENGTH;
+const MAX_STEPS = ALLOWED + MAX_VALUE_LENGTH;
 
 /** The steps of the slowest value. Also checks that the count comes from a matcher that decides as the engine does. */
 function worstSteps(source: string): number {
   const regexp = new RegExp(source, 'u');
   let worst = 0;
   for (const value of values) {
-    const { isFound, steps } = countSteps(source, 'u', value, MOST_STEPS);
-    if (steps > MOST_STEPS) return steps;
+    const { isFound, steps } = countSteps(source, 'u', value, MAX_STEPS);
+    if (steps > MAX_STEPS) return steps;
     expect(isFound, `${source} on ${value}`).toBe(regexp.test(value));
     worst = Math.max(worst, steps);
   }
@@ -92,7 +92,7 @@ function worstSteps(source: string): number {
 }
 
 test.each(REALISTIC)('%s, which is proved, takes few steps on every adversarial value', (source) => {
-  expect(worstSteps(source)).toBeLessThanOrEqual(MOST_STEPS);
+  expect(worstSteps(source)).toBeLessThanOrEqual(MAX_STEPS);
 });
 
 test.each(['^(a+)+$', '^(?:a?){30}a{30}$', '^\\d*\\d*\\d*x$'])('%s does take too many steps', (source) => {
@@ -142,7 +142,7 @@ test('whatever is proved takes no more steps than the proof allows, on values ma
     fc.property(anchored, (source) => {
       if (!isPattern(source) || !isBounded(source, 'u')) return;
       proved += 1;
-      expect(worstSteps(source)).toBeLessThanOrEqual(MOST_STEPS);
+      expect(worstSteps(source)).toBeLessThanOrEqual(MAX_STEPS);
     }),
     { numRuns: process.env['TEST_ALL'] ? 1000 : 400, endOnFailure: true },
   );

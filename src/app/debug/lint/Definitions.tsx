@@ -4,7 +4,7 @@ import type { Linted } from './use-lint.ts';
 
 const SHOWN = 100;
 
-/** What the linter says of the definitions of the list, in its own words. */
+/** The linter's findings in the definitions of the list. */
 export function Definitions({ findings, isDone }: Linted) {
   const more = findings.length - SHOWN;
   return (

@@ -26,7 +26,7 @@ export interface ListToLint {
   readonly reported: ReadonlySet<string>;
 }
 
-/** Waits for a moment in which nothing else is to do. Safari cannot tell, so there it waits for the next task. */
+/** Waits until the browser is idle. Safari cannot tell, so there it waits for the next task. */
 const idle = (view: Window): Promise<void> =>
   'requestIdleCallback' in view
     ? new Promise((resolve) => {

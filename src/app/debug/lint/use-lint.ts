@@ -12,8 +12,8 @@ export interface Linted {
 }
 
 /**
- * What the linter says of the definitions that the server sent, all methods at once. Each finding is reported to the host
- * like those of the compiler, and only once: a form that opens later repeats none.
+ * The linter's findings in the definitions that the server sent, all methods together. Each is reported to the host
+ * like those of the compiler, and only once: a form that opens later does not repeat it.
  */
 export function useLint(asked: ListAsked | undefined): Linted {
   const services = useServices();

@@ -14,11 +14,12 @@ import './debug.css';
 
 /** Entries shown of each kind. The latest are enough to see what went wrong. */
 const SHOWN = 20;
-const LOOK_EVERY_MS = 1_000;
+const POLL_EVERY_MS = 1_000;
 
 /**
- * A panel for developers who embed the widget, only with `debug`. It shows mistakes of the surrounding page, why something
- * is hidden, disabled or missing, and the messages exchanged. Of what was typed it shows the amount and chosen options alone.
+ * A panel for developers who embed the widget, only with `debug`. It shows mistakes of the surrounding page, why
+ * something is hidden, disabled or missing, and the messages exchanged. Of typed values it shows only the amount and
+ * chosen options.
  */
 export default function DebugPanel() {
   const services = useServices();
@@ -44,14 +45,14 @@ export default function DebugPanel() {
           {aside > 0 && `, ${aside} methods set aside`}
           {linted.findings.length > 0 && `, ${linted.findings.length} in definitions`}
         </summary>
-        <Section title="The page around" count={findings.length} none="Nothing wrong with it shows from inside.">
+        <Section title="The host page" count={findings.length} none="Nothing wrong is visible from inside.">
           {findings.map((found) => (
             <FoundRow key={found.code} {...found} />
           ))}
         </Section>
         <p>
           <button type="button" className="pw-debug__try" onClick={tryWindow}>
-            Try whether a window opens
+            Test whether a window opens
           </button>{' '}
           {opensWindows === undefined ? '' : opensWindows ? 'It does.' : 'It does not.'}
         </p>
@@ -133,7 +134,7 @@ function useFindings(opensWindows: boolean | undefined): readonly Found[] {
       setFindings((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
     };
     refresh();
-    return services.clock.every(LOOK_EVERY_MS, refresh);
+    return services.clock.every(POLL_EVERY_MS, refresh);
   }, [services, opensWindows]);
   return findings;
 }

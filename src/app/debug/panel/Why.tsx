@@ -5,7 +5,7 @@ import { explain } from '../../../core/tables/reasons.ts';
 import { type ListAsked, listReasons, partReasons } from './page-reasons.ts';
 import { Section } from './Section.tsx';
 
-/** The form tells nobody of each key, so it is asked. */
+/** A form does not announce each key press, so it is polled. */
 const ASK_EVERY_MS = 300;
 const SHOWN = 100;
 const NONE: readonly Reason[] = [];
@@ -49,7 +49,7 @@ function ReasonRow({ reason }: { readonly reason: Reason }) {
 
 const isSame = (a: readonly Reason[], b: readonly Reason[]): boolean => JSON.stringify(a) === JSON.stringify(b);
 
-/** Asks only while somebody looks. */
+/** Asks only while the panel is open. */
 function usePartReasons(isOpen: boolean): readonly Reason[] {
   const services = useServices();
   const [reasons, setReasons] = useState(NONE);

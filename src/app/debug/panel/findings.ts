@@ -24,7 +24,7 @@ const lacks = ({ sandbox }: Facts, ...tokens: readonly string[]): string | undef
 const ROWS: readonly Row[] = [
   {
     code: 'shared-origin',
-    detail: ({ isFrame, sharesOrigin }) => (isFrame && sharesOrigin ? 'the page around is of this origin' : undefined),
+    detail: ({ isFrame, sharesOrigin }) => (isFrame && sharesOrigin ? 'the host page has the same origin' : undefined),
   },
   {
     code: 'loaded-without-origin-param',
@@ -35,7 +35,7 @@ const ROWS: readonly Row[] = [
     code: 'sandbox-without-popups',
     detail: (facts) =>
       facts.isFrame && facts.opensWindows === false
-        ? 'the browser refused a window that was opened in a press'
+        ? 'the browser blocked a window that was opened during a press'
         : lacks(facts, 'allow-popups', 'allow-popups-to-escape-sandbox'),
   },
   { code: 'sandbox-without-forms', detail: (facts) => lacks(facts, 'allow-forms') },
@@ -51,8 +51,8 @@ const ROWS: readonly Row[] = [
     code: 'missing-referrer-policy',
     detail: ({ isFrame, referrer }) => {
       if (!isFrame) return undefined;
-      if (referrer === '') return 'the frame is not told where it stands';
-      return /^https?:\/\/[^/]+\/.+/.test(referrer) ? 'the frame is told the whole address' : undefined;
+      if (referrer === '') return 'the frame gets no referrer';
+      return /^https?:\/\/[^/]+\/.+/.test(referrer) ? 'the frame gets the whole address as referrer' : undefined;
     },
   },
   {

@@ -52,7 +52,7 @@ export function listReasons({ list, country, currency, group }: ListAsked): read
   ];
 }
 
-/** What the parts of the current page say of themselves, each thing once. */
+/** The reasons that the parts of the current page give, each once. */
 export async function partReasons({ reasons }: Pick<Services, 'reasons'>): Promise<readonly Reason[]> {
   const answers = await Promise.all([...reasons].map((ask) => ask()));
   return [...new Map(answers.flat().map((reason) => [JSON.stringify(reason), reason])).values()];

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** Lets the studio around ask what the debug panel shows, without the panel. */
+/** Lets the studio around this page ask for what the debug panel shows, without the panel. */
 export function tellStudio(services: Services): void {
   services.window.__why = async () => {
     const asked = currentList(services);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { useServices } from '../../../core/services/services.ts';
 import { currentList, type ListAsked } from './page-reasons.ts';
 
-/** The cache tells of changes while other components render, when nothing may be set, so it is looked at instead. */
-const LOOK_EVERY_MS = 300;
+/** The cache announces changes while other components render, when no state may be set, so it is polled instead. */
+const POLL_EVERY_MS = 300;
 
 /** The list that is shown, else the latest one. Reads what is already fetched. */
 export function useCurrentList(): ListAsked | undefined {
@@ -15,7 +15,7 @@ export function useCurrentList(): ListAsked | undefined {
       setAsked((before) => (before?.list === next?.list ? before : next));
     };
     refresh();
-    return services.clock.every(LOOK_EVERY_MS, refresh);
+    return services.clock.every(POLL_EVERY_MS, refresh);
   }, [services]);
   return asked;
 }

@@ -31,7 +31,7 @@ export const setBlocks = (store: Store, blocks: number): void => store.setState(
 /** The status page is left: the next payment starts as waiting. */
 export const clearStatus = (store: Store): void => store.setState({ status: START, transaction: undefined, blocks: 0 });
 
-/** The host was told of this payment. */
+/** Records that the host was told about this payment. */
 export const addAnnounced = (store: Store, id: string): void =>
   store.setState(({ announced }) => ({ announced: [...announced, id] }));
 

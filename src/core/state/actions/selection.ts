@@ -7,14 +7,14 @@ import type { Store } from '../store.ts';
 
 const AFRESH = { method: undefined, group: undefined, listScroll: 0 } as const;
 
-/** Another list follows, so its selection and its scroll position start over. */
+/** A new list follows, so the selection and the scroll position start over. */
 export const selectRegion = (store: Store, region: string): void => store.setState({ region, ...AFRESH });
 
 /** Selects the tab or the currency of a balance, whose list starts over. */
 export const selectBalance = (store: Store, change: BalanceChoice): void =>
   store.setState(({ balance }) => ({ balance: { ...balance, ...change }, ...AFRESH }));
 
-/** Opens a method. An open deposit is stored by itself, and this form starts another. */
+/** Opens a method. An open deposit stays in storage; this form starts a new one. */
 export const selectMethod = (store: Store, method: PaymentMethod, group?: string): void =>
   store.setState({ method, group, deposit: undefined });
 
@@ -23,7 +23,10 @@ export const clearMethod = (store: Store): void => store.setState({ method: unde
 /** Keeps the method: until the group's page has loaded, its form may still be shown beside the list. */
 export const selectGroup = (store: Store, group: string): void => store.setState({ group });
 
-/** Selects a coin package. A payment begun with another one, such as its address or invoice, is no part of this purchase. */
+/**
+ * Selects a coin package. A payment begun with another one, such as its address or invoice, is not part of this
+ * purchase.
+ */
 export const selectBox = (store: Store, box: SweepstakeBox): void =>
   store.setState((before) => ({
     box,

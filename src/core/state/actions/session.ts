@@ -29,7 +29,7 @@ export const markLoadReported = (store: Store): void => store.setState({ isLoadR
 /** The error that the next page reports, undefined once it has. */
 export const setProblem = (store: Store, problem: unknown): void => store.setState({ problem });
 
-/** The token that the host was told of, undefined when it must be told again. */
+/** The expired token that was reported to the host, undefined when it must be reported again. */
 export const setExpiredToken = (store: Store, expiredToken: string | undefined): void =>
   store.setState({ expiredToken });
 

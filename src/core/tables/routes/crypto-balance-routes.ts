@@ -1,7 +1,7 @@
 import { CRYPTO_BALANCE } from './route-names.ts';
 
 /** Routes of the crypto balance outside of `fiat/*`. */
-const OWN_OF_CRYPTO_BALANCE: Readonly<Record<string, string>> = {
+const OWN_CRYPTO_BALANCE_NAMES: Readonly<Record<string, string>> = {
   deposit: CRYPTO_BALANCE,
   'deposit/crypto': 'cryptobalance/deposit/crypto',
   'deposit/video-instruction': 'cryptobalance/deposit/video-instruction',
@@ -9,5 +9,5 @@ const OWN_OF_CRYPTO_BALANCE: Readonly<Record<string, string>> = {
 
 /** The crypto balance's equivalent of a normal route. Routes outside of the flows stay the same. */
 export const toCryptoBalance = (name: string): string =>
-  OWN_OF_CRYPTO_BALANCE[name] ??
+  OWN_CRYPTO_BALANCE_NAMES[name] ??
   name.replace(/^deposit\//, 'cryptobalance/deposit/fiat/').replace(/^withdrawal(?=\/|$)/, 'cryptobalance/withdrawal');

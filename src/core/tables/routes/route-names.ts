@@ -1,7 +1,7 @@
 /** Names of the routes that code refers to. */
 export const ROOT = 'deposit';
 export const COMPLETE = 'deposit/complete';
-export const COMPLETE_OF_CRYPTO_BALANCE = 'cryptobalance/deposit/fiat/complete';
+export const CRYPTO_BALANCE_COMPLETE = 'cryptobalance/deposit/fiat/complete';
 export const ONRAMP = 'deposit/onramp';
 export const CRYPTO_ADDRESS = 'deposit/crypto/address';
 export const WITHDRAWAL = 'withdrawal';

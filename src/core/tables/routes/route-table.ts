@@ -61,33 +61,33 @@ const DEPOSIT: readonly RouteRow[] = [
   { ...guide, name: 'deposit/video-instruction', page: 'guides/VideoPage' },
 ];
 
-const paysOut = { transaction: 'withdrawal' } as const;
-const fromPayouts = { ...fromList, ...paysOut, back: WITHDRAWAL } as const;
+const isWithdrawal = { transaction: 'withdrawal' } as const;
+const fromWithdrawalList = { ...fromList, ...isWithdrawal, back: WITHDRAWAL } as const;
 
-const PAYOUTS: readonly RouteRow[] = [
-  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'list/ListPage' },
-  { ...fromPayouts, name: 'withdrawal/region', page: 'list/RegionPage' },
-  { ...fromPayouts, name: 'withdrawal/redirect', needs: 'method', page: 'withdrawal/form/WithdrawalFormPage' },
-  { ...guide, ...paysOut, name: 'withdrawal/redirect/instruction', page: 'guides/InstructionPage' },
+const WITHDRAWALS: readonly RouteRow[] = [
+  { ...whole, ...isWithdrawal, name: WITHDRAWAL, isPane: true, page: 'list/ListPage' },
+  { ...fromWithdrawalList, name: 'withdrawal/region', page: 'list/RegionPage' },
+  { ...fromWithdrawalList, name: 'withdrawal/redirect', needs: 'method', page: 'withdrawal/form/WithdrawalFormPage' },
+  { ...guide, ...isWithdrawal, name: 'withdrawal/redirect/instruction', page: 'guides/InstructionPage' },
   {
-    ...fromPayouts,
+    ...fromWithdrawalList,
     name: 'withdrawal/nigerian-banks',
     needs: 'group',
     page: 'list/GroupPage',
   },
-  { ...fromPayouts, name: 'withdrawal/group', needs: 'group', page: 'list/GroupPage' },
+  { ...fromWithdrawalList, name: 'withdrawal/group', needs: 'group', page: 'list/GroupPage' },
   {
     ...deeper,
-    ...paysOut,
+    ...isWithdrawal,
     name: 'withdrawal/group/redirect',
     back: 'withdrawal/group',
     page: 'withdrawal/form/WithdrawalFormPage',
   },
-  { ...deeper, ...paysOut, name: 'withdrawal/confirm', page: 'withdrawal/confirm/ConfirmPage' },
-  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'status/CompletePage' },
+  { ...deeper, ...isWithdrawal, name: 'withdrawal/confirm', page: 'withdrawal/confirm/ConfirmPage' },
+  { ...whole, ...isWithdrawal, name: 'withdrawal/complete', page: 'status/CompletePage' },
 ];
 
-const flagged = (row: RouteRow, name = toCryptoBalance(row.name)): RouteRow => ({
+const inCryptoBalance = (row: RouteRow, name = toCryptoBalance(row.name)): RouteRow => ({
   ...row,
   name,
   ...(row.back === undefined ? {} : { back: toCryptoBalance(row.back) }),
@@ -103,12 +103,12 @@ const CRYPTO_BALANCES: readonly RouteRow[] = [
     isCryptoBalance: true,
     showsTabs: true,
   },
-  ...DEPOSIT.filter(({ name }) => name !== ROOT).map((row) => flagged(row)),
-  ...PAYOUTS.map((row) => flagged(row)),
+  ...DEPOSIT.filter(({ name }) => name !== ROOT).map((row) => inCryptoBalance(row)),
+  ...WITHDRAWALS.map((row) => inCryptoBalance(row)),
 ];
 
 /** All routes of the normal flows and of the crypto balance. */
-export const MAIN_ROUTES: readonly RouteRow[] = [...DEPOSIT, ...PAYOUTS, ...CRYPTO_BALANCES, ...SHARED];
+export const MAIN_ROUTES: readonly RouteRow[] = [...DEPOSIT, ...WITHDRAWALS, ...CRYPTO_BALANCES, ...SHARED];
 
 /** Response pages, which a purchase of coins may lead to like any deposit. */
 const ANSWERS = new Set([
@@ -132,9 +132,9 @@ export const SWEEP_ROUTES: readonly RouteRow[] = [
   ...DEPOSIT.filter(({ name }) => ANSWERS.has(name)).map((row) =>
     row.back === ONRAMP ? { ...row, ...inShop } : { ...row, isPane: false },
   ),
-  { ...whole, ...paysOut, name: WITHDRAWAL, isPane: true, page: 'redemption/RedemptionPage' },
-  { ...fromPayouts, name: 'withdrawal/crypto', needs: 'group', page: 'crypto/CryptoPage' },
-  { ...deeper, ...paysOut, name: CONVERT, page: 'redemption/ConvertPage' },
-  { ...whole, ...paysOut, name: 'withdrawal/complete', page: 'status/CompletePage' },
+  { ...whole, ...isWithdrawal, name: WITHDRAWAL, isPane: true, page: 'redemption/RedemptionPage' },
+  { ...fromWithdrawalList, name: 'withdrawal/crypto', needs: 'group', page: 'crypto/CryptoPage' },
+  { ...deeper, ...isWithdrawal, name: CONVERT, page: 'redemption/ConvertPage' },
+  { ...whole, ...isWithdrawal, name: 'withdrawal/complete', page: 'status/CompletePage' },
   ...SHARED,
 ];

@@ -51,14 +51,14 @@ const LANGUAGES: Readonly<Record<string, string>> = {
 class NetworkLost extends Error {
   readonly isTimeout: boolean;
   constructor(isTimeout = false) {
-    super('GeeTest met no network');
+    super('GeeTest had no network');
     this.isTimeout = isTimeout;
   }
 }
 
 /**
- * Runs GeeTest v4. Without a network it is tried four times, then bypassed. A timeout ends the attempts, so that nobody
- * waits 30 s twice.
+ * Runs GeeTest v4. Without a network, the captcha is tried four times and then bypassed. A timeout ends the attempts,
+ * so that nobody waits 30 s twice.
  */
 export async function runGeetest(context: CaptchaContext): Promise<Proof> {
   if (!context.keys.geetestCaptchaId) throw new CaptchaError('id-empty');
@@ -105,13 +105,13 @@ async function oneAttempt(context: CaptchaContext): Promise<unknown> {
         late,
         async (timed) => {
           const init = await script(context, timed);
-          await fromCallback<void>(timed, (stand) =>
+          await fromCallback<void>(timed, (proceed) =>
             init(configOf(context, fail), (made) => {
               captcha = made;
               made.onError(fail);
               made.onClose(() => reject(new CaptchaError('geetest-closed')));
               made.onSuccess(() => resolve(made.getValidate()));
-              made.onReady(stand);
+              made.onReady(proceed);
             }),
           );
         },

@@ -58,7 +58,7 @@ export function loadScript(
     );
     try {
       element.async = true;
-      element.src = vouchedFor(view, address);
+      element.src = trustedAddress(view, address);
       document.head.append(element);
     } catch (error) {
       fail(new ScriptError('refused', { cause: error }));
@@ -72,7 +72,7 @@ function withQuery(script: CaptchaScript, query: Readonly<Record<string, string>
 }
 
 /** If the page enforces Trusted Types, creates a policy that allows exactly these scripts. */
-function vouchedFor(view: Window, address: string): string {
+function trustedAddress(view: Window, address: string): string {
   const { trustedTypes } = view as { readonly trustedTypes?: ScriptPolicies };
   const policy = trustedTypes?.createPolicy('paywidget-captcha', {
     createScriptURL: (url) => {

@@ -11,8 +11,8 @@ export interface Boxes {
 }
 
 /** The coin packages of the shop. */
-export function useBoxes(isWanted = true): Boxes {
-  const { value, error } = useOptionalCall('sweepstake-boxes', {}, { isWanted });
+export function useBoxes(isEnabled = true): Boxes {
+  const { value, error } = useOptionalCall('sweepstake-boxes', {}, { isEnabled });
   const packages = useMemo(() => value && packagesOf(value.boxes), [value]);
   return { packages, error: isNamed(error, 'AnswerError') || isNamed(error, 'FlowError') ? error : null };
 }

@@ -42,8 +42,8 @@ export function useAddresses(method: PaymentMethod): Addresses {
     () => new Map(known.map((deposit) => [keyOf(deposit.crypto?.network), { kind: 'ready', deposit }])),
   );
   const result = results.get(keyOf(network));
-  useAsked(method, network, results, setResults);
-  useSeen(results);
+  useMissingAddress(method, network, results, setResults);
+  useFollowedAddresses(results);
   useEffect(() => {
     if (result?.kind !== 'ready') return;
     const { deposit } = result;
@@ -59,7 +59,7 @@ export function useAddresses(method: PaymentMethod): Addresses {
 }
 
 /** Requests a missing address. Switching the network starts another intent, and the aborted one keeps its key. */
-function useAsked(
+function useMissingAddress(
   method: PaymentMethod,
   network: string | undefined,
   results: ReadonlyMap<string, AddressResult>,
@@ -71,13 +71,13 @@ function useAsked(
   const abTestGroup = useExperiment('payments');
   const returnUrl = useReturnUrl(method);
   const box = useWidget((state) => state.box);
-  const isWanted = !results.has(keyOf(network));
+  const isMissing = !results.has(keyOf(network));
   const answered = [...results.values()].find((result) => result.kind === 'ready');
   const coin = method.cryptoCurrency ?? (answered?.kind === 'ready' ? answered.deposit.crypto?.coin : undefined);
   const press = useRef<Press>(undefined);
   useAborted(press, method);
   useEffect(() => {
-    if (!isWanted) return undefined;
+    if (!isMissing) return undefined;
     const controller = new AbortController();
     press.current = { controller, isSent: true };
     const ask = async () => {
@@ -99,11 +99,11 @@ function useAsked(
     };
     void ask();
     return () => controller.abort();
-  }, [isWanted, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
+  }, [isMissing, method, network, coin, currency, country, returnUrl, abTestGroup, box, services, setResults]);
 }
 
-/** Follows every address shown, since money may come to any of them. */
-function useSeen(results: ReadonlyMap<string, AddressResult>): void {
+/** Follows every address shown, since money may arrive at any of them. */
+function useFollowedAddresses(results: ReadonlyMap<string, AddressResult>): void {
   const services = useServices();
   const go = useGo();
   const shown = useMemo(

@@ -71,7 +71,7 @@ export function useDepositContext(
 }
 
 /** The selector's entry of the country. If it has none, the prefix comes from the phone library. */
-function useCountryEntry(code: string, countries: readonly Country[], isWanted: boolean): Country | undefined {
+function useCountryEntry(code: string, countries: readonly Country[], isNeeded: boolean): Country | undefined {
   const listed = countries.find((country) => country.code === code);
   const { code: load } = useServices();
   const { data: fallback } = useQuery({
@@ -80,7 +80,7 @@ function useCountryEntry(code: string, countries: readonly Country[], isWanted: 
       const { countryFallback } = await load('country-fallback', () => import('./country-fallback.ts'));
       return countryFallback(code);
     },
-    enabled: isWanted && listed === undefined,
+    enabled: isNeeded && listed === undefined,
     // Without a prefix the form cannot be built: the page fails like one whose own code is missing.
     throwOnError: true,
   });

@@ -36,7 +36,7 @@ const closedBy = (error: FlowError): ClosedAmount => ({
   isProblem: true,
 });
 const FAILED = closedBy(new FlowError(OUR_TEXTS.onrampLimits, { code: 'onramp-limits' }));
-const NONE = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }));
+const NO_LIMITS = closedBy(new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }));
 
 /** A method's limits in a currency from the server, requested whenever a form opens or the currency changes. */
 export function useLimits({ method, currency, hasAmount, isRequired }: LimitsOptions): LimitsState {
@@ -72,7 +72,7 @@ function closedFor(state: {
   if (state.currency === '') return NO_CURRENCY;
   if (!state.isAnswered) return state.isFailed ? FAILED : LOADING;
   const { min, max } = state.limits ?? {};
-  return min === undefined && max === undefined ? NONE : undefined;
+  return min === undefined && max === undefined ? NO_LIMITS : undefined;
 }
 
 /** Tells the host once each time the amount is closed. A failed request also shows the player a notice. */
@@ -88,6 +88,7 @@ function useReportClosed(closed: ClosedAmount | undefined, cause: Error | null):
         'load',
       );
     }
-    if (closed === NONE) reportError(services, new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }), 'create');
+    if (closed === NO_LIMITS)
+      reportError(services, new FlowError(ONRAMP_CURRENCY, { code: 'onramp-currency' }), 'create');
   }, [closed, cause, services]);
 }

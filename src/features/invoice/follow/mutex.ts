@@ -1,6 +1,6 @@
-/** Mutex: one complete or cancel request per deposit at a time. */
+/** Allows one complete or cancel request per deposit at a time. */
 export interface Mutex {
-  /** Takes the turn if it is free. Returns whether it did. */
+  /** Locks if nobody else has. Returns whether it did. */
   readonly take: () => boolean;
   readonly end: () => void;
   readonly isTaken: () => boolean;

@@ -53,7 +53,7 @@ export function useFollowInvoice(
       setCancelling(false);
       throw error;
     }
-    // If the player has left, only forget the deposit. The turn stays taken until the next page shows.
+    // If the player has left, only forget the deposit. The lock stays until the next page shows.
     if (isHere()) showStatus(deposit, CANCELLED, services, go);
     else forgetDeposit(services, deposit);
   }, [deposit, mutex, isHere, services, go]);
@@ -69,21 +69,21 @@ export function useFollowInvoice(
         reportError(services, error, 'optional');
       });
     const onStatus = (received: TransactionStatus, transaction?: Transaction) => {
-      const isAsked = isTransfer && transaction === undefined;
+      const isPolled = isTransfer && transaction === undefined;
       // A press is in progress, and its response will say more than this poll.
-      if (isAsked && mutex.isTaken()) return;
+      if (isPolled && mutex.isTaken()) return;
       const status = nextStatus(store.getState().status, { type: 'server', status: received });
-      if (status.status !== 'waiting') return leave(status, isAsked, transaction);
-      if (isAsked && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
+      if (status.status !== 'waiting') return leave(status, isPolled, transaction);
+      if (isPolled && !isRefused && remainingMs(invoice, serverNow()) === 0) void cancelOver();
     };
     const complete = async () => {
       const { method: paymentMethod } = deposit;
       await client.call('deposit-complete', { depositId: depositIdOf(deposit), paymentMethod });
     };
-    const leave = (status: StatusState, isAsked: boolean, transaction?: Transaction) => {
+    const leave = (status: StatusState, isPolled: boolean, transaction?: Transaction) => {
       if (transaction) mergePushedTransaction(deposit, transaction, services);
-      if (isAsked) {
-        // Keep the turn: one ending is completed once, however often this effect runs before the next page shows.
+      if (isPolled) {
+        // Keep the lock: one ending is completed once, however often this effect runs before the next page shows.
         if (!mutex.take()) return;
         complete().catch((error: unknown) => reportError(services, error, 'optional'));
       }
@@ -95,7 +95,7 @@ export function useFollowInvoice(
       leave(known, true);
       return undefined;
     }
-    return followStatus(deposit, services, { isOver, onStatus, asksAlways: isTransfer });
+    return followStatus(deposit, services, { isOver, onStatus, pollsAlways: isTransfer });
   }, [deposit, invoice, isTransfer, mutex, cancel, services, go]);
 
   return {

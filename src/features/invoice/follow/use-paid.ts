@@ -11,7 +11,7 @@ import type { InvoiceRules } from '../../payment/invoice/rules.ts';
 import type { Mutex } from './mutex.ts';
 import type { ShownInvoice } from './use-invoice.ts';
 
-export interface Press {
+export interface PaidParts {
   readonly mutex: Mutex;
   /** The fields that the invoice asks for. */
   readonly fields: readonly MethodField[];
@@ -28,7 +28,7 @@ export interface Paid {
 export function usePaid(
   { deposit }: ShownInvoice,
   { paid }: InvoiceRules,
-  { mutex, fields: extraFields, check }: Press,
+  { mutex, fields: extraFields, check }: PaidParts,
 ): Paid {
   const services = useServices();
   const go = useGo();

@@ -20,10 +20,10 @@ export const hintsOf = (group: string | undefined): readonly HintKey[] => HINTS[
  * Returns the function that stops it.
  */
 export function turnHints(clock: Clock, hasBegun: boolean, onTurn: () => void): () => void {
-  const mutex = () => {
-    cancel = clock.after(HINT_EVERY_MS, mutex);
+  const turn = () => {
+    cancel = clock.after(HINT_EVERY_MS, turn);
     onTurn();
   };
-  let cancel = clock.after(hasBegun ? HINT_EVERY_MS : HINT_DELAY_MS, mutex);
+  let cancel = clock.after(hasBegun ? HINT_EVERY_MS : HINT_DELAY_MS, turn);
   return () => cancel();
 }

@@ -20,7 +20,7 @@ export function EntryTiles({ entries }: { readonly entries: readonly Entry[] }) 
   if (entries.length <= PART) return tiles;
   return (
     <Suspense fallback={tiles}>
-      {/* Another language starts the list again: new texts for all of its tiles would be one long task. */}
+      {/* A new language starts the list again: new texts for all of its tiles would be one long task. */}
       <LongTiles key={tag} entries={entries} chosen={chosen} text={text} lang={lang} />
     </Suspense>
   );

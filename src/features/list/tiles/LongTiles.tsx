@@ -6,7 +6,7 @@ import { PART } from './parts.ts';
 import { Tiles, type TilesProps } from './Tiles.tsx';
 import { useParts, useRendered } from './use-parts.ts';
 
-/** More than stands above the tiles, in CSS pixels. */
+/** More than the height of anything above the tiles, in CSS pixels. */
 const ABOVE = 1_000;
 
 /**

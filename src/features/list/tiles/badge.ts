@@ -19,7 +19,7 @@ const CLASSES: Readonly<Record<Badge['kind'], string>> = {
 
 export const badgeClass = ({ kind }: Badge): string => `pw-badge${CLASSES[kind]}`;
 
-const LEAST_CONTRAST = 4.5;
+const MIN_CONTRAST = 4.5;
 
 /** Badge of the crypto group and its coins when crypto brings a bonus. */
 export const CRYPTO_BONUS: Badge = { kind: 'bonus', text: 'badge.instant' };
@@ -30,7 +30,7 @@ export function badgeOf(method: PaymentMethod, hasCryptoBonus = false): Badge | 
   const { text, styles } = method.badgeConfig ?? {};
   if (text !== undefined && text !== '') {
     const { color, backgroundColor } = styles ?? {};
-    const isLegible = color && backgroundColor && (contrast(color, backgroundColor) ?? 0) >= LEAST_CONTRAST;
+    const isLegible = color && backgroundColor && (contrast(color, backgroundColor) ?? 0) >= MIN_CONTRAST;
     return { kind: 'custom', text, ...(isLegible ? { style: { color, backgroundColor } } : {}) };
   }
   if (method.badgeType === BADGE_TYPES.exclusive) return { kind: 'exclusive', text: 'badge.exclusive' };

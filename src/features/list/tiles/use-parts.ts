@@ -17,7 +17,7 @@ export const useParts = <T>(entries: readonly T[]): readonly (readonly T[])[] =>
     [entries],
   );
 
-/** Which of so many parts to render: the first ones, then one more after each paint, downwards before upwards. */
+/** Which of `count` parts to render: the first ones, then one more after each paint, downwards before upwards. */
 export function useRendered(count: number, first: Range | (() => Range) = FIRST): Range {
   const [range, setRange] = useState(first);
   const { from, to } = range;

@@ -36,7 +36,7 @@ export function reportIdleTraits(
     idle.map((trait) => ({
       kind: 'trait-without-effect',
       path: `/traits/${trait}`,
-      message: `the trait ${trait} has nothing to act on here`,
+      message: `the trait ${trait} has no effect here`,
     })),
   );
 }

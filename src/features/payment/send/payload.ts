@@ -28,7 +28,7 @@ export type DepositPayload = Omit<DepositCreate, 'depositId'> &
 export function depositPayload(parts: PayloadParts): DepositPayload {
   const { plan, form, bonusId, paymentSessionId, abTestGroup, depositId, boxId } = parts;
   const amount = form.amount === undefined ? undefined : toExactNumber(form.amount);
-  if (amount === null) throw new RangeError('a sum that no number carries exactly passed the form');
+  if (amount === null) throw new RangeError('the form accepted an amount that no number holds exactly');
   return {
     paymentType: plan.method.name,
     ...(amount === undefined ? {} : { amount, metadata: { isFromChip: parts.isFromChip } }),
@@ -57,7 +57,7 @@ export function intentOf(call: string, payload: CreateBody, plan: Pick<Plan, 'fi
   const secretNames = new Set(plan.fields.filter((field) => field.isSensitive).map((field) => field.name));
   const isSecret = ([name, value]: readonly [string, string]) => secretNames.has(name) || mayHoldCard(value);
   const fields = Object.entries(payload.fields);
-  // Leave out whatever may change between two presses of one intent. If a bonus ends after an unanswered press, the next
+  // Leave out what may change between two presses of one intent. If a bonus ends after an unanswered press, the next
   // press must not create a second deposit.
   const { paymentSessionId: _session, metadata: _metadata, returnUrl: _returnUrl, ...rest } = payload;
   const { isActivatedBonus: _isActivated, bonusId: _bonus, wallet, ...body } = rest;

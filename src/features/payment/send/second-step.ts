@@ -19,4 +19,4 @@ export const secondKey = (earlier: readonly string[]): string | undefined => {
 };
 
 /** The issue of a response that requires fields but names none. */
-export const NO_FIELDS = [{ path: '/fields', message: 'required, and none is named' }];
+export const NO_FIELDS = [{ path: '/fields', message: 'required, but none is named' }];

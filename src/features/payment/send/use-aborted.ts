@@ -27,13 +27,13 @@ export function useAborted(press: RefObject<Press | undefined>, method: PaymentM
       services.onClosing(() => {
         if (!press.current || press.current.controller.signal.aborted) return;
         press.current.controller.abort();
-        if (press.current.isSent) tellClosed(services, method.name, text(method.text));
+        if (press.current.isSent) reportClosed(services, method.name, text(method.text));
       }),
     [press, method, services, text],
   );
 }
 
-function tellClosed({ client, store }: Services, paymentMethod: string, paymentMethodText: string): void {
+function reportClosed({ client, store }: Services, paymentMethod: string, paymentMethodText: string): void {
   const userId = store.getState().start?.user.id;
   const payload = { paymentMethod, paymentMethodText, ...(userId === undefined ? {} : { userId }) };
   // Ignore failures: the widget is going away.

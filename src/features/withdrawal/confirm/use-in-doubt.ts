@@ -30,8 +30,8 @@ interface Parts {
 }
 
 /**
- * Checks on each change whether the form holds exactly what may already exist. The balance may be lower because of it, so it
- * must not be checked against it. Any other amount still is.
+ * Checks on each change whether the form describes a withdrawal that may already exist. That withdrawal may have
+ * lowered the balance, so its amount is not checked against the balance. Any other amount still is.
  */
 export function useInDoubt({ core: { form, plan }, balance, toOrder, onDoubt }: Parts): void {
   const services = useServices();

@@ -10,12 +10,12 @@ import { selectAccount } from '../../../core/state/actions/selection.ts';
 export function useRequestedAccount(method: string): readonly [AccountType, (type: AccountType) => void] {
   const { store } = useServices();
   const account = useWidget((state) => state.account);
-  const isAnothers = account !== undefined && account.method !== method;
+  const isForAnotherMethod = account !== undefined && account.method !== method;
   useEffect(() => {
-    if (isAnothers) selectAccount(store, undefined);
-  }, [store, isAnothers]);
+    if (isForAnotherMethod) selectAccount(store, undefined);
+  }, [store, isForAnotherMethod]);
   return [
-    account === undefined || isAnothers ? 'main' : account.type,
+    account === undefined || isForAnotherMethod ? 'main' : account.type,
     (type) => selectAccount(store, { method, type }),
   ];
 }

@@ -52,12 +52,12 @@ export function useWithdrawalForm({ method, context: base, account, bound }: Opt
   };
   useInDoubt({ core, balance: bound, toOrder, onDoubt: setDoubtful });
   // After the summary has sent the player back, show the reason at once.
-  const [isLedBack] = useState(
+  const [wasSentBack] = useState(
     () => before !== undefined && exceeds(before.amount, bound) && !isInDoubt(before, services),
   );
   useEffect(() => {
-    if (isLedBack) void form.trigger(AMOUNT_ID);
-  }, [form, isLedBack]);
+    if (wasSentBack) void form.trigger(AMOUNT_ID);
+  }, [form, wasSentBack]);
   const end = () => {
     isChecking.current = false;
   };

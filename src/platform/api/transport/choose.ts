@@ -8,7 +8,7 @@ export interface Choice {
   readonly isSocket: () => boolean;
 }
 
-/** Sends banking calls by the transport of the start data. Calls that outlive the page always use HTTP. */
+/** Sends banking calls through the transport that the start data names. Calls that outlive the page always use HTTP. */
 export const chosenTransport =
   ({ http, socket, isSocket }: Choice): Transport =>
   (request) =>

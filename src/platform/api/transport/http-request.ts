@@ -10,7 +10,7 @@ export interface RequestIdentity {
   readonly pwa: boolean;
 }
 
-/** An HTTP request without what differs each time it is sent. */
+/** The part of an HTTP request that stays the same however often it is sent. */
 export interface HttpRequest {
   readonly url: string;
   readonly method: 'GET' | 'POST';

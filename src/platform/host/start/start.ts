@@ -11,12 +11,13 @@ export type StartVerdict =
 const NEEDED = /^\/(user(\/token)?|host)$/;
 
 /**
- * Reads the payload of `loaded`. Refuses it without a valid token, with a wrong `host` or with a later protocol. In an
- * optional key, a wrong type at any depth takes that key's default and is reported, and so is a wrong list entry.
+ * Reads the payload of `loaded`. Refuses it without a valid token, with a wrong `host` or with a later protocol. An
+ * optional key with a wrong type at any depth takes its default and is reported; so is a wrong list entry, which is
+ * left out.
  */
 export function readStartData(payload: unknown): StartVerdict {
   if (payload === null || typeof payload !== 'object' || Array.isArray(payload)) {
-    return { ok: false, kind: 'incorrect', message: 'the payload is no object' };
+    return { ok: false, kind: 'incorrect', message: 'the payload is not an object' };
   }
   const { protocol } = payload as Readonly<Record<string, unknown>>;
   const isNeeded = (path: string) => NEEDED.test(path) || (path === '/protocol' && typeof protocol === 'number');

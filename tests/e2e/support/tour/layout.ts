@@ -75,7 +75,8 @@ async function inFrame<Checks extends Readonly<Record<string, () => unknown>>>(
   frame: Frame,
   checks: Checks,
 ): Promise<{ readonly [Name in keyof Checks]: ReturnType<Checks[Name]> }> {
-  return frame.evaluate(`({ ${Object.entries(checks).map(([name, check]) => `${name}: (${String(check)})()`)} })`);
+  const calls = Object.entries(checks).map(([name, check]) => `${name}: (${String(check)})()`);
+  return frame.evaluate(`({ ${calls.join()} })`);
 }
 
 const tooWide = (px: number): readonly string[] => (px > 0 ? [`scrolls sideways by ${px} px`] : []);

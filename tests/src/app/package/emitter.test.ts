@@ -17,7 +17,7 @@ test('a listener added right after mounting still gets the first message', async
   const emitter = createEmitter();
   emitter.transport.post({ type: 'onInit', instance: 'me' });
   const received: EmittedMessage[] = [];
-  emitter.hear((message) => void received.push(message));
+  emitter.subscribe((message) => void received.push(message));
   await turn();
   expect(received).toEqual([{ type: 'onInit', instance: 'me' }]);
 });
@@ -26,10 +26,10 @@ test('a host that changes a message affects neither other listeners nor the widg
   const emitter = createEmitter();
   const payload = { events: ['a'] };
   const received: unknown[] = [];
-  emitter.hear((message) => {
+  emitter.subscribe((message) => {
     (message.payload as { events: string[] }).events.push('b');
   });
-  emitter.hear((message) => void received.push(message.payload));
+  emitter.subscribe((message) => void received.push(message.payload));
   emitter.transport.post({ type: 'analytics', payload });
   await turn();
   expect([received, payload]).toEqual([[{ events: ['a'] }], { events: ['a'] }]);
@@ -42,10 +42,10 @@ test('a listener that throws does not stop the others, and its error is reported
   const emitter = createEmitter();
   const received: string[] = [];
   const failure = new Error('of the host');
-  emitter.hear(() => {
+  emitter.subscribe(() => {
     throw failure;
   });
-  emitter.hear(({ type }) => void received.push(type));
+  emitter.subscribe(({ type }) => void received.push(type));
   emitter.transport.post({ type: 'onClose' });
   await vi.waitFor(() => expect(failures).toEqual([failure]));
   expect(received).toEqual(['onClose']);
@@ -54,7 +54,7 @@ test('a listener that throws does not stop the others, and its error is reported
 test('after closing no message arrives, not even one already on its way', async () => {
   const emitter = createEmitter();
   const received: unknown[] = [];
-  emitter.hear((message) => void received.push(message));
+  emitter.subscribe((message) => void received.push(message));
   emitter.transport.listen((message) => void received.push(message));
   emitter.send({ type: 'close' });
   emitter.transport.post({ type: 'onClose' });
@@ -66,7 +66,7 @@ test('after closing no message arrives, not even one already on its way', async 
 test('a removed listener gets no more messages', async () => {
   const emitter = createEmitter();
   const received: unknown[] = [];
-  emitter.hear((message) => void received.push(message))();
+  emitter.subscribe((message) => void received.push(message))();
   emitter.transport.listen((message) => void received.push(message))();
   emitter.send({ type: 'close' });
   emitter.transport.post({ type: 'onClose' });

@@ -456,7 +456,7 @@ describe('failure', () => {
   test('without a route names the row of the flow table', async () => {
     const { press, told } = player([created({ pageId: 'elsewhere' })]);
     await press();
-    expect(JSON.stringify(told('onError'))).toMatch(/The flow row \S+ leads to \S+, which is no route here/);
+    expect(JSON.stringify(told('onError'))).toMatch(/The flow row \S+ leads to \S+, which is not a route here/);
   });
 
   test('by an expired token says so', async () => {

@@ -98,7 +98,7 @@ test('an invalid QR image and an unknown button are left out, and everything els
   const parts = { qrDataURL: 'javascript:1', qrCodeText: 'upi://pay', buttons: ['complete', 'refund'] };
   expect(rowsOf(invoice(parts), 'p2p').problems).toEqual([
     { path: '/qrDataURL', message: 'the image of the code has an unsafe address', isNeeded: false },
-    { path: '/buttons/1', message: 'nobody knows this button', isNeeded: false },
+    { path: '/buttons/1', message: 'this button is unknown', isNeeded: false },
   ]);
   const [problem] = rowsOf(invoice({ qrDataURL: 'javascript:1' }), 'p2p').problems;
   expect(problem?.isNeeded).toBe(true);

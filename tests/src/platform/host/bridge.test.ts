@@ -104,8 +104,8 @@ describe('what comes in', () => {
   });
 
   test('reports each fault in start data once, and every failure', () => {
-    const wrong = { code: 'start_data', message: 'Defaults taken: /pwa: expected boolean', path: '/pwa' };
-    const other = { code: 'start_data', message: 'Defaults taken: /debug: expected boolean', path: '/debug' };
+    const wrong = { code: 'start_data', message: 'Defaults used: /pwa: expected boolean', path: '/pwa' };
+    const other = { code: 'start_data', message: 'Defaults used: /debug: expected boolean', path: '/debug' };
     const none = { code: 'incorrect_data', message: 'Incorrect data from host' };
     const failure = { code: 'http_error', message: 'deposit-create answered 500' };
     const noted: string[] = [];

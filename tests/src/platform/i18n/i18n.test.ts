@@ -93,7 +93,7 @@ describe('English, where the language lacks a text', () => {
     ]);
     expect(asked).toBeGreaterThanOrEqual(3);
     const before = asked;
-    words.stand(en);
+    words.addEnglish(en);
     expect(words.say(['deposit.hello'], { name: 'Ann' })).toBe('Hello Ann');
     expect(words.say(['deposit.title'])).toBe('Depósito');
     words.say(['deposit.range'], { 0: '1', 1: '2' });
@@ -106,7 +106,7 @@ describe('English, where the language lacks a text', () => {
 
   test('counts as known keys', () => {
     expect(words.has('deposit.hello')).toBe(false);
-    words.stand(en);
+    words.addEnglish(en);
     expect(words.has('deposit.hello')).toBe(true);
     expect(words.has('deposit')).toBe(false);
     expect(words.say(['deposit.hello', 'deposit.title'], { name: 'Ann' })).toBe('Hello Ann');

@@ -48,7 +48,7 @@ test('messages are traced by type, errors with their words, and no payload', () 
     'in bonus-list-updated',
     'out onError',
   ]);
-  expect(entries[2]?.note).toMatch(/^start_data: Defaults taken: \/transport/);
+  expect(entries[2]?.note).toMatch(/^start_data: Defaults used: \/transport/);
   expect(JSON.stringify(entries)).not.toMatch(/secret-token|pigeon/);
   stop();
 });

@@ -38,7 +38,7 @@ test.each<[string, Partial<Facts>]>([
   ['missing-referrer-policy', { referrer: '' }],
   ['missing-referrer-policy', { referrer: 'https://site.example/account?session=1' }],
   ['no-answer-to-on-init', { greetings: 4 }],
-  ['invalid-start-data', { reports: ['start_data: Defaults taken: /transport: expected one of socket, http'] }],
+  ['invalid-start-data', { reports: ['start_data: Defaults used: /transport: expected one of socket, http'] }],
   ['height-not-applied', { height: { content: 700, frame: 400 } }],
 ])('%s is found', (code, over) => expect(codes(over)).toEqual([code]));
 

@@ -27,6 +27,6 @@ test('only the time and the bonus affect the address of a coin', () => {
   expect(told('onError')).toContainEqual({
     code: 'trait_without_effect',
     path: '/traits/support',
-    message: 'usdt: the trait support has nothing to act on here',
+    message: 'usdt: the trait support has no effect here',
   });
 });

@@ -57,7 +57,7 @@ test('has no amount and no source of it without one', () => {
 
 test('refuses an amount that no number represents exactly, and never rounds it', () => {
   expect(() => depositPayload({ ...parts, form: { amount: '9007199254740993', fields: {} } })).toThrow(
-    new RangeError('a sum that no number carries exactly passed the form'),
+    new RangeError('the form accepted an amount that no number holds exactly'),
   );
 });
 

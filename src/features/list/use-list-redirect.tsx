@@ -11,7 +11,7 @@ export interface Shortage {
   readonly text: string;
 }
 
-interface DetourOptions {
+interface ListRedirectOptions {
   /** A list whose currency can be changed stays open and shows its own empty message. */
   readonly staysEmpty?: boolean;
   /** Anything else that is missing. The host gets the text. */
@@ -22,10 +22,10 @@ interface DetourOptions {
  * The redirect of a list that cannot be shown: to the error page, or to the empty page. Undefined while the list loads,
  * and when it can be shown.
  */
-export function useDetour(
+export function useListRedirect(
   data: ReturnType<typeof useMethods>['data'],
   error: Error | null,
-  { staysEmpty, lacks }: DetourOptions = {},
+  { staysEmpty, lacks }: ListRedirectOptions = {},
 ): ReactElement | undefined {
   const root = useRoot();
   const { kind, empty } = useMethodFlow();
