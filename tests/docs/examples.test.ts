@@ -70,7 +70,7 @@ const commandsOf = (text: string): readonly (readonly string[])[] =>
     )
     .map((line) => line.split(/\s+/));
 
-test('each block of the guides is checked, or says why not', () => {
+test('each code block of the guides is checked, or the list says why not', () => {
   expect(blocks.length).toBeGreaterThan(60);
   const unknown = blocks.filter(({ language }) => !CHECKED.has(language) && !Object.hasOwn(NOT_CHECKED, language));
   expect(unknown.map(({ page, language }) => `${page}: ${language}`)).toEqual([]);
@@ -97,7 +97,7 @@ function faultsOf(value: Readonly<Record<string, unknown>>): string {
   return parsed.ok ? '' : formatIssues(parsed.issues);
 }
 
-test('JSON of the guides is JSON, and what has a schema is valid by it', () => {
+test('JSON in the guides is valid JSON, and matches its schema if it has one', () => {
   const json = blocks.filter(({ language, text }) => language === 'json' && !text.includes(WRONG_ON_PURPOSE));
   const values = json.map(({ page, text }) => ({
     page,

@@ -142,12 +142,7 @@ test.describe('a notice', () => {
   });
 });
 
-test('of markup in a notice only the harmless is shown, under Trusted Types too', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
+test('a notice shows only harmless markup, under Trusted Types too', async ({ host, cashier, backend, declared }) => {
   declared.status(503);
   // The browser refuses the same in the document that the sanitiser parses it in, and says so.
   declared.console(/(inline event handler|inline style|inline script) violates the following Content Security Policy/);

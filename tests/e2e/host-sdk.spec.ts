@@ -241,7 +241,7 @@ sdkTest.describe('embed() of a frame that the page has written', () => {
 });
 
 sdkTest.describe('<pay-widget>', () => {
-  sdkTest('is as high as its content on every page, and is taken away by its own event', async ({ plain, page }) => {
+  sdkTest('is as high as its content on every page, and its own event removes it', async ({ plain, page }) => {
     await plain.inPage();
     const { list, form } = plain.cashier;
     await expect(list.tiles.first()).toBeVisible();
@@ -255,7 +255,7 @@ sdkTest.describe('<pay-widget>', () => {
     await expect(page.locator('pay-widget')).toHaveCount(0);
   });
 
-  sdkTest('hears no stranger, not even one of the widget’s origin', async ({ plain, page }) => {
+  sdkTest('ignores a stranger, even one of the widget’s origin', async ({ plain, page }) => {
     await plain.inPage();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await expect.poll(() => plain.slack()).toBe(0);
@@ -304,21 +304,25 @@ sdkTest.describe('<pay-widget>', () => {
     await expect.poll(() => plain.slack()).toBe(0);
   });
 
-  sdkTest('set again, its start data change language and appearance in place', FULL, async ({ plain, page, host }) => {
-    await plain.inPage();
-    await plain.cashier.list.method('SPEI transfer').click();
-    await expect(plain.cashier.form.submit).toBeVisible();
-    await page.locator('pay-widget').evaluate(
-      (element, start) => {
-        (element as HTMLElement & { startData: unknown }).startData = start;
-      },
-      host.startData({ lang: 'es' }, { appearance: { theme: 'dark' } }),
-    );
-    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
-    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
-    await expect(plain.cashier.form.submit).toBeVisible();
-    expect(plain.asked).toBe(1);
-  });
+  sdkTest(
+    'changes language and appearance in place when its start data are set again',
+    FULL,
+    async ({ plain, page, host }) => {
+      await plain.inPage();
+      await plain.cashier.list.method('SPEI transfer').click();
+      await expect(plain.cashier.form.submit).toBeVisible();
+      await page.locator('pay-widget').evaluate(
+        (element, start) => {
+          (element as HTMLElement & { startData: unknown }).startData = start;
+        },
+        host.startData({ lang: 'es' }, { appearance: { theme: 'dark' } }),
+      );
+      await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+      await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
+      await expect(plain.cashier.form.submit).toBeVisible();
+      expect(plain.asked).toBe(1);
+    },
+  );
 });
 
 sdkTest.describe('a page that defines <pay-widget> late', () => {

@@ -49,7 +49,7 @@ async function run(commands: string): Promise<string> {
   return stdout;
 }
 
-test('a newcomer comes from an empty folder to a deposit by the commands of the page', FULL, async ({ page }) => {
+test('the commands of the quick start lead from an empty folder to a deposit', FULL, async ({ page }) => {
   test.setTimeout(MOST_MS);
   const text = await readPage();
   const [build = '', serve = '', copy = '', start = '', check = '', ...rest] = blocks(text, 'sh');

@@ -51,16 +51,16 @@ describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
     (url) => expect(check(url)).toBeUndefined(),
   );
 
-  test('comes back as the browser reads it', () => {
+  test('is returned as the browser reads it', () => {
     expect(check(' HTTPS://Example.com/a b ')).toBe('https://example.com/a%20b');
   });
 
-  test('names no user and no password', () => {
+  test('may have no user and no password', () => {
     for (const url of ['https://user@example.com/', 'https://user:pass@example.com/', 'https://:pass@example.com/'])
       expect(check(url), url).toBeUndefined();
   });
 
-  test('is without encryption only where the widget is so itself', () => {
+  test('may be unencrypted only if the widget itself is', () => {
     expect(check('http://example.com/')).toBeUndefined();
     vi.stubGlobal('location', { protocol: 'https:' });
     expect(check('http://example.com/')).toBeUndefined();

@@ -41,7 +41,7 @@ async function expectChoicesToShow(host: HostPage): Promise<void> {
 test.describe('with colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen, what has the focus and what can be pressed shows without our colours', async ({
+  test('selected, focused and pressable elements can be told apart without our colours', async ({
     openForm,
     host,
     cashier,

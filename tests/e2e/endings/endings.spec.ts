@@ -32,7 +32,7 @@ for (const [transport, how, screen] of ENDS) {
   for (const name of all) {
     const tier = transport === 'socket' ? tierOf(name) : {};
     test(
-      `${name}, by ${transport}: each payload whole, to ${how}`,
+      `${name}, by ${transport}: every payload is complete, to ${how}`,
       tier,
       async ({ host, cashier, backend, sessionFor }) => {
         const drive = drives[name];
@@ -56,7 +56,7 @@ const WAITING = ['more-fields', 'redirect-get', 'redirect-post', 'whole-page'] a
 
 for (const name of WAITING) {
   test(
-    `${name}: after a minute without a word the payment is in progress`,
+    `${name}: after a minute without a status the payment is in progress`,
     tierOf(name),
     async ({ host, cashier, backend, declared }) => {
       declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('the window of a captcha that never comes up is told of, and the form stays', async ({
+test('the host hears of a captcha window that never loads, and the form stays', async ({
   context,
   host,
   cashier,

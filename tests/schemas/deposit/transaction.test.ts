@@ -52,7 +52,7 @@ test('a push may carry the figures of its chain', () => {
   });
 });
 
-test('a push without a status says where', () => {
+test('a push without a status is refused with the path', () => {
   expect(parse(StatusPush, { transaction: {} })).toMatchObject({
     ok: false,
     issues: [{ path: '/transaction/status' }],

@@ -31,7 +31,7 @@ test('chips, ranges and terms drop .00 and nothing else', () => {
   expect(money('0.5', 'BTC', 'en', 'short')).toBe('0.5 BTC');
 });
 
-test('figures that no number carries stay exact', () => {
+test('amounts that no number represents exactly stay exact', () => {
   expect(formatAmount('12345678901234567.12345678', 'BTC', 'en')).toBe('12,345,678,901,234,567.12345678');
 });
 

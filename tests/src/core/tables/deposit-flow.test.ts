@@ -41,7 +41,7 @@ test.each(CASES)('%s leads on, case %#', (row, outcome, view, page) => {
   expect(nextStep(outcome, { ...context, view })).toMatchObject({ row, page });
 });
 
-test('otherwise leads where the page asked to go', () => {
+test('the last row leads to the page that the response names', () => {
   expect(nextStep(outcomeOf({}), { ...context, requested: 'deposit/peer-to-peer/invoice' }).page).toBe(
     'deposit/peer-to-peer/invoice',
   );
@@ -121,7 +121,7 @@ describe('a row from outside', () => {
     expect(withRows()).toEqual(DEPOSIT_FLOW);
   });
 
-  test('cannot be the only one: some row must match', () => {
+  test('cannot be the only row, because some row must match', () => {
     expect(() => nextStep(outcomeOf({}), context, [])).toThrow('the last row');
   });
 });

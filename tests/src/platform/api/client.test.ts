@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  test('by GET has its payload in the query, encoded, without what has no value', async () => {
+  test('by GET has its payload in the query, encoded, without keys that have no value', async () => {
     const { client, sent } = clientOver([json(LIST)]);
     await client.call('methods-withdrawal', { currency: 'a&b', country: undefined });
     expect(sent[0]?.url.search).toBe('?currency=a%26b');
@@ -248,7 +248,7 @@ describe('a network failure', () => {
     expect(failures).toHaveLength(3);
   });
 
-  test('after the last try is told', async () => {
+  test('is reported after the last try', async () => {
     const { client, sent } = clientOver([OFFLINE]);
     const error = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']).catch((reason: unknown) => reason);
     await clock.advance(60_000);

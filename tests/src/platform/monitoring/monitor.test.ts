@@ -72,7 +72,7 @@ describe('uncaught errors', () => {
   });
 });
 
-test('a page that fails on and on is reported twenty times', async () => {
+test('a page that keeps failing is reported twenty times at most', async () => {
   const { capture, done } = page();
   for (let time = 0; time < 50; time += 1) capture(own());
   await done();
