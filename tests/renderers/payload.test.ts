@@ -88,7 +88,7 @@ describe('showWhen', () => {
     expect(form.payload({ kind: 'iban', a: 'yes', b: '1' }).fields).toEqual({ kind: 'iban' });
   });
 
-  test('rings end', () => {
+  test('stops at a circle of conditions', () => {
     const form = formOf([
       { name: 'a', ...on('b', 'y') },
       { name: 'b', ...on('a', 'x') },

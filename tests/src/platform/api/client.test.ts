@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(sent[0]?.url.href).toBe('https://api.example/api/banking/methods-payment-v5');
   });
 
-  test('says that it comes from an app, when it does', async () => {
+  test('says that it comes from an app, if it does', async () => {
     const { client, sent } = clientOver([json(LIST)], { isMobileApp: true, pwa: true });
     await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect([sent[0]?.headers.get('X-Mobile-App'), sent[0]?.headers.get('X-Pwa')]).toEqual(['1', '1']);
@@ -258,7 +258,7 @@ describe('a network failure', () => {
   });
 
   test.each(['deposit-create', 'deposit-complete', 'session-start', 'events', 'withdrawal-create'] as const)(
-    'of %s is told at once',
+    'of %s is reported at once',
     async (name) => {
       const { client, sent } = clientOver([OFFLINE]);
       await expect(client.call(name, PAYLOADS[name])).rejects.toBeInstanceOf(NetworkError);
@@ -357,7 +357,7 @@ describe('giving up', () => {
 describe('our own code that does not come', () => {
   const parts = () => ({ clock, randomId: () => 'r', onFailure: () => undefined });
 
-  test('that of the answer: nothing is sent', async () => {
+  test('that of the response schema: nothing is sent', async () => {
     const { sent, send } = network(json({}));
     const client = createClient({
       ...parts(),

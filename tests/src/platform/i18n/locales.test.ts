@@ -87,7 +87,7 @@ describe('a tag', () => {
     },
   );
 
-  test('whose file the build does not hold goes on to its language, then to English', () => {
+  test('without a file in the build falls back to its language, then to English', () => {
     const few = (file: string) => ['en', 'es'].includes(file);
     expect(resolveLocale('es-MX', few)).toBe('es');
     expect(resolveLocale('de', few)).toBe('en');
@@ -112,13 +112,13 @@ test.each([
   ['in', ['in', 'hi-Latn-IN', 'hi-Latn']],
 ])('texts of definitions for %s are found by %j', (file, keys) => expect(textKeysOf(file)).toEqual(keys));
 
-test('Intl knows every tag that a file stands for', () => {
+test('Intl knows the tag of every file', () => {
   for (const file of FILES) {
     const language = tagOf(file).split('-')[0];
     expect(new Intl.NumberFormat(tagOf(file)).resolvedOptions().locale.split('-')[0], file).toBe(language);
   }
 });
 
-test('Arabic and Urdu are read from the right', () => {
+test('Arabic and Urdu are written from right to left', () => {
   expect(FILES.filter((file) => directionOf(file) === 'rtl')).toEqual(['ar', 'ur']);
 });

@@ -125,7 +125,7 @@ describe.each(WIRES)('over %s', (_, open) => {
   });
 
   test.each(['deposit-create', 'deposit-complete', 'session-start', 'withdrawal-create'] as const)(
-    'a broken connection under %s is told at once',
+    'a broken connection during %s is reported at once',
     async (name: CallName) => {
       const { client, received } = await clientOver('break');
       await expect(client.call(name, PAYLOADS[name])).rejects.toMatchObject({ name: 'NetworkError', isTimeout: false });
