@@ -89,7 +89,7 @@ test('commands of the guides name scripts, files and commands that exist', () =>
 /** A mistake that the guide shows on purpose; tests/e2e/first-method.spec.ts types it and reads what the studio says. */
 const WRONG_ON_PURPOSE = '"dropdwon"';
 
-/** What is wrong with a JSON block by the schema of what it shows. */
+/** How a JSON block violates its schema. */
 function faultsOf(value: Readonly<Record<string, unknown>>): string {
   const [schema, part] = 'appearance' in value ? [Appearance, value['appearance']] : [PaymentMethod, value];
   if (!('appearance' in value || 'name' in value)) return '';

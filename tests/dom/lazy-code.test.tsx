@@ -47,7 +47,7 @@ test('shows the component, with its properties, once its code is there', async (
 });
 
 test('code that never arrives is an error after the deadline, and not before', async () => {
-  // React tells of what a boundary catches.
+  // React logs each error that a boundary catches.
   const told = vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   render(show(lazyCode('greeting', stalls), loader()));
   await pass(CODE_TIMEOUT_MS - 1);

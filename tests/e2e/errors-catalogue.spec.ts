@@ -18,7 +18,7 @@ async function write({ page }: HostPage, httpCodes: Readonly<Record<string, stri
 }
 
 test(
-  'a status that the dictionary knows is a notice over the error page; one it does not know is none',
+  'a status in the dictionary shows a notice over the error page; another status shows none',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(503);
@@ -162,7 +162,7 @@ test('a notice shows only harmless markup, under Trusted Types too', async ({ ho
 });
 
 test(
-  'emphasis and links in a notice are shown, and the browser has nothing to say',
+  'emphasis and links in a notice are shown, and the browser does not complain',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.status(503);

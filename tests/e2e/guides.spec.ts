@@ -97,11 +97,11 @@ test.describe('hints about payment details', () => {
   }
 
   test(
-    'come after 3 s, turn each 6 s without moving anything, and can be paused',
+    'come after 3 s, change every 6 s without moving anything, and can be paused',
     FULL,
     async ({ page, openForm, cashier }) => {
       await page.clock.install();
-      // No time passes but what is wound, however slow the machine is.
+      // Only the test advances the clock, however slow the machine is.
       await toInvoice(openForm, cashier, 'group_b', () => page.clock.pauseAt(Date.now() + 10_000));
       const shown = hints(cashier).locator('p[data-shown]');
       await expect(shown).toHaveCount(0);

@@ -53,7 +53,7 @@ class PlainPage {
     return frame;
   }
 
-  /** Height of the frame less that of what it shows. */
+  /** Height of the frame minus the height of its content. */
   async slack(): Promise<number> {
     const frame = await this.page.locator(FRAME).boundingBox();
     const content = await this.cashier.root.locator('.pw').boundingBox();
@@ -112,7 +112,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 
 sdkTest.describe('embed()', () => {
   sdkTest(
-    'shows the list, tells of a deposit, and is taken away when the player closes it',
+    'shows the list, reports a deposit, and is removed when the player closes it',
     async ({ plain, page, backend }) => {
       await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
       await plain.inPanel();
@@ -160,7 +160,7 @@ sdkTest.describe('embed()', () => {
   });
 
   sdkTest(
-    'refuses an address that is none of the web, and warns of one that shares its origin',
+    'refuses an address that is not http or https, and warns of one on the origin of the page',
     async ({ plain, page, declared }) => {
       declared.console(/widget and page share an origin/);
       declared.console(/violates the following Content Security Policy|Framing/);
@@ -273,28 +273,25 @@ sdkTest.describe('<pay-widget>', () => {
     expect(plain.asked).toBe(1);
   });
 
-  sdkTest(
-    'ignores what another instance of the widget, or nobody who knows how, says from its frame',
-    async ({ plain, page }) => {
-      await plain.inPage();
-      await expect(plain.cashier.list.tiles.first()).toBeVisible();
-      await expect.poll(() => plain.slack()).toBe(0);
-      const received = await listen(page);
-      await (await plain.frame()).evaluate(
-        (texts) => {
-          for (const text of texts) parent.postMessage(text, '*');
-          parent.postMessage({ type: 'onClose' }, '*');
-        },
-        ['{"type":"onClose","instance":"another"}', '{"type":"onClose"}', 'onClose', '[]', '{"payload":{}}'],
-      );
-      await plain.cashier.list.method('SPEI transfer').click();
-      await expect.poll(received).toContain('resize');
-      expect(await received()).not.toContain('onClose');
-      await expect(page.locator('pay-widget')).toHaveCount(1);
-    },
-  );
+  sdkTest('ignores messages from its frame by another instance or without a valid form', async ({ plain, page }) => {
+    await plain.inPage();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect.poll(() => plain.slack()).toBe(0);
+    const received = await listen(page);
+    await (await plain.frame()).evaluate(
+      (texts) => {
+        for (const text of texts) parent.postMessage(text, '*');
+        parent.postMessage({ type: 'onClose' }, '*');
+      },
+      ['{"type":"onClose","instance":"another"}', '{"type":"onClose"}', 'onClose', '[]', '{"payload":{}}'],
+    );
+    await plain.cashier.list.method('SPEI transfer').click();
+    await expect.poll(received).toContain('resize');
+    expect(await received()).not.toContain('onClose');
+    await expect(page.locator('pay-widget')).toHaveCount(1);
+  });
 
-  sdkTest('starts again where it is moved to, and leaves nothing where it was', FULL, async ({ plain, page }) => {
+  sdkTest('restarts when it is moved, and leaves nothing at its old place', FULL, async ({ plain, page }) => {
     await plain.inPage();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await page.evaluate(() => document.body.append(document.querySelector('pay-widget') ?? ''));

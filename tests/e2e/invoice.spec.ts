@@ -48,7 +48,7 @@ async function toInvoice(
     answers: ['no-redirect'],
     outcome: { status: 'never' },
   });
-  // The server makes the deposit; what its answer asks for is this test's.
+  // The server creates the deposit; this test decides what the response asks for.
   await host.page.route('**/api/banking/deposit-create', async (route) => {
     const response = await route.fetch();
     const made = (await response.json()) as object;
@@ -85,7 +85,7 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
     });
 
     test(
-      'paid once leads to the status, and what the server then says stands',
+      'pressing paid leads to the status, and the next status of the server counts',
       tierOf(name),
       async ({ host, cashier, backend }) => {
         await toInvoice({ host, cashier, backend }, flow);
@@ -101,7 +101,7 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
     );
 
     test(
-      'when its time is over nothing says paid any more, but a late payment still counts',
+      'when its time is over no button says paid any more, but a late payment still counts',
       tierOf(name),
       async ({ page, host, cashier, backend }) => {
         await page.clock.install();

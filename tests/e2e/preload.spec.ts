@@ -42,7 +42,7 @@ async function skipDelay(late: Locator): Promise<void> {
   await late.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
-/** Keeps from the page what it reveals after 15 s, however slow the machine is. */
+/** Keeps the page from showing its message after 15 s, however slow the machine is. */
 async function stopDelay(late: Locator): Promise<void> {
   await expect.poll(() => late.evaluate((element) => element.getAnimations().length)).toBe(1);
   await late.evaluate((element) => element.getAnimations()[0]?.cancel());
@@ -203,7 +203,7 @@ test('before its code has loaded, the page draws the list, and a press on it cou
 });
 
 test(
-  'the list of the code is the one that the page drew, in the same boxes, and is left where it was',
+  'the widget renders the list that the page drew, in the same boxes, at the same scroll position',
   FULL,
   async ({ page, host, cashier }) => {
     const { release, tiles } = await openEarly(page, host, cashier.root);
@@ -221,7 +221,7 @@ test(
 );
 
 test(
-  'a list that was drawn gives way to the sentence when the code does not come',
+  'a list that was drawn early is replaced by the message when the code does not load',
   FULL,
   async ({ page, host, cashier, declared }) => {
     declared.status(404);

@@ -61,7 +61,7 @@ describe('a hidden field', () => {
   });
 
   test.each(['dropdown', 'dropdown_country', 'phone_with_prefix', 'networks', 'text_uppercase'])(
-    'of type %s is sent with its value as well, whatever could be chosen',
+    'of type %s is sent with its value too, whatever its options are',
     (type) =>
       expect(formOf([{ name: 'code', type, hidden: true, value: 'x1' }]).payload().fields).toEqual({ code: 'x1' }),
   );

@@ -55,7 +55,7 @@ test.each([
 });
 
 test.each(['shipping', 'opinion', 'footprint', 'passport', 'passenger', 'description', 'code', 'zip_code'])(
-  '%s is no secret',
+  '%s is not treated as a secret',
   (name) => expect(isSecretByName({ name })).toBe(false),
 );
 

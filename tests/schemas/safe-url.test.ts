@@ -47,7 +47,7 @@ describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
   });
 
   test.each(['', 'deposit/complete', '/path', '//example.com', 'https://', 'http://[', '://x'])(
-    'is no text that cannot be read, as %j',
+    'refuses text that is not a URL, such as %j',
     (url) => expect(check(url)).toBeUndefined(),
   );
 
@@ -70,7 +70,7 @@ describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
 });
 
 test.each(['upi://pay?pa=a@b', 'tg://resolve?domain=x', 'mailto:a@b.c', 'bank-app:pay'])(
-  'the app %s is reached by a link alone',
+  'the app %s is only reached by a link',
   (url) => {
     expect(linkUrl(url)).toBe(url);
     expect(pageUrl(url)).toBeUndefined();
@@ -90,6 +90,6 @@ test.each(['png', 'jpeg', 'gif', 'webp'])('a %s as data is the source of an imag
 });
 
 test.each(['data:image/svg+xml,<svg/>', 'data:text/html;image/png,x', 'data:image/pngx;base64,A', 'data:,image/png'])(
-  '%s is the source of no image',
+  '%s is refused as the source of an image',
   (url) => expect(imageUrl(url)).toBeUndefined(),
 );

@@ -70,7 +70,7 @@ test.describe('with colours of the system', () => {
 });
 
 test(
-  'with less motion nothing moves by itself but what turns while it loads',
+  'with reduced motion nothing moves by itself except loading spinners',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods({ methods: [definition({ fields: [textField()] })], answers: ['no-redirect'] });

@@ -71,7 +71,7 @@ test.describe('in an app', () => {
   ] as const) {
     const tier = transport === 'socket' ? tierOf('app-browser') : {};
     test(
-      `its browser is asked for once, by ${transport}: every payload is complete, to ${how}`,
+      `the system browser is opened once, by ${transport}: every payload is complete, to ${how}`,
       tier,
       async ({ host, backend, sessionFor }) => {
         const { stage, cashier } = await toForm(host, backend, { transport });
@@ -109,7 +109,7 @@ test.describe('in an app', () => {
   );
 
   test(
-    'closing while it is created aborts it, and no browser is asked for',
+    'closing during the creation aborts it, and no system browser is opened',
     tierOf('app-browser'),
     async ({ page, host, backend, player }) => {
       const { stage, cashier } = await toForm(host, backend);

@@ -51,7 +51,7 @@ for (const [transport, how, screen] of ENDS) {
   }
 }
 
-/** Flows that end at once in waiting: their time is that of the status. */
+/** Flows that lead straight to the status page: its time limit is theirs. */
 const WAITING = ['more-fields', 'redirect-get', 'redirect-post', 'whole-page'] as const satisfies readonly FlowName[];
 
 for (const name of WAITING) {
@@ -75,7 +75,7 @@ for (const name of WAITING) {
 const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
 test(
-  'virtual-account: when its time is over nothing says paid any more, but a late payment still counts',
+  'virtual-account: when its time is over no button says paid any more, but a late payment still counts',
   tierOf('virtual-account'),
   async ({ page, host, cashier, backend }) => {
     await page.clock.install();
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'india: after ten minutes nothing says paid any more, but a late payment still counts',
+  'india: after ten minutes no button says paid any more, but a late payment still counts',
   tierOf('india'),
   async ({ page, host, cashier, backend, declared }) => {
     declared.socket({ maybe: true }); // the clock jumps ten minutes, so the server's ping may be missed
@@ -178,7 +178,7 @@ const CLOSED = all.filter((name) => name !== 'plain' && name !== 'captcha' && na
 
 for (const name of CLOSED) {
   test(
-    `${name}: closing while it is created aborts it, and says so once`,
+    `${name}: closing during the creation aborts it, and is reported once`,
     tierOf(name),
     async ({ page, host, cashier, backend, player }) => {
       const drive = drives[name];

@@ -87,7 +87,7 @@ test('the popup blocker is on: a window that no press has opened is blocked', as
 
 for (const name of ['redirect-get', 'redirect-post'] as const) {
   test(
-    `${name}: the window is opened in the task of the press, long before there is an answer`,
+    `${name}: the window opens during the press, long before there is a response`,
     tierOf(name),
     async ({ host, cashier, backend, hold }) => {
       await open({ host, cashier, backend }, DRIVES[name], 'http');

@@ -167,7 +167,7 @@ test('the panel copies a link that opens what it shows', FULL, async ({ page, ho
 });
 
 test(
-  'the copied link carries what was switched, and opens against the real server too',
+  'the copied link carries the switches, and opens against the real server too',
   FULL,
   async ({ page, host, cashier }) => {
     await host.open({ mode: 'msw' });

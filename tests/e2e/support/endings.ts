@@ -128,7 +128,7 @@ const claim = (type: Claim['type'], ...words: readonly string[]): Claim => ({ ty
 export const ending = (flow: FlowName, how: Ending, screen: Screen): Claim => claim('ending', flow, how, screen);
 /** Something happens in the middle of a page, and nothing is lost or done twice. */
 export const turn = (page: PageKind, what: Turn): Claim => claim('turn', page, what);
-/** What a flow sends is compared whole. */
+/** Everything that a flow sends is compared. */
 export const payload = (flow: FlowName, transport: Transport): Claim => claim('payload', flow, transport);
 /** A flow's window is opened in the task of the press, with the browser's blocker on. */
 export const ownWindow = (flow: FlowName): Claim => claim('window', flow);

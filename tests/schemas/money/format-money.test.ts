@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import catalogue from '../../../schemas/money/currencies.json' with { type: 'json' };
 import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/money/format-money.ts';
 
-/** No-break spaces as spaces: which of the two a locale uses is its own affair. */
+/** No-break spaces as spaces, because it does not matter which of the two a locale uses. */
 const money = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replace(/[\u00a0\u202f]/g, ' ');
 
 describe('an amount to pay', () => {

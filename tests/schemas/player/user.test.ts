@@ -42,7 +42,7 @@ describe('the language', () => {
 const WRONG = [null, 5, {}, [], '', true, '<script>'];
 
 test.each(['currency', 'country', 'paymentGeo', 'platform', 'widgetViewType'] as const)(
-  'a wrong %s costs the default and not the start',
+  'a wrong %s falls back to the default and does not stop the start',
   (key) => {
     const byDefault = read({})[key];
     for (const value of WRONG) expect(read({ [key]: value })[key], JSON.stringify(value)).toBe(byDefault);

@@ -66,7 +66,7 @@ test('the offers are kept for their page, and nothing else of their response', (
 
 describe('with everything at once', () => {
   const all = { unifiedFlow: true, ...offers, card: {}, requisites: [] };
-  /** What a response contains, strongest first: without one, the next decides. */
+  /** The contents of a response, strongest first: without one, the next one decides. */
   const ladder = [
     ['more-fields', outcomeOf({ isFieldsRequired: true, source: 'https://x', pageId: 'pix', data: all })],
     ['unified', outcomeOf({ source: 'https://x', pageId: 'pix', data: all })],

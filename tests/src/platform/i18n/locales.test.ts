@@ -81,7 +81,7 @@ describe('a tag', () => {
   ])('%s resolves to %s', (tag, file) => expect(resolveLocale(tag, all)).toBe(file));
 
   test.each(['xx', 'xx-YY', '', '-', '../../evil', 'constructor', '__proto__', 'en/../x'])(
-    '%j, which is none, is en',
+    '%j, which is not a tag, resolves to en',
     (tag) => {
       expect(resolveLocale(tag, all)).toBe('en');
     },

@@ -20,7 +20,7 @@ let received: Received[] = [];
 let waiting: ((received: Received) => void) | undefined;
 let report: Report;
 
-/** What the next report puts on the wire. */
+/** The body of the next report. */
 const next = (): Promise<Received> =>
   new Promise((resolve) => {
     waiting = resolve;

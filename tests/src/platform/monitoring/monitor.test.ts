@@ -6,7 +6,7 @@ const { reported, options } = vi.hoisted(() => ({
   reported: [] as unknown[],
   options: [] as { secrets: () => Iterable<string> }[],
 }));
-// What leaves is tested with the client itself; here, when it is asked at all.
+// The tests of the client check what is sent. These check when the client is called.
 vi.mock('../../../../src/platform/monitoring/client.ts', () => ({
   createReporter: (given: { secrets: () => Iterable<string> }) => {
     options.push(given);
