@@ -4,7 +4,7 @@ import { expect, expectHeading, test } from './support/test.ts';
 const SUBMIT = { css: '[data-submit]' };
 const redirect = { answers: ['redirect-get'], outcome: { status: 'never' } };
 
-test('the list leads to a form, the form to waiting, and a push over the socket to the money', async ({
+test('the list leads to a form, the form to waiting, and a push over the socket to success', async ({
   open,
   cashier,
   backend,
@@ -44,7 +44,7 @@ test('a press opens the window of the provider, which closes itself once the pla
   await expect.poll(() => driver.windows()).toBe(1);
 });
 
-test('a window that the browser refuses stops nothing: a link opens the provider', async ({
+test('a blocked window does not stop the deposit, and a link opens the provider', async ({
   openForm,
   cashier,
   backend,

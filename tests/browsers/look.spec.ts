@@ -3,7 +3,7 @@ import { sideways } from '../e2e/support/sideways.ts';
 import { direction, gap, lightness, tileNames } from './support/read.ts';
 import { expect, expectHeading, test } from './support/test.ts';
 
-test('the list shows the methods, and every icon that has come is a picture', async ({ open, cashier }) => {
+test('the list shows the methods, and every loaded icon is a picture', async ({ open, cashier }) => {
   await open();
   await expectHeading(cashier, 'Deposit');
   await expect.poll(() => cashier.read(tileNames)).toContainEqual(expect.stringContaining('SPEI transfer'));
@@ -33,7 +33,7 @@ test('in Arabic at 320 px the list and a form go from right to left, and nothing
   await expect.poll(fits).toEqual({ direction: 'rtl', sideways: 0 });
 });
 
-test('in fit the frame is as high as the list, then as the form', async ({ openForm, open, cashier }) => {
+test('with sizing fit the frame is as high as the list, then as the form', async ({ openForm, open, cashier }) => {
   await open({ sizing: 'fit', width: 360 });
   await expect.poll(() => cashier.read(tileNames)).toContainEqual(expect.stringContaining('SPEI transfer'));
   await expect.poll(() => cashier.read(gap)).toBeLessThanOrEqual(1);
@@ -44,7 +44,7 @@ test('in fit the frame is as high as the list, then as the form', async ({ openF
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`in the ${theme} theme the letters stand out from the ground`, async ({ openForm, cashier }) => {
+  test(`in the ${theme} theme text has enough contrast`, async ({ openForm, cashier }) => {
     await openForm({}, { theme });
     const { ground, letters } = await cashier.read(lightness);
     expect(theme === 'dark' ? letters - ground : ground - letters).toBeGreaterThan(150);

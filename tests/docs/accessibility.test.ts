@@ -60,7 +60,7 @@ test('every row says how it is met, and names tests that exist or why there is n
   );
 });
 
-test('nothing acts on a press before it is released (2.5.2)', () => {
+test('no control acts before the pointer is released (2.5.2)', () => {
   const sources = ['src', 'renderers'].flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => /\.tsx?$/.test(file))

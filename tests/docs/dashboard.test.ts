@@ -23,7 +23,7 @@ const raised = (...sessions: Session[]) =>
 describe('the figures of the recording', () => {
   const figures = figuresOf(recording);
 
-  test('are what its players did', () => {
+  test('match what its players did', () => {
     expect(figures).toMatchObject({
       sessions: 9,
       listed: 8,

@@ -70,7 +70,7 @@ const commandsOf = (text: string): readonly (readonly string[])[] =>
     )
     .map((line) => line.split(/\s+/));
 
-test('each block of the guides is checked, or says why not', () => {
+test('each code block of the guides is checked, or the list says why not', () => {
   expect(blocks.length).toBeGreaterThan(60);
   const unknown = blocks.filter(({ language }) => !CHECKED.has(language) && !Object.hasOwn(NOT_CHECKED, language));
   expect(unknown.map(({ page, language }) => `${page}: ${language}`)).toEqual([]);
@@ -89,7 +89,7 @@ test('commands of the guides name scripts, files and commands that exist', () =>
 /** A mistake that the guide shows on purpose; tests/e2e/first-method.spec.ts types it and reads what the studio says. */
 const WRONG_ON_PURPOSE = '"dropdwon"';
 
-/** What is wrong with a JSON block by the schema of what it shows. */
+/** How a JSON block violates its schema. */
 function faultsOf(value: Readonly<Record<string, unknown>>): string {
   const [schema, part] = 'appearance' in value ? [Appearance, value['appearance']] : [PaymentMethod, value];
   if (!('appearance' in value || 'name' in value)) return '';
@@ -97,7 +97,7 @@ function faultsOf(value: Readonly<Record<string, unknown>>): string {
   return parsed.ok ? '' : formatIssues(parsed.issues);
 }
 
-test('JSON of the guides is JSON, and what has a schema is valid by it', () => {
+test('JSON in the guides is valid JSON, and matches its schema if it has one', () => {
   const json = blocks.filter(({ language, text }) => language === 'json' && !text.includes(WRONG_ON_PURPOSE));
   const values = json.map(({ page, text }) => ({
     page,

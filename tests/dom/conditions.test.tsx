@@ -52,7 +52,7 @@ test('a refused press opens the disclosure of an advanced field that is wrong', 
   expect(document.activeElement).toBe(form.field('Code'));
 });
 
-test('a hidden field is sent with its value, a wallet apart from the fields, an empty optional one not at all', async () => {
+test('a hidden field is sent with its value, a wallet is sent beside the fields, and an empty optional field is not sent', async () => {
   const form = await openForm({
     fields: [
       { name: 'channel', label: 'Channel', hidden: true, value: 'widget' },

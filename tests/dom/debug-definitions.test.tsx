@@ -58,14 +58,14 @@ test('the host is not flooded by a definition with the same mistake in many plac
   expect(heard.at(-1)).toEqual({ code: 'unknown_field_type', message: 'test_method: 10 more places' });
 });
 
-test('a method that is set aside is told once, by the list', async () => {
+test('only the list reports a method that is set aside', async () => {
   const cashier = openCashier([definition(), { name: 'bad' }], debug);
   const section = await definitionsOf(cashier);
   await waitFor(() => expect(section.textContent).toContain('No mistakes found.'));
   expect(errors(cashier, 'method_set_aside')).toHaveLength(1);
 });
 
-test('without debug the linter tells nothing, and the form tells what it finds', async () => {
+test('without debug the linter reports nothing, and the form reports what it finds', async () => {
   const cashier = openCashier([wrong, mistyped]);
   await cashier.chooseMethod('Test method');
   expect(errors(cashier, 'unknown_field_type')).toHaveLength(1);

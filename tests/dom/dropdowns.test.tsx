@@ -58,7 +58,7 @@ test('a search without results says so, and Escape keeps the choice', async () =
   expect(document.activeElement).toBe(form.dropdown('Many'));
 });
 
-test('a single network is chosen and fixed; of several the arrow keys choose', async () => {
+test('a single network is selected and fixed; among several the arrow keys select', async () => {
   const form = await openForm({
     fields: [
       { name: 'chain', type: 'networks', label: 'Chain', values: ['Bitcoin'] },
@@ -85,7 +85,7 @@ test('a single network is chosen and fixed; of several the arrow keys choose', a
   expect(await form.pay()).toMatchObject({ fields: { chain: 'Bitcoin', net: 'TON' } });
 });
 
-test('seven networks are a dropdown', async () => {
+test('seven networks are shown as a dropdown', async () => {
   const values = ['ERC-20', 'TRC-20', 'TON', 'BEP-20', 'Solana', 'Polygon', 'Base'];
   const form = await openForm({ fields: [{ name: 'net', type: 'networks', label: 'Network', values }] });
   expect(screen.queryAllByRole('radio')).toEqual([]);
@@ -93,7 +93,7 @@ test('seven networks are a dropdown', async () => {
   expect(await form.pay()).toMatchObject({ fields: { net: 'Solana' } });
 });
 
-test('of thousands of options the first and the chosen one are shown, and a search finds the others', async () => {
+test('a dropdown with thousands of options shows the first ones and the selected one, and a search finds the others', async () => {
   const values = Array.from({ length: 20_000 }, (_, at) => `Option ${at}`);
   const form = await openForm({ fields: [{ name: 'huge', type: 'dropdown', label: 'Huge', values }] });
   await form.click(form.dropdown('Huge'));

@@ -11,7 +11,7 @@ interface Row {
   readonly refused?: string;
   readonly wrong?: string;
   readonly enter: (form: Cashier) => Promise<void>;
-  /** What the payload holds beside the rest. */
+  /** The keys that differ from the common payload. */
   readonly sent: Readonly<Record<string, unknown>>;
 }
 

@@ -47,7 +47,7 @@ test('shows the component, with its properties, once its code is there', async (
 });
 
 test('code that never arrives is an error after the deadline, and not before', async () => {
-  // React tells of what a boundary catches.
+  // React logs each error that a boundary catches.
   const told = vi.spyOn(console, 'error').mockReturnValueOnce(undefined);
   render(show(lazyCode('greeting', stalls), loader()));
   await pass(CODE_TIMEOUT_MS - 1);
@@ -58,7 +58,7 @@ test('code that never arrives is an error after the deadline, and not before', a
   told.mockClear();
 });
 
-test('or is replaced by another component, which later renders keep', async () => {
+test('code that never arrives is replaced by the fallback component, which later renders keep', async () => {
   const Late = lazyCode('greeting', stalls, () => ({ default: Plain }));
   const code = loader();
   const { rerender } = render(show(Late, code));
@@ -68,7 +68,7 @@ test('or is replaced by another component, which later renders keep', async () =
   expect(screen.getByText('Plain Ann')).toBeDefined();
 });
 
-test('is requested once per loader, and again by a new widget', async () => {
+test('each loader requests its code once, and a new widget requests it again', async () => {
   const load = vi.fn<Load>(comes);
   const Late = lazyCode('greeting', load);
   const first = loader();

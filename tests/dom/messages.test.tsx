@@ -54,7 +54,7 @@ test('a refused press shows all messages, focuses the first wrong field and crea
   expect(form.payloads('deposit-create')).toEqual([]);
 });
 
-test('the summary and the live region say what is wrong until it is mended', async () => {
+test('the summary and the live region say what is wrong until the player corrects it', async () => {
   const form = await openForm({ fields: two });
   await form.click(form.submit);
   const summary = screen.getByRole('region', { name: 'Please fix these fields' });
@@ -75,7 +75,7 @@ test('a triggered field is checked from the start and refuses the press until it
   expect(form.isRefused).toBe(false);
 });
 
-test('regex goes before validations, validations go in order, and a message is chosen by language', async () => {
+test('regex is checked before validations, validations are checked in order, and the message is in the language of the player', async () => {
   const validations = [
     { regex: '^1', message: { es: 'Empieza por 1', en: 'Starts with 1' } },
     { regex: '9$', message: 'Ends with 9' },

@@ -10,7 +10,7 @@ const card = [
   { name: 'cardHolder', type: 'text_uppercase', label: 'Name on card' },
 ];
 
-test('text is trimmed on leaving, uppercase text is raised while typing', async () => {
+test('text is trimmed when the field is left, and an uppercase field shows capitals while typing', async () => {
   const form = await openForm({ fields: [textField(), { name: 'bic', type: 'text_uppercase', label: 'BIC' }] });
   await form.fill('Code', '  1234 ');
   expect(form.field('Code').value).toBe('  1234 ');
@@ -42,7 +42,7 @@ test('a pasted year of four digits becomes two digits for the mask', async () =>
   expect(form.field('Expiry').value).toBe('12/30');
 });
 
-test('a mask writes its literals, and the form of the value that the regex accepts is sent', async () => {
+test('a mask inserts its fixed characters, and the form sends the value that the regex accepts', async () => {
   const form = await openForm({
     fields: [
       { name: 'cpf', label: 'CPF', mask: '###.###.###-##', regex: '^\\d{11}$' },
@@ -64,7 +64,7 @@ test('a mask writes its literals, and the form of the value that the regex accep
   expect(await form.pay()).toMatchObject({ fields });
 });
 
-test('autocomplete and keyboard follow the part that a field plays', async () => {
+test('autocomplete and keyboard follow the role of a field', async () => {
   const form = await openForm({
     fields: [
       ...card,

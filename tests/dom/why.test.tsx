@@ -23,7 +23,7 @@ class Panel {
     return this;
   }
 
-  /** What a section says, after it has had time to ask. */
+  /** The text of a section, once it has collected its reasons. */
   async says(section: keyof typeof TITLES): Promise<readonly string[]> {
     await this.#cashier.pass(POLL_MS);
     await this.#cashier.settle();

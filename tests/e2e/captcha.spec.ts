@@ -70,7 +70,7 @@ test(
     await openForm({ captcha: 'recaptcha' }, { start: KEYS });
     await sessionFor(500);
     const opened = await pressed(page, () => cashier.submit());
-    // Not `check`, which looks at it once more: the window may be gone by then.
+    // Not `check`, which reads the box again afterwards, when the window may be closed.
     await captchaIn(opened).getByRole('checkbox', { name: "I'm not a robot" }).click();
     await expect(cashier.status.waiting).toBeVisible();
     await expect.poll(() => opened.isClosed()).toBe(true);
@@ -90,7 +90,7 @@ test(
     await solveGeetest(opened);
     await expect(opened.getByRole('heading', { name: 'One moment' })).toBeVisible();
     release();
-    // By a form, which is the same page's other order.
+    // With a form, which the same page sends.
     await expect(opened.getByRole('heading', { name: 'Provider' })).toBeVisible();
   },
 );
@@ -382,7 +382,7 @@ test(
     await cashier.list.method(method.text).click();
     await sessionFor(500);
     const opened = await pressed(page, () => cashier.submit());
-    // Not `check`, which looks at it once more: the window may be gone by then.
+    // Not `check`, which reads the box again afterwards, when the window may be closed.
     await captchaIn(opened).getByRole('checkbox', { name: "I'm not a robot" }).click();
     await expect(cashier.root.getByRole('timer')).toBeVisible();
     await expect.poll(() => opened.isClosed()).toBe(true);

@@ -40,7 +40,7 @@ test(
     await expect(cashier.form.field('Code')).toBeVisible();
     await expect.poll(() => host.route()).toBe('deposit/redirect');
     expect(starts()).toBe(2);
-    // Once by each of the two loads.
+    // Once in each of the two loads.
     expect(await host.heard('onInit')).toHaveLength(2);
   },
 );

@@ -30,7 +30,7 @@ interface Way {
   readonly user: Readonly<Record<string, unknown>>;
   readonly go: (cashier: Cashier) => Promise<void>;
   readonly call: string;
-  /** Whole, but for the return address, which the router mode decides. */
+  /** Complete, except for the return address, which depends on the router mode. */
   readonly sends: Readonly<Record<string, unknown>>;
   readonly ends: string;
   readonly says: string;

@@ -157,7 +157,7 @@ test(
   },
 );
 
-test('while the answer is awaited its boxes stand, and leaving and coming back is the same intent', async ({
+test('placeholders show while the response is awaited, and leaving and coming back is the same intent', async ({
   host,
   cashier,
   backend,
@@ -274,7 +274,7 @@ test(
   },
 );
 
-test('the count goes on by itself, through a reload, to accepted; a push of a failure still wins', async ({
+test('the block count goes on by itself, through a reload, to accepted; a push of a failure still wins', async ({
   page,
   host,
   cashier,

@@ -74,7 +74,7 @@ test.describe('in an app', () => {
 
 test.describe('in the page of a site, in a low window', () => {
   test.use({ viewport: { width: 800, height: 400 } });
-  test('the whole sheet can be reached, in fit too', FULL, async ({ host, backend }) => {
+  test('the whole sheet can be reached, also with sizing fit', FULL, async ({ host, backend }) => {
     await backend.methods(SETUP);
     const stage = stageOf('emitter', host);
     await stage.open(host.startData({}, { appearance: { sizing: 'fit' } }), PATH);

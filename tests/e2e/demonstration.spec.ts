@@ -63,7 +63,7 @@ test('each tab is a player of its own, also after a reload', FULL, async ({ page
   await expect(fact(page, 'Token')).toHaveText(tokens[0] ?? '');
 });
 
-test('a link can name a player, whom tools reach by that name', FULL, async ({ page }) => {
+test('a link can name a player, and tools reach the player by that name', FULL, async ({ page }) => {
   const player = `e2e-named-${Date.now()}`;
   const backend = backendFor(player);
   await backend.scenario('empty-list');
@@ -75,7 +75,9 @@ test('a link can name a player, whom tools reach by that name', FULL, async ({ p
   await backend.reset();
 });
 
-test('what the address says wrong is told, the cashier starts, and a link corrects it', async ({ page }) => {
+test('the page reports mistakes in its address and offers a corrected link, and the cashier starts', async ({
+  page,
+}) => {
   await open(page, 'country=Turkey&theme=dak&mode=msv&counrty=KE&start={"a":1,}');
   const notice = page.getByRole('alert');
   await expect(notice.getByRole('listitem')).toHaveText([

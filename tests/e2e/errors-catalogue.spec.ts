@@ -18,7 +18,7 @@ async function write({ page }: HostPage, httpCodes: Readonly<Record<string, stri
 }
 
 test(
-  'a status that the dictionary knows is a notice over the error page; one it does not know is none',
+  'a status in the dictionary shows a notice over the error page; another status shows none',
   FULL,
   async ({ host, cashier, backend, declared }) => {
     declared.status(503);
@@ -142,12 +142,7 @@ test.describe('a notice', () => {
   });
 });
 
-test('of markup in a notice only the harmless is shown, under Trusted Types too', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
+test('a notice shows only harmless markup, under Trusted Types too', async ({ host, cashier, backend, declared }) => {
   declared.status(503);
   // The browser refuses the same in the document that the sanitiser parses it in, and says so.
   declared.console(/(inline event handler|inline style|inline script) violates the following Content Security Policy/);
@@ -167,7 +162,7 @@ test('of markup in a notice only the harmless is shown, under Trusted Types too'
 });
 
 test(
-  'emphasis and links in a notice are shown, and the browser has nothing to say',
+  'emphasis and links in a notice are shown, and the browser does not complain',
   FULL,
   async ({ page, host, cashier, backend, declared }) => {
     declared.status(503);

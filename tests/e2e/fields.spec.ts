@@ -49,7 +49,7 @@ test('advanced fields stand in a disclosure, which a refused press opens', FULL,
 });
 
 test(
-  'a card number stands in groups of four, passes Luhn, and is sent bare',
+  'a card number is shown in groups of four, passes Luhn, and is sent without spaces',
   FULL,
   async ({ openForm, cashier, backend }) => {
     const { form } = cashier;

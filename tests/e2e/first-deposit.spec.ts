@@ -53,7 +53,11 @@ test('a player deposits through the frame, from the list to the money', async ({
   await expect(cashier.live).toHaveText('Deposit received');
 });
 
-test('the call of the creation says who asks, and which request it is', async ({ openForm, cashier, backend }) => {
+test('the creation call carries the token of the player and the id of the request', async ({
+  openForm,
+  cashier,
+  backend,
+}) => {
   await openForm();
   await cashier.submit();
   await expect(cashier.status.waiting).toBeVisible();
@@ -69,7 +73,7 @@ test('the call of the creation says who asks, and which request it is', async ({
   await expect(cashier.root.getByText(String(call?.headers['requestId']))).toBeVisible();
 });
 
-test('the host hears of the start, the list, the deposit and the end, each once', async ({
+test('the host receives the start, the list, the deposit and the end once each', async ({
   openForm,
   host,
   cashier,
@@ -101,7 +105,12 @@ test('the host hears of the start, the list, the deposit and the end, each once'
   expect(await host.heard('onClose')).toHaveLength(1);
 });
 
-test('a build with its backend inside does the same, socket included', async ({ page, host, cashier, player }) => {
+test('the build with its backend inside makes the same deposit, with the socket too', async ({
+  page,
+  host,
+  cashier,
+  player,
+}) => {
   const { list, form, status } = cashier;
   await host.open({ mode: 'msw' });
   await list.method('SPEI transfer').click();

@@ -11,7 +11,7 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const VIDEO = 'https://guides.example.com/en';
 
-test('an instruction is steps in order; of its markup only what is harmless stands there', async ({
+test('an instruction shows its steps in order, and only the harmless part of its markup', async ({
   openForm,
   cashier,
   declared,
@@ -41,7 +41,7 @@ test('an instruction is steps in order; of its markup only what is harmless stan
   await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
 });
 
-test('the video is that of the language and the country, and plays where its makers have it', async ({
+test('the video guide matches language and country, opens in a window of its own, and leads back', async ({
   context,
   openForm,
   cashier,
@@ -63,17 +63,21 @@ test('the video is that of the language and the country, and plays where its mak
   await proves(turn('guide', 'back'), expect(cashier.form.field('Code')).toHaveValue('12'));
 });
 
-test('a method without one says so to whoever comes by the address', FULL, async ({ openForm, cashier, host }) => {
-  await openForm({ video_guide_url: { de: VIDEO } });
-  await expect(cashier.root.getByRole('button', { name: 'Video guide' })).toHaveCount(0);
-  const frame = await host.frame();
-  await frame.evaluate(() => {
-    history.pushState(null, '', location.href.replace('/deposit/redirect', '/deposit/video-instruction'));
-    dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await expect(cashier.root.getByText('There is no video for this method in your country.')).toBeVisible();
-  await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toHaveCount(0);
-});
+test(
+  'a method without a guide says so when its guide is opened by address',
+  FULL,
+  async ({ openForm, cashier, host }) => {
+    await openForm({ video_guide_url: { de: VIDEO } });
+    await expect(cashier.root.getByRole('button', { name: 'Video guide' })).toHaveCount(0);
+    const frame = await host.frame();
+    await frame.evaluate(() => {
+      history.pushState(null, '', location.href.replace('/deposit/redirect', '/deposit/video-instruction'));
+      dispatchEvent(new PopStateEvent('popstate'));
+    });
+    await expect(cashier.root.getByText('There is no video for this method in your country.')).toBeVisible();
+    await expect(cashier.root.getByRole('button', { name: 'Watch the video' })).toHaveCount(0);
+  },
+);
 
 test.describe('hints about payment details', () => {
   const invoice = { cardViewType: 9 } as const;
@@ -93,11 +97,11 @@ test.describe('hints about payment details', () => {
   }
 
   test(
-    'come after 3 s, turn each 6 s without moving anything, and can be paused',
+    'come after 3 s, change every 6 s without moving anything, and can be paused',
     FULL,
     async ({ page, openForm, cashier }) => {
       await page.clock.install();
-      // No time passes but what is wound, however slow the machine is.
+      // Only the test advances the clock, however slow the machine is.
       await toInvoice(openForm, cashier, 'group_b', () => page.clock.pauseAt(Date.now() + 10_000));
       const shown = hints(cashier).locator('p[data-shown]');
       await expect(shown).toHaveCount(0);
@@ -115,7 +119,7 @@ test.describe('hints about payment details', () => {
     },
   );
 
-  test('who wants no motion has them stand still', FULL, async ({ page, openForm, cashier }) => {
+  test('hints do not move for a player who prefers no motion', FULL, async ({ page, openForm, cashier }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await toInvoice(openForm, cashier, 'group_a');
     await expect(hints(cashier).locator('p[data-shown]')).toHaveText(

@@ -10,7 +10,7 @@ const SECRET = 's3cr3t-of-the-session';
 const COOKIE = { name: 'sid', value: SECRET };
 const HEADER = { name: 'X-Staging-Key', value: SECRET };
 const LOGIN = '<!doctype html><title>Log in</title>';
-/** Enough for what is found by waiting in vain. */
+/** Long enough for findings that are only known after a wait. */
 const SOON = 2000;
 
 const hasCookie = ({ headers }: IncomingMessage) => headers.cookie === `sid=${SECRET}`;

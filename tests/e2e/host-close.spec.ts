@@ -80,7 +80,7 @@ test(
 );
 
 test(
-  'in fit each height is sent to the host once, and nothing is sticky',
+  'with sizing fit each height is sent to the host once, and nothing is sticky',
   FULL,
   async ({ host, cashier, openForm }) => {
     await openForm({}, { sizing: 'fit' });
@@ -103,7 +103,7 @@ test(
   },
 );
 
-test('in fill header and action are sticky, and the page scrolls inside', FULL, async ({ host, cashier }) => {
+test('with sizing fill header and action are sticky, and the page scrolls inside', FULL, async ({ host, cashier }) => {
   await host.open({ height: 480 });
   await cashier.list.method('SPEI transfer').click();
   await cashier.form.field('Full name').scrollIntoViewIfNeeded();

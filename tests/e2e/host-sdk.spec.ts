@@ -53,7 +53,7 @@ class PlainPage {
     return frame;
   }
 
-  /** Height of the frame less that of what it shows. */
+  /** Height of the frame minus the height of its content. */
   async slack(): Promise<number> {
     const frame = await this.page.locator(FRAME).boundingBox();
     const content = await this.cashier.root.locator('.pw').boundingBox();
@@ -112,7 +112,7 @@ async function listen(page: Page): Promise<() => Promise<readonly string[]>> {
 
 sdkTest.describe('embed()', () => {
   sdkTest(
-    'shows the list, tells of a deposit, and is taken away when the player closes it',
+    'shows the list, reports a deposit, and is removed when the player closes it',
     async ({ plain, page, backend }) => {
       await backend.methods({ answers: ['no-redirect'], outcome: { status: 'never' } });
       await plain.inPanel();
@@ -160,7 +160,7 @@ sdkTest.describe('embed()', () => {
   });
 
   sdkTest(
-    'refuses an address that is none of the web, and warns of one that shares its origin',
+    'refuses an address that is not http or https, and warns of one on the origin of the page',
     async ({ plain, page, declared }) => {
       declared.console(/widget and page share an origin/);
       declared.console(/violates the following Content Security Policy|Framing/);
@@ -244,7 +244,7 @@ sdkTest.describe('embed() of a frame that the page has written', () => {
 });
 
 sdkTest.describe('<pay-widget>', () => {
-  sdkTest('is as high as its content on every page, and is taken away by its own event', async ({ plain, page }) => {
+  sdkTest('is as high as its content on every page, and its own event removes it', async ({ plain, page }) => {
     await plain.inPage();
     const { list, form } = plain.cashier;
     await expect(list.tiles.first()).toBeVisible();
@@ -258,7 +258,7 @@ sdkTest.describe('<pay-widget>', () => {
     await expect(page.locator('pay-widget')).toHaveCount(0);
   });
 
-  sdkTest('hears no stranger, not even one of the widget’s origin', async ({ plain, page }) => {
+  sdkTest('ignores a stranger, even one of the widget’s origin', async ({ plain, page }) => {
     await plain.inPage();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await expect.poll(() => plain.slack()).toBe(0);
@@ -276,28 +276,25 @@ sdkTest.describe('<pay-widget>', () => {
     expect(plain.asked).toBe(1);
   });
 
-  sdkTest(
-    'ignores what another instance of the widget, or nobody who knows how, says from its frame',
-    async ({ plain, page }) => {
-      await plain.inPage();
-      await expect(plain.cashier.list.tiles.first()).toBeVisible();
-      await expect.poll(() => plain.slack()).toBe(0);
-      const received = await listen(page);
-      await (await plain.frame()).evaluate(
-        (texts) => {
-          for (const text of texts) parent.postMessage(text, '*');
-          parent.postMessage({ type: 'onClose' }, '*');
-        },
-        ['{"type":"onClose","instance":"another"}', '{"type":"onClose"}', 'onClose', '[]', '{"payload":{}}'],
-      );
-      await plain.cashier.list.method('SPEI transfer').click();
-      await expect.poll(received).toContain('resize');
-      expect(await received()).not.toContain('onClose');
-      await expect(page.locator('pay-widget')).toHaveCount(1);
-    },
-  );
+  sdkTest('ignores messages from its frame by another instance or without a valid form', async ({ plain, page }) => {
+    await plain.inPage();
+    await expect(plain.cashier.list.tiles.first()).toBeVisible();
+    await expect.poll(() => plain.slack()).toBe(0);
+    const received = await listen(page);
+    await (await plain.frame()).evaluate(
+      (texts) => {
+        for (const text of texts) parent.postMessage(text, '*');
+        parent.postMessage({ type: 'onClose' }, '*');
+      },
+      ['{"type":"onClose","instance":"another"}', '{"type":"onClose"}', 'onClose', '[]', '{"payload":{}}'],
+    );
+    await plain.cashier.list.method('SPEI transfer').click();
+    await expect.poll(received).toContain('resize');
+    expect(await received()).not.toContain('onClose');
+    await expect(page.locator('pay-widget')).toHaveCount(1);
+  });
 
-  sdkTest('starts again where it is moved to, and leaves nothing where it was', FULL, async ({ plain, page }) => {
+  sdkTest('restarts when it is moved, and leaves nothing at its old place', FULL, async ({ plain, page }) => {
     await plain.inPage();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await page.evaluate(() => document.body.append(document.querySelector('pay-widget') ?? ''));
@@ -307,21 +304,25 @@ sdkTest.describe('<pay-widget>', () => {
     await expect.poll(() => plain.slack()).toBe(0);
   });
 
-  sdkTest('set again, its start data change language and appearance in place', FULL, async ({ plain, page, host }) => {
-    await plain.inPage();
-    await plain.cashier.list.method('SPEI transfer').click();
-    await expect(plain.cashier.form.submit).toBeVisible();
-    await page.locator('pay-widget').evaluate(
-      (element, start) => {
-        (element as HTMLElement & { startData: unknown }).startData = start;
-      },
-      host.startData({ lang: 'es' }, { appearance: { theme: 'dark' } }),
-    );
-    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
-    await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
-    await expect(plain.cashier.form.submit).toBeVisible();
-    expect(plain.asked).toBe(1);
-  });
+  sdkTest(
+    'changes language and appearance in place when its start data are set again',
+    FULL,
+    async ({ plain, page, host }) => {
+      await plain.inPage();
+      await plain.cashier.list.method('SPEI transfer').click();
+      await expect(plain.cashier.form.submit).toBeVisible();
+      await page.locator('pay-widget').evaluate(
+        (element, start) => {
+          (element as HTMLElement & { startData: unknown }).startData = start;
+        },
+        host.startData({ lang: 'es' }, { appearance: { theme: 'dark' } }),
+      );
+      await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('lang', /^es/);
+      await expect(plain.cashier.root.locator('.pw')).toHaveAttribute('data-theme', 'dark');
+      await expect(plain.cashier.form.submit).toBeVisible();
+      expect(plain.asked).toBe(1);
+    },
+  );
 });
 
 sdkTest.describe('a page that defines <pay-widget> late', () => {

@@ -11,7 +11,7 @@ interface Parts {
   readonly backend: BackendControl;
 }
 
-/** From the tile to an invoice whose answer is the server's own but for `data`. */
+/** From the tile to an invoice; only `data` of the response is the test's own. */
 async function toInvoice({ host, cashier, backend }: Parts, data: object, over: object = {}): Promise<void> {
   await backend.methods({
     methods: [definition(over)],
@@ -78,7 +78,7 @@ test.describe('a late response', () => {
     const answered = page.waitForResponse((response) => response.url().includes('/deposit-complete'));
     release();
     await (await answered).finished();
-    // What is over is nothing that a reload would come back to.
+    // A reload does not come back to an ended payment.
     const kept = await (await host.frame()).evaluate(async () => {
       for (let frames = 0; frames < 5; frames += 1) await new Promise(requestAnimationFrame);
       return JSON.stringify({ ...localStorage, ...sessionStorage });

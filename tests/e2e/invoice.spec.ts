@@ -48,7 +48,7 @@ async function toInvoice(
     answers: ['no-redirect'],
     outcome: { status: 'never' },
   });
-  // The server makes the deposit; what its answer asks for is this test's.
+  // The server creates the deposit; this test decides what the response asks for.
   await host.page.route('**/api/banking/deposit-create', async (route) => {
     const response = await route.fetch();
     const made = (await response.json()) as object;
@@ -65,7 +65,7 @@ const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
 for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]) {
   test.describe(name, () => {
-    test('a push that it was received leads to the status by itself', FULL, async ({ host, cashier, backend }) => {
+    test('a push that the deposit was received leads to the status', FULL, async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, flow);
       await backend.settle('processed');
       await expect(cashier.status.processed).toBeVisible();
@@ -78,14 +78,14 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
       expect(await backend.calls('deposit-complete')).toEqual([]);
     });
 
-    test('a push that it failed says so', FULL, async ({ host, cashier, backend }) => {
+    test('a push that the payment failed shows the failure', FULL, async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, flow);
       await backend.settle('mistaked');
       await expect(cashier.status.mistaked).toBeVisible();
     });
 
     test(
-      'paid once leads to the status, and what the server then says stands',
+      'pressing paid leads to the status, and the next status of the server counts',
       tierOf(name),
       async ({ host, cashier, backend }) => {
         await toInvoice({ host, cashier, backend }, flow);
@@ -101,7 +101,7 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
     );
 
     test(
-      'when its time is over nothing says paid any more, but a late payment still counts',
+      'when its time is over no button says paid any more, but a late payment still counts',
       tierOf(name),
       async ({ page, host, cashier, backend }) => {
         await page.clock.install();
@@ -119,7 +119,7 @@ for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]
     );
 
     test(
-      'a reload in the middle comes back to it, its time running on',
+      'a reload comes back to the invoice, and its time runs on',
       tierOf(name),
       async ({ host, cashier, backend }) => {
         await toInvoice({ host, cashier, backend }, flow);
@@ -311,12 +311,16 @@ test.describe('India', () => {
     expect(await backend.calls('deposit-complete')).toEqual([]);
   });
 
-  test('a status that is polled while pushes are down leads there too', FULL, async ({ host, cashier, backend }) => {
-    await backend.socket('refuse');
-    await open({ host, cashier, backend });
-    await backend.settle('accepted');
-    await expect(cashier.status.accepted).toBeVisible();
-  });
+  test(
+    'a status that is polled while pushes are down leads to the status too',
+    FULL,
+    async ({ host, cashier, backend }) => {
+      await backend.socket('refuse');
+      await open({ host, cashier, backend });
+      await backend.settle('accepted');
+      await expect(cashier.status.accepted).toBeVisible();
+    },
+  );
 
   test(
     'leads to the status when the player has paid, or when the server says so',
@@ -364,7 +368,7 @@ test.describe('cash', () => {
     expect(await backend.calls('deposit-create')).toEqual([]);
   });
 
-  test('behind a blocked window says what to do', async ({ host, cashier, backend }) => {
+  test('says what to do when the window is blocked', async ({ host, cashier, backend }) => {
     await backend.methods({ methods: [agent] });
     await host.open();
     await cashier.list.method('Test method').click();

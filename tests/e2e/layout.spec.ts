@@ -49,7 +49,7 @@ const boxOf = (target: Locator): Promise<object> =>
 
 for (const lang of ['en', 'ar']) {
   test(
-    `at 320 px nothing scrolls sideways and every target is a fingertip (${lang})`,
+    `at 320 px nothing scrolls sideways, and every target is large enough for a finger (${lang})`,
     lang === 'ar' ? {} : FULL,
     async ({ host, cashier, backend }) => {
       await backend.methods({ extra: [method], answers: ['no-redirect'], outcome: { status: 'never' } });

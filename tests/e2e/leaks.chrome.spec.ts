@@ -70,7 +70,7 @@ test('adding and removing forty widgets leaves no node and no listener', FULL, a
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable');
   const measure = async () => {
-    // What the last one still had to do in its turn is done.
+    // The last widget has finished its pending work.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     for (let time = 0; time < 3; time++) await session.send('HeapProfiler.collectGarbage');
     const { metrics } = await session.send('Performance.getMetrics');

@@ -40,7 +40,7 @@ test.describe('a build with a language of the operator', () => {
   });
 
   test(
-    'is one file: it is found by its tag, loaded once, and counts by its own rules',
+    'is a single file: it is found by its tag, loaded once, and has its own plural rules',
     FULL,
     async ({ page, backend, host }) => {
       const banks = Array.from({ length: 7 }, (_, at) =>

@@ -23,7 +23,7 @@ const isUnnamed = (tag: string): boolean => {
 const month = (tag: string): string =>
   new Intl.DateTimeFormat([tag, 'en'], { month: 'long', timeZone: 'UTC' }).format(Date.UTC(2026, 0, 15));
 
-test('the dictionaries that bring all names are those of the languages that Chromium cannot name', async ({ page }) => {
+test('dictionaries hold all names exactly for the languages in which Chromium has none', async ({ page }) => {
   const unnamed = [];
   // Filipino and Hinglish call most countries by their English names.
   for (const file of FILES.filter((name) => name !== 'fil' && name !== 'in'))

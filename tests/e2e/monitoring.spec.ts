@@ -15,7 +15,7 @@ import { urls } from './support/urls.ts';
 
 const PAN = '4111 1111 1111 1111';
 
-/** Who collects reports: a real server that keeps what reaches it. */
+/** The collector of reports: a real server that keeps what it receives. */
 async function collector() {
   const reports: { readonly url: string; readonly text: string }[] = [];
   const server = createServer((request, response) => {
@@ -36,7 +36,7 @@ async function collector() {
   };
 }
 
-/** A page of its own, whose uncaught errors are what it is about. */
+/** A separate page, because this test is about its uncaught errors. */
 async function open(browser: Browser, address: string, startData: object): Promise<{ page: Page; asked: string[] }> {
   const page = await browser.newPage({ viewport: { width: 400, height: 800 } });
   const asked: string[] = [];

@@ -37,7 +37,7 @@ const scriptsOf = (page: Page): readonly string[] => {
 };
 
 test(
-  'an open cashier goes on with its own release through an upgrade, a reload takes the new one, and so does the way back',
+  'an open cashier keeps its release through an upgrade, a reload gets the new one, and a rollback works the same way',
   FULL,
   async ({ page, host, cashier, backend }) => {
     test.setTimeout(180_000);

@@ -74,7 +74,7 @@ test('nginx sends the captcha page with a policy of its own', async () => {
   expect(headers['cache-control']).toBe('no-cache');
 });
 
-test('nginx has nothing for a missing file, a hidden one, or a path outside of the base', async () => {
+test('nginx answers 404 to a missing file, a hidden file, or a path outside of the base', async () => {
   const paths = [
     'assets/gone.js',
     'static/locales/en.00000000.json',
@@ -89,7 +89,7 @@ test('nginx has nothing for a missing file, a hidden one, or a path outside of t
   }
 });
 
-test('nginx lets browsers keep a file for as long as its name stays true', async () => {
+test('nginx lets browsers cache a file for as long as its name implies', async () => {
   const preload = /src="\/paywidget\/(assets\/preload-[^"]+)"/.exec(page.toString())?.[1] ?? 'no preload';
   const hash = english.exec(readFileSync(join(WIDGET, preload), 'utf8'))?.[1] ?? 'no hash';
   const forever = 'public, max-age=31536000, immutable';
@@ -151,7 +151,7 @@ test(
   },
 );
 
-test('nginx passes error reports on, with nothing about their sender', FULL, async () => {
+test('nginx forwards error reports without anything about their sender', FULL, async () => {
   const reports: { readonly url: string | undefined; readonly headers: string; readonly body: string }[] = [];
   const collector = createServer((asked, response) => {
     let body = '';

@@ -181,7 +181,11 @@ test('dropdowns open, search and choose inside the shadow root', FULL, async ({ 
   await expect(cashier.getByRole('option')).toHaveCount(0);
 });
 
-test('runs a slow pattern off the page here too, under the strictest policy', async ({ page, host, backend }) => {
+test('runs a slow pattern in a worker in the package too, under the strictest policy', async ({
+  page,
+  host,
+  backend,
+}) => {
   await backend.methods({ methods: [definition({ fields: [SLOW] })] });
   const site = new ReactSite(page);
   await site.open(host.startData());

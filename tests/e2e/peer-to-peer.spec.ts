@@ -47,7 +47,7 @@ const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 const cancel = ({ root }: Cashier) => root.getByRole('button', { name: 'Cancel the deposit' });
 const terms = ({ root }: Cashier) => root.locator('.pw-req dt');
 
-test('from the tile to success: checked, created, paid, processed; each payload whole', async ({
+test('a transfer is checked, created, paid and processed, and every payload is complete', async ({
   page,
   host,
   cashier,
@@ -91,7 +91,12 @@ test('from the tile to success: checked, created, paid, processed; each payload 
   expect(page.context().pages()).toHaveLength(1);
 });
 
-test('a transfer that is still open is gone on with, without another', async ({ page, host, cashier, backend }) => {
+test('a transfer that is still open is continued, and no second one is created', async ({
+  page,
+  host,
+  cashier,
+  backend,
+}) => {
   await toInvoice({ host, cashier, backend });
   await page.evaluate(() => localStorage.clear());
   await (await host.frame()).evaluate(() => localStorage.clear());
@@ -103,7 +108,7 @@ test('a transfer that is still open is gone on with, without another', async ({ 
   await expect(cashier.status.processed).toBeVisible();
 });
 
-test('a double click makes one transfer and tells once that it is paid', async ({ host, cashier, backend }) => {
+test('a double click creates one transfer and reports once that it is paid', async ({ host, cashier, backend }) => {
   await toForm({ host, cashier, backend }, { method: { fields: [] } });
   await cashier.form.submit.dblclick();
   await expect(cashier.root.getByRole('timer')).toBeVisible();
@@ -151,7 +156,7 @@ test.describe('asked about, without pushes', () => {
   });
 });
 
-test('a push that it failed says so', async ({ page, host, cashier, backend, hold }) => {
+test('a push that the payment failed shows the failure', async ({ page, host, cashier, backend, hold }) => {
   const isUp = connected(page);
   await hold('deposit-status'); // whatever is asked meanwhile: it is the push that says so
   await toInvoice({ host, cashier, backend });
@@ -161,7 +166,13 @@ test('a push that it failed says so', async ({ page, host, cashier, backend, hol
   expect(await backend.calls('deposit-complete')).toHaveLength(0);
 });
 
-test('when its time is over it is asked about, and then cancelled', async ({ page, host, cashier, backend, hold }) => {
+test('when the time of a transfer is over, its status is requested, and then it is cancelled', async ({
+  page,
+  host,
+  cashier,
+  backend,
+  hold,
+}) => {
   await page.clock.install();
   const release = await hold('deposit-status');
   await toInvoice({ host, cashier, backend }, { answer: 'p2p-brief' });
@@ -230,7 +241,11 @@ test(
   },
 );
 
-test('the player cancels after a second press, and may think better of it', async ({ host, cashier, backend }) => {
+test('the player cancels with a second press, and may change their mind before it', async ({
+  host,
+  cashier,
+  backend,
+}) => {
   await toInvoice({ host, cashier, backend });
   await cancel(cashier).click();
   const keep = cashier.root.getByRole('button', { name: 'Keep it' });
@@ -258,7 +273,7 @@ test(
   },
 );
 
-test('leaving during the creation cancels it, and the next visit shows what became of it', async ({
+test('leaving during the creation cancels the transfer, and the next visit shows its outcome', async ({
   host,
   cashier,
   backend,
@@ -274,7 +289,7 @@ test('leaving during the creation cancels it, and the next visit shows what beca
   expect(await host.payloads('onCreateTransaction')).toHaveLength(1);
 });
 
-test('a reload in the middle comes back to it, its time running on', async ({ host, cashier, backend }) => {
+test('a reload comes back to the invoice, and its time runs on', async ({ host, cashier, backend }) => {
   await toInvoice({ host, cashier, backend });
   const isUp = await reload(host);
   await expect(cashier.root.getByRole('timer')).toBeVisible();
@@ -285,7 +300,7 @@ test('a reload in the middle comes back to it, its time running on', async ({ ho
   await proves(turn('invoice', 'reload'), expect(cashier.status.processed).toBeVisible());
 });
 
-test('offline in the middle says so at paid, and once back it is told', async ({
+test('pressing paid offline shows an error, and works once the network is back', async ({
   host,
   cashier,
   backend,
@@ -434,7 +449,7 @@ test.describe('what a method is', () => {
   });
 });
 
-test('over the socket the same payload goes', async ({ host, cashier, backend, sessionFor }) => {
+test('the same payload is sent over the socket', async ({ host, cashier, backend, sessionFor }) => {
   await toForm({ host, cashier, backend }, { method: { fields: [] }, options: { start: { transport: 'socket' } } });
   await sessionFor(500);
   await cashier.submit();

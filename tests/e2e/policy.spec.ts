@@ -57,7 +57,7 @@ test('a violation of the policy fails the test', async ({ host, declared, cashie
   expect(refused).toEqual([true, true, true]);
 });
 
-test('a badge in colours, a pattern in a worker and a push work under it', async ({ host, cashier, backend }) => {
+test('a coloured badge, a pattern in a worker and a push work under the policy', async ({ host, cashier, backend }) => {
   const field = textField({ regex: '^(a+)+$', regex_error_key: 'Only a' });
   const badgeConfig = { text: 'Fast', styles: { color: '#ffffff', backgroundColor: '#0b5f52' } };
   await backend.methods({

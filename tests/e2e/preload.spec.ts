@@ -42,7 +42,7 @@ async function skipDelay(late: Locator): Promise<void> {
   await late.evaluate((element) => element.getAnimations()[0]?.finish());
 }
 
-/** Keeps from the page what it reveals after 15 s, however slow the machine is. */
+/** Keeps the page from showing its message after 15 s, however slow the machine is. */
 async function stopDelay(late: Locator): Promise<void> {
   await expect.poll(() => late.evaluate((element) => element.getAnimations().length)).toBe(1);
   await late.evaluate((element) => element.getAnimations()[0]?.cancel());
@@ -133,7 +133,7 @@ test('start data that come after the code start it as well, with one request of 
   expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
 });
 
-test('the scripts may arrive in the other order', async ({ page, host, cashier }) => {
+test('the scripts may arrive in the opposite order', async ({ page, host, cashier }) => {
   const calls = watchCalls(page);
   const release = await holdScript(page, PRELOAD);
   const widget = page.waitForResponse((response) => WIDGET.test(response.url()));
@@ -145,7 +145,11 @@ test('the scripts may arrive in the other order', async ({ page, host, cashier }
   expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
 });
 
-test('two starts that cross are one start, with one request of each', async ({ page, host, cashier }) => {
+test('two start messages before the code has loaded count as one start, with one request each', async ({
+  page,
+  host,
+  cashier,
+}) => {
   const calls = watchCalls(page);
   const release = await holdScript(page, WIDGET);
   await host.open({ hold: true });
@@ -199,7 +203,7 @@ test('before its code has loaded, the page draws the list, and a press on it cou
 });
 
 test(
-  'the list of the code is the one that the page drew, in the same boxes, and is left where it was',
+  'the widget renders the list that the page drew, in the same boxes, at the same scroll position',
   FULL,
   async ({ page, host, cashier }) => {
     const { release, tiles } = await openEarly(page, host, cashier.root);
@@ -217,7 +221,7 @@ test(
 );
 
 test(
-  'a list that was drawn gives way to the sentence when the code does not come',
+  'a list that was drawn early is replaced by the message when the code does not load',
   FULL,
   async ({ page, host, cashier, declared }) => {
     declared.status(404);
@@ -244,7 +248,7 @@ test('the list takes the place of the skeleton without moving', async ({ page, h
   expect(await cashier.list.tiles.first().boundingBox()).toEqual(box);
 });
 
-test('code that does not come: the player reads so and can try again, and the host hears it', async ({
+test('when the code does not load, the player reads so and can try again, and the host hears of it', async ({
   page,
   host,
   cashier,
@@ -263,7 +267,12 @@ test('code that does not come: the player reads so and can try again, and the ho
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('no script at all: after 15 seconds the page itself says so', async ({ page, host, cashier, declared }) => {
+test('when no script loads at all, the page itself says so after 15 seconds', async ({
+  page,
+  host,
+  cashier,
+  declared,
+}) => {
   declared.status(404);
   await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
   await host.open();
@@ -273,7 +282,7 @@ test('no script at all: after 15 seconds the page itself says so', async ({ page
   await expect(sentence).toBeVisible();
 });
 
-test('that sentence is in the language of the browser, without any script', async ({
+test('the sentence about missing code is in the language of the browser, without any script', async ({
   playwright,
   host,
   launchOptions,

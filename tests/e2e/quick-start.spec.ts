@@ -32,14 +32,14 @@ test.afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The page as it stands, with ports that are free here. */
+/** The text of the page, with ports that are free on this machine. */
 async function readPage(): Promise<string> {
   let text = readFileSync(join(ROOT, 'docs/quick-start.md'), 'utf8').replaceAll('REPOSITORY', ROOT);
   for (const port of ['8000', '8080', '8787']) text = text.replaceAll(port, String(await freePort()));
   return text;
 }
 
-/** What stands between fences of a language, as a reader copies it. */
+/** The code blocks of a language, as a reader copies them. */
 const blocks = (text: string, language: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, block = '']) => block);
 
@@ -49,7 +49,7 @@ async function run(commands: string): Promise<string> {
   return stdout;
 }
 
-test('a newcomer comes from an empty folder to a deposit by the commands of the page', FULL, async ({ page }) => {
+test('the commands of the quick start lead from an empty folder to a deposit', FULL, async ({ page }) => {
   test.setTimeout(MAX_MS);
   const text = await readPage();
   const [build = '', serve = '', copy = '', start = '', check = '', ...rest] = blocks(text, 'sh');
@@ -63,7 +63,7 @@ test('a newcomer comes from an empty folder to a deposit by the commands of the 
   writeFileSync(join(folder, 'nginx.conf'), conf);
   writeFileSync(join(folder, 'shop/index.html'), html);
   await run(copy);
-  // What was started stays up when the shell is done.
+  // The servers go on running when the shell has ended.
   running = spawn('bash', ['-euc', `${start}wait`], {
     cwd: folder,
     env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:${join(nginx.command, '..')}` },

@@ -105,7 +105,7 @@ test('after a refused start the error page asks the host for start data again', 
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('a push with another currency restarts: no typed amount is sent in another currency', async ({
+test('a push with another currency restarts the widget, so no typed amount is sent in another currency', async ({
   openForm,
   host,
   cashier,

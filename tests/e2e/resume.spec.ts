@@ -46,7 +46,7 @@ async function expectTyped({ form }: CashierScreen): Promise<void> {
   await expect(form.field('Number')).toHaveValue('');
 }
 
-test('a reload keeps the form, the sum and what is no secret; and tells the host that it is there', async ({
+test('a reload keeps the form, the amount and values that are no secret, and the host hears of the start', async ({
   openForm,
   host,
   cashier,
@@ -216,7 +216,7 @@ test('a payment that waits long is in progress in its row too', FULL, async ({ p
   await expect(next.cashier.list.payments).toHaveText([/Payment in progress/]);
 });
 
-test('another player sees nothing of it', async ({ openForm, host, cashier }) => {
+test('another player sees nothing of an open payment', async ({ openForm, host, cashier }) => {
   await openForm({ fields });
   await fill(cashier);
   await host.open({ start: { user: { id: '77' } } });
@@ -226,7 +226,7 @@ test('another player sees nothing of it', async ({ openForm, host, cashier }) =>
   await expect(cashier.form.field('Holder')).toHaveValue('');
 });
 
-test('an intent whose outcome is unknown keeps its key through another opening of the page', async ({
+test('an intent with an unknown outcome keeps its key when the page is closed and opened again', async ({
   page,
   openForm,
   host,

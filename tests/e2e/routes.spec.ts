@@ -122,7 +122,7 @@ for (const mode of MODES) {
       expect(await host.payloads('onGoBack')).toEqual(reported.map((route) => ({ route })));
     });
 
-    test("the browser's own back and forward walk the same way", FULL, async ({ host, cashier, backend }) => {
+    test("the browser's own back and forward lead through the same pages", FULL, async ({ host, cashier, backend }) => {
       await backend.methods({ methods });
       await host.open({ path: addressOf('deposit', mode) });
       await cashier.list.method('A pair').click();

@@ -55,7 +55,7 @@ test('the search finds a word without a server', FULL, async ({ page }) => {
   await expect(page.locator('main')).toContainText(/idempotency/i);
 });
 
-test('a page on states opens a state in the playground', FULL, async ({ page }) => {
+test('a link on the page of states opens that state in the playground', FULL, async ({ page }) => {
   await open(page, 'reference/states.html');
   const opened = page.waitForEvent('popup');
   await page

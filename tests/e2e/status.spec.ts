@@ -134,7 +134,7 @@ test('shows the credited amount with its hash and time, after a reload too', asy
   await expect(row('Time to confirm (estimate)')).toHaveCount(0);
 });
 
-test('the next call uses a token that was pushed', async ({ page, openForm, cashier, backend, player }) => {
+test('a pushed token is used by the next call', async ({ page, openForm, cashier, backend, player }) => {
   await page.clock.install();
   await openForm();
   await cashier.submit();

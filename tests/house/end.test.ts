@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 
 const END = pathToFileURL(join(ROOT, 'scripts/serve/end.mjs')).href;
-/** A server that says its process id, and that it was closed. */
+/** A server that prints its process id, and that it was closed. */
 const SERVER = `
 const { endWhenAsked } = await import('${END}');
 endWhenAsked()(async () => console.log('closed'));

@@ -66,7 +66,7 @@ describe('finding a Chromium', () => {
     expect(ran).toEqual([]);
   });
 
-  test('none there: Playwright installs its own', async () => {
+  test('without any Chromium, Playwright installs its own', async () => {
     const { system, ran } = machine({
       bundled: BUNDLED,
       commands: { 'npx playwright install chromium': () => [BUNDLED] },

@@ -148,7 +148,7 @@ async function serve(site: Site, before: (path: string) => Answer | undefined = 
 
 const check = async (site: Site) => (await checkServer({ url: await serve(site), timeout: 10_000 })).findings;
 
-test('a server that does everything right has no finding', async () => {
+test('a correct server has no findings', async () => {
   expect(await check(good)).toEqual([]);
 });
 
@@ -184,7 +184,7 @@ test('an address without its slash, or one that leads on, is checked where it en
   expect((await checkServer({ url: url.replace('/pay/', '/old/'), timeout: 10_000 })).findings).toEqual([]);
 });
 
-test('a server that leads round in circles, lies about its encoding or is not there cannot be checked', async () => {
+test('a server that redirects in circles, lies about its encoding or does not exist cannot be checked', async () => {
   const round = await serve(() => ({ status: 302, headers: { Location: '/pay/' }, body: '' }));
   await expect(checkServer({ url: round, timeout: 10_000 })).rejects.toThrow(/leads to/);
   const lying = await serve(() => ({ headers: { 'Content-Encoding': 'br' }, body: 'plain' }));

@@ -21,7 +21,7 @@ test.each([
   ).toBe(true);
 });
 
-test('a file that is not JSON costs the other files nothing', async () => {
+test('a file that is not JSON does not stop the check of the other files', async () => {
   const findings = await lintFiles(
     [{ file: 'broken.json', text: '{,}' }, lintFile({ ...good, isPopluar: true })],
     tools,
@@ -30,7 +30,7 @@ test('a file that is not JSON costs the other files nothing', async () => {
   expect(findings.some(({ file, code }) => file === 'broken.json' && code === 'json_invalid')).toBe(true);
 });
 
-test('tells all that is wrong with a definition at once, also beside a broken key', async () => {
+test('reports all mistakes of a definition at once, even with a broken key', async () => {
   const fields = [
     { name: 'iban', regx: '^.$', type: 'dropdwon' },
     { name: 'kind', type: 'dropdown', values: 'a,b' },

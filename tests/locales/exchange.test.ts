@@ -118,7 +118,7 @@ test('a table that is not UTF-8 is refused before it is read', () => {
   expect(decodeTable(Buffer.from('\ufeffAtrás'))).toBe('Atrás');
 });
 
-test('English, the source, is not exchanged, nor is what is no language', () => {
+test('English, the source, cannot be exchanged, nor can a file that is no language', () => {
   expect(() => importLocale(folders(), 'en', exportLocale(folders(), 'es'))).toThrow('locales/en.json');
   expect(() => exportLocale(folders(), 'qqq')).toThrow('not a known language');
 });
@@ -162,7 +162,7 @@ describe('a language of an operator', () => {
     expect(() => report({ project: folder, own }, ['cs'])).toThrow(reason);
   });
 
-  test('under a name that is no tag says what a name is', () => {
+  test('with a name that is no language tag is refused with an explanation', () => {
     writeFileSync(join(own, 'zh_TW.json'), '{}');
     expect(() => report({ project: folder, own })).toThrow('"zh_TW" names no dictionary');
   });

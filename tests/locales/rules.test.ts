@@ -168,7 +168,7 @@ test('texts that belong together are compared', () => {
   );
 });
 
-test('what somebody has looked at is allowed, by rule, language and key', () => {
+test('a checked exception is allowed by rule, language and key', () => {
   const allowed: Allowed = { words: ['Bitcoin'], texts: { english: { fr: ['a.*'], '*': ['c'] } } };
   expect(broken('fr', 'Date', 'Date', { allowed })).toEqual([]);
   expect(broken('de', 'Date', 'Date', { allowed })).toEqual(['english']);

@@ -19,7 +19,7 @@ function formOf(fields: readonly MethodFieldInput[], cardViewType = 0) {
   };
 }
 
-test('fields go flat by their names, the amount beside them', () => {
+test('the payload has each field under its name, with the amount beside them', () => {
   const form = formOf([{ name: 'account' }, { name: 'bank', type: 'dropdown', values: ['a'] }]);
   expect(form.payload({ account: ' 12 ', bank: 'a', amount: '100' })).toEqual({
     amount: '100',
@@ -32,7 +32,7 @@ test('keys without a value are left out', () => {
   expect(form.payload({ note: '  ' })).toEqual({ fields: {} });
 });
 
-test('a wallet goes beside the fields and not into them', () => {
+test('a wallet is sent beside the fields and not among them', () => {
   const form = formOf([{ name: 'purse', wallet: true }, { name: 'note' }]);
   expect(form.payload({ purse: 'P1', note: 'n', amount: '5' })).toEqual({
     amount: '5',
@@ -48,7 +48,7 @@ test('a field of type amount configures the amount and is no field', () => {
   expect(form.payload({ note: 'n', amount: '5' })).toEqual({ amount: '5', fields: { note: 'n' } });
 });
 
-test('a name that every object has is a name like any other', () => {
+test('a field may be named like a property of every object', () => {
   expect(JSON.stringify(formOf([{ name: '__proto__' }]).payload({ __proto__: 'x' }))).toBe('{"fields":{}}');
   expect(formOf([{ name: 'constructor', value: 'c' }]).payload().fields).toEqual({ constructor: 'c' });
 });
@@ -61,7 +61,7 @@ describe('a hidden field', () => {
   });
 
   test.each(['dropdown', 'dropdown_country', 'phone_with_prefix', 'networks', 'text_uppercase'])(
-    'of type %s is sent with its value as well, whatever could be chosen',
+    'of type %s is sent with its value too, whatever its options are',
     (type) =>
       expect(formOf([{ name: 'code', type, hidden: true, value: 'x1' }]).payload().fields).toEqual({ code: 'x1' }),
   );
@@ -88,7 +88,7 @@ describe('showWhen', () => {
     expect(form.payload({ kind: 'iban', a: 'yes', b: '1' }).fields).toEqual({ kind: 'iban' });
   });
 
-  test('rings end', () => {
+  test('stops at a circle of conditions', () => {
     const form = formOf([
       { name: 'a', ...on('b', 'y') },
       { name: 'b', ...on('a', 'x') },

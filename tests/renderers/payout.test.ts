@@ -23,7 +23,7 @@ test('the amount of a withdrawal has its own texts', async () => {
   expect(await messageFor(amount, '2000')).toBeUndefined();
 });
 
-test('a balance that is not known bounds nothing', async () => {
+test('an unknown balance sets no limit', async () => {
   expect(await messageFor(amountOf(undefined), '10000')).toBeUndefined();
 });
 

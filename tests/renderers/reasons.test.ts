@@ -65,7 +65,7 @@ test.each<readonly [string, MethodFieldInput, string, object]>([
   ]);
 });
 
-test('the button tells nothing of fields that are not shown', async () => {
+test('the button gives no reason for fields that are not shown', async () => {
   const plan = withFields([kind, { name: 'tax_id', regex: '^\\d+$', showWhen: { field: 'kind', in: ['company'] } }]);
   expect(await refusals(plan, { ...plan.defaultValues, amount: '10' })).toEqual([]);
   expect(await refusals(plan, { amount: '10', f0: 'company', f1: '' })).toMatchObject([{ of: 'tax_id' }]);
@@ -91,7 +91,7 @@ test.each([
   expect(await refusals(planOf(method, context), { amount })).toEqual([{ rule, of: 'amount', saw: amount, ...more }]);
 });
 
-test('an amount that the limits refuse tells who offered it, and the limit', () => {
+test('the reason for a refused suggested amount names its source and the limit', () => {
   const limited = { amount_rules: { MXN: { min: 100, max: 500 } } };
   const shared = { of: '50', saw: '50', wants: '100', at: 'MXN' };
   expect(refusedTags(planOf({ ...limited, recommendedAmounts: ['50', '200', '501'] }))).toEqual([
@@ -104,7 +104,7 @@ test('an amount that the limits refuse tells who offered it, and the limit', () 
   expect(refusedTags(planOf(limited))).toEqual([]);
 });
 
-test('a form tells all of it at once', async () => {
+test('a form gives all its reasons at once', async () => {
   const plan = planOf({
     recommendedAmounts: ['5'],
     amount_rules: { MXN: { min: 10 } },

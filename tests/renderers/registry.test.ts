@@ -57,7 +57,7 @@ describe('two claims to one key stop the start', () => {
     expect(() => createRegistry(registration)).toThrow(new RegistryError(`two renderers claim ${key}`));
   });
 
-  test('within one extension as well', () => {
+  test('even within one extension', () => {
     expect(() => createRegistry(defaults, { fields: [field('slider'), field('slider')] })).toThrow(RegistryError);
   });
 });

@@ -30,9 +30,9 @@ test.each([
   expect(roleOf({ name })?.sensitive).toBeUndefined();
 });
 
-test('the alias decides over the name', () => expect(roleOf({ name: 'phone', alias: 'email' })?.role).toBe('email'));
+test('the alias overrides the name', () => expect(roleOf({ name: 'phone', alias: 'email' })?.role).toBe('email'));
 
-test('an alias that plays no part leaves it to the name', () => {
+test('if an alias names no role, the name of the field decides', () => {
   expect(roleOf({ name: 'pan', alias: 'whatever' })?.role).toBe('pan');
 });
 
@@ -55,11 +55,11 @@ test.each([
 });
 
 test.each(['shipping', 'opinion', 'footprint', 'passport', 'passenger', 'description', 'code', 'zip_code'])(
-  '%s is no secret',
+  '%s is not treated as a secret',
   (name) => expect(isSecretByName({ name })).toBe(false),
 );
 
-test('a secret name stays one whatever part the alias plays', () => {
+test('a field with a secret name stays secret whatever role its alias gives', () => {
   expect(isSecretByName({ name: 'otp', alias: 'phone' })).toBe(true);
   expect(isSecretByName({ name: 'phone', alias: 'cvv' })).toBe(true);
 });

@@ -33,7 +33,7 @@ test('the description of the socket is AsyncAPI 3.0', () => {
   expect(faults(new Ajv(LAX).compile(asyncapiSchema), asyncapi)).toEqual([]);
 });
 
-test('every call has its place and its verb', () => {
+test('the description has every call with its path and verb', () => {
   const described = Object.entries<object>(openapi.paths).map(
     ([path, verbs]) => `${Object.keys(verbs).join()} ${path}`,
   );

@@ -47,20 +47,20 @@ describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
   });
 
   test.each(['', 'deposit/complete', '/path', '//example.com', 'https://', 'http://[', '://x'])(
-    'is no text that cannot be read, as %j',
+    'refuses text that is not a URL, such as %j',
     (url) => expect(check(url)).toBeUndefined(),
   );
 
-  test('comes back as the browser reads it', () => {
+  test('is returned as the browser reads it', () => {
     expect(check(' HTTPS://Example.com/a b ')).toBe('https://example.com/a%20b');
   });
 
-  test('names no user and no password', () => {
+  test('may have no user and no password', () => {
     for (const url of ['https://user@example.com/', 'https://user:pass@example.com/', 'https://:pass@example.com/'])
       expect(check(url), url).toBeUndefined();
   });
 
-  test('is without encryption only where the widget is so itself', () => {
+  test('may be unencrypted only if the widget itself is', () => {
     expect(check('http://example.com/')).toBeUndefined();
     vi.stubGlobal('location', { protocol: 'https:' });
     expect(check('http://example.com/')).toBeUndefined();
@@ -70,7 +70,7 @@ describe.each(Object.entries(PURPOSES))('the address of a %s', (_, check) => {
 });
 
 test.each(['upi://pay?pa=a@b', 'tg://resolve?domain=x', 'mailto:a@b.c', 'bank-app:pay'])(
-  'the app %s is reached by a link alone',
+  'the app %s is only reached by a link',
   (url) => {
     expect(linkUrl(url)).toBe(url);
     expect(pageUrl(url)).toBeUndefined();
@@ -90,6 +90,6 @@ test.each(['png', 'jpeg', 'gif', 'webp'])('a %s as data is the source of an imag
 });
 
 test.each(['data:image/svg+xml,<svg/>', 'data:text/html;image/png,x', 'data:image/pngx;base64,A', 'data:,image/png'])(
-  '%s is the source of no image',
+  '%s is refused as the source of an image',
   (url) => expect(imageUrl(url)).toBeUndefined(),
 );

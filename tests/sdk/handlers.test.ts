@@ -15,13 +15,13 @@ test('every message comes to "*" first, then to the handlers of its type in thei
   expect(received).toEqual(['* resize', 'first', 'second 1', '* unheard-of']);
 });
 
-test('a message of the type "*" is no message of every type', () => {
+test('a message of the type "*" does not reach the handlers of other types', () => {
   const handler = vi.fn<(value: unknown) => void>();
   createHandlers({ '*': handler }).tell({ type: '*', instance: 'a' });
   expect(handler).toHaveBeenCalledExactlyOnceWith({ type: '*', instance: 'a' });
 });
 
-test('taking a handler back leaves the same one, added before, where it is', () => {
+test('removing a handler keeps an earlier registration of the same function', () => {
   const handler = vi.fn<(value: unknown) => void>();
   const { on, tell } = createHandlers({ resize: handler });
   const stop = on('resize', handler);
@@ -32,7 +32,7 @@ test('taking a handler back leaves the same one, added before, where it is', () 
   expect(handler).toHaveBeenCalledTimes(3);
 });
 
-test('a handler that is added or taken back during a message changes only the next one', () => {
+test('a handler that is added or removed during a message takes effect with the next message', () => {
   const received: string[] = [];
   const { on, tell } = createHandlers();
   on('resize', () => {
@@ -43,7 +43,7 @@ test('a handler that is added or taken back during a message changes only the ne
   expect(received).toEqual(['one']);
 });
 
-test('a handler that throws is reported, and the others still hear', async () => {
+test('a handler that throws is reported, and the others still run', async () => {
   const tasks: (() => void)[] = [];
   vi.stubGlobal('queueMicrotask', (task: () => void) => tasks.push(task));
   const after = vi.fn<(value: unknown) => void>();

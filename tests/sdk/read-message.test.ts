@@ -4,7 +4,7 @@ import { readMessage } from '../../sdk/read-message.ts';
 
 const message = { type: 'resize', payload: { height: 400 }, instance: 'a' };
 
-test('a message as agreed is read, and what else it holds is dropped', () => {
+test('a valid message is read, and unknown keys are dropped', () => {
   expect(readMessage(JSON.stringify({ ...message, extra: 1 }))).toEqual(message);
   expect(readMessage('{"type":"onClose","instance":"a"}')).toEqual({ type: 'onClose', instance: 'a' });
 });

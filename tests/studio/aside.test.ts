@@ -18,6 +18,6 @@ test('the currency of the player decides', () => {
   expect(asideOf([narrow], { ...mexico, currency: 'USD' })).toEqual([]);
 });
 
-test('a text that is no JSON has no methods', () => {
+test('a text that is not JSON has no methods', () => {
   expect(asideOf(undefined, mexico)).toEqual([]);
 });

@@ -24,7 +24,7 @@ test.each([
   expect(labels(text)).toContain(label);
 });
 
-test('a new key comes with its colon and a value to start with, a renamed one without', () => {
+test('completing a new key adds a colon and a first value, renaming a key does not', () => {
   const [text, at] = marked('{ "|" }');
   expect(completionsAt(text, at).find(({ label }) => label === 'fields')).toMatchObject({ insert: '"fields": []' });
   const [written, there] = marked('{ "|fie": 5 }');

@@ -5,7 +5,7 @@ import { FLOW_STEPS, takenRow } from '../../studio/panels/flow.ts';
 import { preview } from '../../studio/analyse.ts';
 import { firstState, readLink, type StudioState, writeLink } from '../../studio/state.ts';
 
-test('a link gives the same state again, whatever letters it holds', async () => {
+test('a link restores the same state, whatever characters it holds', async () => {
   const state: StudioState = {
     ...firstState(),
     text: '{"text":"تحويل 漢字 🙂"}',
@@ -22,7 +22,7 @@ test.each([['#s='], ['#s=AAAA'], ['#s=%%%'], ['#s=!']])('the damaged link %s say
   expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: expect.stringMatching(/\S/) });
 });
 
-test('a link with a value that no knob has names the knob', async () => {
+test('a link with an impossible value names its control', async () => {
   const hash = await writeLink({ ...firstState(), theme: 'pink' as 'light' });
   expect(await readLink(hash)).toMatchObject({ kind: 'unreadable', why: expect.stringContaining('/theme') });
 });
@@ -81,7 +81,7 @@ test('fills a form with values that its rules accept, and shows what it would se
   });
 });
 
-test('says why a method makes no form', () => {
+test('says why a method has no form', () => {
   expect(preview({ ...METHOD, amount_rules: { MXN: { min: 9, max: 1 } } }, PLAYER)?.refused).toContain('is below');
   expect(preview({ name: 'x' }, PLAYER)).toBeUndefined();
 });
@@ -104,7 +104,7 @@ test.each([
   expect(FLOW_STEPS.map((step) => step.id)).toContain(id);
 });
 
-test('a chat and a prepared deposit take no row, and say why', () => {
+test('a chat and a prepared deposit match no row of the flow, and say why', () => {
   expect(takenRow('', 20)).toMatchObject({ kind: 'none', why: expect.stringContaining('chat') });
   expect(takenRow('', 3)).toMatchObject({ kind: 'none', why: expect.stringContaining('prepared') });
 });

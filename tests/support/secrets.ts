@@ -67,7 +67,7 @@ export const SECRET_NAMES = [
   'pwd',
 ] as const;
 
-/** Fields that are none by their names. */
+/** Fields whose names do not look secret. */
 export const PLAIN_NAMES = [
   'account',
   'wallet_id',

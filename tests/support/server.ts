@@ -7,7 +7,7 @@ const ORIGIN = 'https://pay.example';
 /** Metrics may leave at any time; no test waits for them. */
 const server = setupServer(http.post(`${ORIGIN}/api/metrics/events`, () => HttpResponse.json({})));
 
-/** What a request held. */
+/** The contents of a request. */
 export interface Asked {
   readonly key: string | null;
   readonly requestId: string | null;

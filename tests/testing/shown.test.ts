@@ -19,7 +19,7 @@ test.each(['500', '12.50', 'Serrana', 'p2p_transfer', 'onClose', 'MXN'])('shows 
   expect(shownText(text)).toBe(text);
 });
 
-test('no digit of a card number is ever shown, wherever it stands', () => {
+test('no digit of a card number is ever shown, wherever it appears', () => {
   const isHidden = property(
     stringMatching(/^\d{13,19}$/),
     constantFrom('', 'card ', '#'),

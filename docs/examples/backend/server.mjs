@@ -7,9 +7,9 @@ const METHODS = [
   { name: 'my_wallet', text: 'My wallet', iconIds: ['wallet'], amount_rules: { MXN: { min: 5, max: 5000 } } },
 ];
 const STATUS = { waiting: 0, processed: 1, declined: 2 };
-/** id → deposit; a database in earnest. */
+/** Deposits by id. In production, use a database. */
 const deposits = new Map();
-/** player and idempotency key → the response that the first attempt had. */
+/** The response of the first attempt, by player and idempotency key. */
 const intents = new Map();
 
 const CALLS = {

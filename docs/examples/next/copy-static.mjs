@@ -1,4 +1,4 @@
 import { cpSync } from 'node:fs';
 
-// Dictionaries and icons, served where the cashier looks for them unless `staticPath` says otherwise.
+// Copies dictionaries and icons to the default path of the cashier (`staticPath` changes it).
 cpSync('node_modules/@paywidget/cashier/static', 'public/paywidget/static', { recursive: true });

@@ -4,7 +4,7 @@ const WIDGET = 'https://pay.example.com/paywidget/deposit';
 async function startData() {
   const response = await fetch('cashier-session.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`no cashier session: ${response.status}`);
-  // Where a method that takes the whole page comes back to: this page, which opens the cashier again.
+  // A method that takes the whole page comes back to this page, which opens the cashier again.
   return { returnUrl: location.href, ...(await response.json()) };
 }
 
@@ -15,7 +15,7 @@ const say = (text) => {
 /** A deposit was created; whether the money came, your server hears from the payment backend. */
 const created = ({ amount, currency }) => say(`On its way: ${amount} ${currency}`);
 
-// 1. By a call.
+// 1. With a call.
 const panel = document.getElementById('panel');
 
 function openPanel() {
@@ -35,7 +35,7 @@ function openPanel() {
   });
 }
 
-// 2. By an element.
+// 2. With an element.
 function openInPage() {
   const cashier = document.createElement('pay-widget');
   cashier.setAttribute('src', WIDGET);

@@ -12,7 +12,7 @@ export interface View {
   readonly click: (target: Target) => Promise<void>;
   /** Waits for the element and types after its current value. */
   readonly type: (target: Target, text: string) => Promise<void>;
-  /** Presses a key on what has the focus. */
+  /** Presses a key on the focused element. */
   readonly press: (key: Key) => Promise<void>;
 }
 

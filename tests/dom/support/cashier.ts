@@ -46,7 +46,7 @@ export class Cashier {
     return act(() => clock.advance(ms));
   }
 
-  /** Waits for what a response of the server changes. */
+  /** Waits for a change that a response of the server causes. */
   async until(holds: () => void): Promise<void> {
     await waitFor(holds);
     await this.settle();
@@ -89,7 +89,7 @@ export class Cashier {
     return this.container.querySelector('[data-submit]');
   }
 
-  /** What the one action says. */
+  /** The text of the action button. */
   get action(): string {
     return this.submit?.textContent ?? '';
   }
@@ -98,7 +98,7 @@ export class Cashier {
     return this.submit?.getAttribute('aria-disabled') === 'true';
   }
 
-  /** What the form says of a press that failed; empty while none did. */
+  /** The form's message about a failed press; empty without one. */
   get failure(): string {
     return this.container.querySelector('[data-failure]')?.textContent ?? '';
   }
@@ -143,7 +143,7 @@ export class Cashier {
     await this.click(screen.getByRole('option', { name: option }));
   }
 
-  /** Presses the action of a form that is right; gives what the server was sent. */
+  /** Presses the action of a valid form; returns what was sent to the server. */
   async pay(): Promise<LoggedCall['payload']> {
     await this.click(this.submit);
     await screen.findByRole('heading', { name: 'Waiting for your payment' });

@@ -69,7 +69,7 @@ test('another country, a group and a search', FULL, async ({ page, host, cashier
   await expect(root.locator('.pw-region')).toContainText('Kenya');
 });
 
-test('what has the focus is never behind the header or the action', async ({ page, openForm, host, cashier }) => {
+test('the focused element is never behind the header or the action', async ({ page, openForm, host, cashier }) => {
   const fields = Array.from({ length: 12 }, (_, at) => textField({ name: `field_${at}`, label: `Field ${at}` }));
   await openForm({ fields }, { sizing: 'fill', height: 480, width: 320 });
   await expect(cashier.form.submit).toBeEnabled();

@@ -41,7 +41,7 @@ async function expectChoicesToShow(host: HostPage): Promise<void> {
 test.describe('with colours of the system', () => {
   test.use({ contextOptions: { forcedColors: 'active' } });
 
-  test('what is chosen, what has the focus and what can be pressed shows without our colours', async ({
+  test('selected, focused and pressable elements can be told apart without our colours', async ({
     openForm,
     host,
     cashier,
@@ -70,7 +70,7 @@ test.describe('with colours of the system', () => {
 });
 
 test(
-  'with less motion nothing moves by itself but what turns while it loads',
+  'with reduced motion nothing moves by itself except loading spinners',
   FULL,
   async ({ page, host, cashier, backend }) => {
     await backend.methods({ methods: [definition({ fields: [textField()] })], answers: ['no-redirect'] });

@@ -89,7 +89,7 @@ test('dragging moves the cards and chooses none', FULL, async ({ page, host, cas
   await expect(theSwitch(cashier)).not.toBeChecked();
 });
 
-test('presses alone bring each card forward', FULL, async ({ host, cashier }) => {
+test('each card can be brought forward by pressing, without dragging', FULL, async ({ host, cashier }) => {
   await host.open(offering());
   await expectAtStart(cashier, 'First');
   for (const title of ['Second', 'Spins', 'Fourth']) {

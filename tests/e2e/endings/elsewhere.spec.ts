@@ -17,7 +17,7 @@ for (const [decision, how, screen] of [
   ['Pay', 'success', 'processed'],
   ['Decline', 'failure', 'mistaked'],
 ] as const) {
-  test(`who presses ${decision} where the whole page has gone finds that at the site again`, async ({
+  test(`after ${decision} on a provider that took the whole page, the site shows the outcome`, async ({
     page,
     host,
     cashier,
@@ -71,7 +71,7 @@ test.describe('in an app', () => {
   ] as const) {
     const tier = transport === 'socket' ? tierOf('app-browser') : {};
     test(
-      `its browser is asked for once, by ${transport}: each payload whole, to ${how}`,
+      `the system browser is opened once, by ${transport}: every payload is complete, to ${how}`,
       tier,
       async ({ host, backend, sessionFor }) => {
         const { stage, cashier } = await toForm(host, backend, { transport });
@@ -94,7 +94,7 @@ test.describe('in an app', () => {
   }
 
   test(
-    'after a minute without a word the payment is in progress',
+    'after a minute without a status the payment is in progress',
     tierOf('app-browser'),
     async ({ page, host, backend, declared }) => {
       declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
@@ -109,7 +109,7 @@ test.describe('in an app', () => {
   );
 
   test(
-    'closing while it is created aborts it, and no browser is asked for',
+    'closing during the creation aborts it, and no system browser is opened',
     tierOf('app-browser'),
     async ({ page, host, backend, player }) => {
       const { stage, cashier } = await toForm(host, backend);

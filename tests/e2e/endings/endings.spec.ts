@@ -32,7 +32,7 @@ for (const [transport, how, screen] of ENDS) {
   for (const name of all) {
     const tier = transport === 'socket' ? tierOf(name) : {};
     test(
-      `${name}, by ${transport}: each payload whole, to ${how}`,
+      `${name}, by ${transport}: every payload is complete, to ${how}`,
       tier,
       async ({ host, cashier, backend, sessionFor }) => {
         const drive = drives[name];
@@ -51,12 +51,12 @@ for (const [transport, how, screen] of ENDS) {
   }
 }
 
-/** Flows that end at once in waiting: their time is that of the status. */
+/** Flows that lead straight to the status page: its time limit is theirs. */
 const WAITING = ['more-fields', 'redirect-get', 'redirect-post', 'whole-page'] as const satisfies readonly FlowName[];
 
 for (const name of WAITING) {
   test(
-    `${name}: after a minute without a word the payment is in progress`,
+    `${name}: after a minute without a status the payment is in progress`,
     tierOf(name),
     async ({ host, cashier, backend, declared }) => {
       declared.socket({ maybe: true }); // the clock jumps a minute, so the server's ping may be missed
@@ -75,7 +75,7 @@ for (const name of WAITING) {
 const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
 test(
-  'virtual-account: when its time is over nothing says paid any more, but a late payment still counts',
+  'virtual-account: when its time is over no button says paid any more, but a late payment still counts',
   tierOf('virtual-account'),
   async ({ page, host, cashier, backend }) => {
     await page.clock.install();
@@ -98,7 +98,7 @@ test(
 );
 
 test(
-  'india: after ten minutes nothing says paid any more, but a late payment still counts',
+  'india: after ten minutes no button says paid any more, but a late payment still counts',
   tierOf('india'),
   async ({ page, host, cashier, backend, declared }) => {
     declared.socket({ maybe: true }); // the clock jumps ten minutes, so the server's ping may be missed
@@ -125,7 +125,7 @@ test(
   },
 );
 
-test('the window of a captcha that never comes up is told of, and the form stays', async ({
+test('the host hears of a captcha window that never loads, and the form stays', async ({
   context,
   host,
   cashier,
@@ -178,7 +178,7 @@ const CLOSED = all.filter((name) => name !== 'plain' && name !== 'captcha' && na
 
 for (const name of CLOSED) {
   test(
-    `${name}: closing while it is created aborts it, and says so once`,
+    `${name}: closing during the creation aborts it, and is reported once`,
     tierOf(name),
     async ({ page, host, cashier, backend, player }) => {
       const drive = drives[name];

@@ -78,7 +78,7 @@ async function windowOf(flow: FlowName, host: HostPage, press: () => Promise<voi
   return opened;
 }
 
-test('the blocker is on: a page that opens a window by itself has none', async ({ page, host, cashier }) => {
+test('the popup blocker is on: a window that no press has opened is blocked', async ({ page, host, cashier }) => {
   await page.goto(`${host.address()}#unasked`);
   await expect(cashier.list.tiles.first()).toBeVisible();
   expect(await page.evaluate(() => window.__unasked)).toBe(false);
@@ -87,7 +87,7 @@ test('the blocker is on: a page that opens a window by itself has none', async (
 
 for (const name of ['redirect-get', 'redirect-post'] as const) {
   test(
-    `${name}: the window is opened in the task of the press, long before there is an answer`,
+    `${name}: the window opens during the press, long before there is a response`,
     tierOf(name),
     async ({ host, cashier, backend, hold }) => {
       await open({ host, cashier, backend }, DRIVES[name], 'http');
@@ -101,7 +101,7 @@ for (const name of ['redirect-get', 'redirect-post'] as const) {
   );
 }
 
-test('captcha: the window is opened in the task of the press, and the captcha stands in it', async ({
+test('captcha: the window opens during the press, and shows the captcha', async ({
   context,
   host,
   cashier,
@@ -116,7 +116,7 @@ test('captcha: the window is opened in the task of the press, and the captcha st
   expect(await openings(host)).toHaveLength(1);
 });
 
-test('cash: the chat of an agent is opened in the task of the press', async ({ context, host, cashier, backend }) => {
+test('cash: the chat of an agent opens during the press', async ({ context, host, cashier, backend }) => {
   await context.route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
   const methods = [definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })];
   await backend.methods({ methods });
@@ -128,7 +128,7 @@ test('cash: the chat of an agent is opened in the task of the press', async ({ c
   expect(await opened.evaluate(() => window.opener === null)).toBe(true);
 });
 
-test('onramp: the window is opened in the task of the press on an offer, not of that on the form', async ({
+test('onramp: the window opens during the press on an offer, not during the press on the form', async ({
   host,
   cashier,
   backend,

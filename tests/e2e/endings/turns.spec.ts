@@ -59,7 +59,7 @@ test.describe('list', () => {
     });
   }
 
-  test('what is chosen offline stands there, and is deposited once the network is back', async ({
+  test('a method chosen offline stays chosen, and its deposit succeeds once the network is back', async ({
     page,
     host,
     cashier,
@@ -88,7 +88,7 @@ test.describe('list', () => {
   });
 });
 
-test('form: what is sent offline is not known to be made, and sent again once the network is back', async ({
+test('form: a deposit sent offline has an unknown outcome, and is sent again once the network is back', async ({
   page,
   openForm,
   cashier,
@@ -114,7 +114,11 @@ test('form: what is sent offline is not known to be made, and sent again once th
 test.describe('guide', () => {
   const steps = 'Pay at the counter';
 
-  test('a reload comes back to it, and what was typed stands behind it', async ({ openForm, host, cashier }) => {
+  test('a reload comes back to it, and the form behind it keeps what was typed', async ({
+    openForm,
+    host,
+    cashier,
+  }) => {
     await openForm(guided);
     await cashier.form.field('Code').fill('1234');
     await cashier.root.getByRole('button', { name: 'How to pay' }).click();
@@ -158,7 +162,12 @@ test.describe('guide', () => {
     });
   });
 
-  test('it stays offline, and what was typed stands behind it', async ({ page, openForm, cashier, declared }) => {
+  test('it stays open offline, and the form behind it keeps what was typed', async ({
+    page,
+    openForm,
+    cashier,
+    declared,
+  }) => {
     await openForm(guided);
     await cashier.form.field('Code').fill('1234');
     await cashier.root.getByRole('button', { name: 'How to pay' }).click();
@@ -180,7 +189,7 @@ test.describe('guide', () => {
 });
 
 test.describe('complete', () => {
-  test('a double click on the way back to the payment makes no other one', async ({
+  test('a double click on the link back to the payment makes no second payment', async ({
     openForm,
     host,
     cashier,
@@ -216,7 +225,7 @@ test.describe('complete', () => {
     await proves(turn('complete', 'double click'), async () => expect(await host.heard('onClose')).toHaveLength(1));
   });
 
-  test('what was decided while the network was away is told once it is back', async ({
+  test('an outcome decided while offline shows once the network is back', async ({
     page,
     openForm,
     cashier,

@@ -18,7 +18,7 @@ export class InstalledSite {
   /** `sources`: the project, below the root. */
   constructor(sources: string) {
     const site = join(this.folder, 'site');
-    // What a run by hand has left there is not part of it.
+    // Leaves out whatever a manual run has left there.
     const isSource = (path: string) => !/\/(?:node_modules|\.next|public|dist)$/.test(path);
     cpSync(join(ROOT, sources), site, { recursive: true, filter: isSource });
     mkdirSync(join(this.folder, 'packed'));

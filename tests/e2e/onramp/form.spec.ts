@@ -83,7 +83,7 @@ test(
     await expect(cashier.root.locator('.pw-snack')).toContainText(words);
     await expect(cashier.form.message('Amount')).toHaveText(words);
     await expect(cashier.form.amount).toBeDisabled();
-    // What failed, and what the page cannot do for want of it.
+    // The failed call, and what the page therefore cannot do.
     await expect
       .poll(() => host.payloads('onError'))
       .toEqual([

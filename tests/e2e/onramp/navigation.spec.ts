@@ -6,7 +6,7 @@ import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { continued, currency, next, offer, offers, openForm, openOffers } from './support.ts';
 
-test('a reload finds the offers, and going on from there follows the same deposit', async ({
+test('a reload restores the offers, and continuing follows the same deposit', async ({
   page,
   host,
   cashier,
@@ -45,7 +45,11 @@ test('a reload of the form keeps the currency and the amount', FULL, async ({ ho
   await expect(cashier.form.amount).toBeEnabled();
 });
 
-test('back leads from the offers to the sum, and forward to the offers again', async ({ host, cashier, backend }) => {
+test('back leads from the offers to the amount, and forward to the offers again', async ({
+  host,
+  cashier,
+  backend,
+}) => {
   await openOffers({ host, cashier, backend });
   await cashier.back();
   await expect(cashier.form.amount).toHaveValue('1,000');

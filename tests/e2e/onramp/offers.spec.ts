@@ -8,7 +8,7 @@ import { FULL } from '../support/tiers.ts';
 import { cardOf } from '../support/radio.ts';
 import { ask, continued, currency, next, offer, offers, openForm, openOffers, SETUP } from './support.ts';
 
-test('a sum is asked in the currency of the country, its offers shown, and one of them leads to the provider', async ({
+test('the amount is in the currency of the country, its offers show, and one of them leads to the provider', async ({
   page,
   host,
   cashier,

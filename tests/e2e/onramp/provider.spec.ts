@@ -15,7 +15,7 @@ const block = async (host: HostPage): Promise<void> => {
   });
 };
 
-test('an error at going on is a payment that did not go through, and leads back to the on-ramp', async ({
+test('an error after taking an offer is a payment that did not go through, and leads back to the on-ramp', async ({
   page,
   host,
   cashier,
@@ -43,7 +43,7 @@ test('an error at going on is a payment that did not go through, and leads back 
   expect(await backend.deposits()).toHaveLength(2);
 });
 
-test('an answer that is lost says so, closes the window, and another press sends it again', async ({
+test('a lost response shows an unknown outcome and closes the window, and another press sends the call again', async ({
   page,
   host,
   cashier,
@@ -68,12 +68,7 @@ test('an answer that is lost says so, closes the window, and another press sends
   );
 });
 
-test('a refusal by status stays with its sentence, and never reads as paid', async ({
-  host,
-  cashier,
-  backend,
-  declared,
-}) => {
+test('a refusal by status keeps its message, and never reads as paid', async ({ host, cashier, backend, declared }) => {
   declared.status(400);
   const error = { code: 'merchant_client_error', message: 'This offer rests today' };
   await openOffers({ host, cashier, backend }, { over: { opensIn: 'none' } });

@@ -12,7 +12,7 @@ declare global {
 const place = document.getElementById('cashier');
 if (!place) throw new Error('the page has no place for the cashier');
 
-/** Mounts one cashier and writes down all that it says. */
+/** Mounts one cashier and records all its messages. */
 function start(element: HTMLElement): void {
   const messages: { type: string; payload: unknown }[] = [];
   const cashier = mount(element, { staticPath: '/package-page/static/', ...window.__options });

@@ -6,7 +6,7 @@ import { FULL } from '../support/tiers.ts';
 
 interface Broken {
   readonly script: Pick<Script, 'fault' | 'status'>;
-  /** What the browser writes about it. */
+  /** The complaint of the browser. */
   readonly declare?: (declared: Declared, call: string) => void;
   /** The page gets no response at all, so that the client tries again. */
   readonly isLost?: true;

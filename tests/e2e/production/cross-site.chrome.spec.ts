@@ -111,7 +111,7 @@ test('the keyboard goes from the page into the frame and pays there', async ({ p
   expect(await backend.payloads('deposit-create')).toEqual([expect.objectContaining({ amount: 750 })]);
 });
 
-test('in fit the frame is as high as what it shows, on every page', FULL, async ({ host, openForm, cashier }) => {
+test('with sizing fit the frame is as high as its content on every page', FULL, async ({ host, openForm, cashier }) => {
   await openForm({ fields: [textField()] }, crossSite({ sizing: 'fit' }));
   const expectToFit = async (): Promise<void> => {
     const content = (): Promise<number> =>

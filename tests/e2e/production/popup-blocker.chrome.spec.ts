@@ -23,7 +23,7 @@ for (const [answer, role] of [
   ['redirect-post', 'button'],
 ] as const) {
   test(
-    `${answer}: the blocker refuses the window, and a ${role} opens the provider`,
+    `${answer}: the browser blocks the window, and a ${role} opens the provider`,
     answer === 'redirect-post' ? FULL : {},
     async ({ context, openForm, cashier, backend }) => {
       await openForm({ opensIn: 'window' });

@@ -114,7 +114,7 @@ for (const recording of recordings) {
         window.__embedded.close();
       });
       await hasHeard(page, 'onClose');
-      // What it may say in a later release comes through too.
+      // Messages of later releases come through too.
       await hasHeard(page, 'unheard-of');
       const told = await page
         .frames()
@@ -142,7 +142,7 @@ const standIn = ({ said }: Recording) => `<!doctype html><title>An old widget</t
   }
 </script>`;
 
-// `npm run protocol` alone runs this: it writes what the tests above compare with.
+// Only `npm run protocol` runs this. It writes the recording that the tests above compare with.
 if (process.env['RECORD_PROTOCOL'] === '1') {
   test('records what page and widget of this release say', async ({ page, context, player, host, backend }) => {
     await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });

@@ -26,7 +26,7 @@ export const recordings: readonly Recording[] = readdirSync(FOLDER).map(
   (file) => JSON.parse(readFileSync(join(FOLDER, file), 'utf8')) as Recording,
 );
 
-/** What stands in a recording for what belongs to one player and one machine. */
+/** Placeholders in a recording for values of one player and one machine. */
 const standIns = ({ id, token }: Player): readonly (readonly [string, string])[] => [
   ['<token>', token],
   ['<id>', id],

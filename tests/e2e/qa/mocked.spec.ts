@@ -82,7 +82,7 @@ test('offline, a press with a mocked backend creates no deposit', async ({ page,
   expect(made).toEqual({ deposits: [] });
 });
 
-test('a mistyped scenario says so and leads to the nearest', FULL, async ({ page }) => {
+test('a mistyped scenario is reported with a link to the nearest one', FULL, async ({ page }) => {
   await page.goto(`${urls.msw}deposit?preset=br-portuguese&lang=en&scenario=pix-exprired`);
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('no scenario "pix-exprired"; did you mean "pix-expired"');
@@ -90,7 +90,7 @@ test('a mistyped scenario says so and leads to the nearest', FULL, async ({ page
   await expect(page.getByRole('main')).toHaveAttribute('data-route', 'deposit/redirect/pix');
 });
 
-test('a mistyped scenario is told with the nearest by the page and by a real server', async ({ page, host }) => {
+test('the page and a real server report a mistyped scenario and name the nearest one', async ({ page, host }) => {
   await host.open({ scenario: 'pix-exprired' });
   const notice = page.getByRole('alert');
   await expect(notice).toContainText('scenario=pix-exprired');

@@ -74,7 +74,7 @@ test('the panel lets time pass for the page and its backend', FULL, async ({ hos
   await expect(cashier.status.accepted).toBeVisible();
 });
 
-test('what the panel sets for a call happens to the next one', FULL, async ({ host, cashier, declared }) => {
+test('a switch of the panel for a call applies to the next call', FULL, async ({ host, cashier, declared }) => {
   declared.status(503);
   await host.open({ mode: 'msw', scenario: 'provider', path: 'deposit?walk=1' });
   await expect(cashier.form.field('Full name')).toHaveValue('Lucia Herrera');
@@ -167,7 +167,7 @@ test('the panel copies a link that opens what it shows', FULL, async ({ page, ho
 });
 
 test(
-  'the copied link carries what was switched, and opens against the real server too',
+  'the copied link carries the switches, and opens against the real server too',
   FULL,
   async ({ page, host, cashier }) => {
     await host.open({ mode: 'msw' });

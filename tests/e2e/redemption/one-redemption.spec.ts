@@ -98,7 +98,7 @@ test(
     await cashier.list.method('Tether').click();
     await expect(address(cashier)).toHaveValue(WALLET);
     await expect(code).toBeHidden();
-    // Filled in as it was, it is still the one that asked.
+    // Filled in with the same values, it continues the same redemption.
     await cashier.submit();
     await code.fill('123456');
     await cashier.submit();

@@ -23,7 +23,7 @@ function read(file: string): readonly [string, Scenario] {
 }
 const ALL = readdirSync(FOLDER).map(read);
 
-/** What goes wrong on purpose is told by the browser, too. */
+/** The browser also complains about failures on purpose. */
 const NOISY = /error|fail|malformed|hang|fault|refused|unsafe|lost|captcha/;
 const isNoisy = (name: string, { scripts, socket }: Scenario): boolean =>
   scripts.length > 0 || socket !== undefined || NOISY.test(name);

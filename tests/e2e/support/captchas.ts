@@ -26,7 +26,7 @@ export async function serveCaptchas(context: BrowserContext): Promise<readonly s
   return asked;
 }
 
-/** A GeeTest that somebody took over. Returns what it has sent home so far. */
+/** A compromised GeeTest script. Returns what it has sent to its owner so far. */
 export async function serveHostile(context: BrowserContext, targets: readonly string[]): Promise<readonly string[]> {
   const sent: string[] = [];
   const [hostile, gt4] = ['hostile.js', 'gt4.js'].map((name) => readFileSync(join(folder, name), 'utf8'));

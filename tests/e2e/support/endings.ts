@@ -11,7 +11,7 @@ export const SCREENS = {
   accepted: 'Complete: the payment is in progress',
   mistaked: 'Complete: the payment did not go through',
   refused: 'The form, with the reason',
-  late: 'The invoice, its time over: nothing says paid any more, and a late payment still counts',
+  late: 'The invoice after its time: no button says paid any more, and a late payment still counts',
   closed: 'The cashier is closed, and the server knows that the player left',
   chat: 'The chat of an agent, in a window of its own',
   notice: 'The page, with a notice of what to do',
@@ -34,11 +34,11 @@ export interface Flow {
 /** Every flow of the deposit: the kinds of answers and methods that lead a player to a different end. */
 export const FLOWS = {
   plain: {
-    says: 'An answer that asks for nothing more',
+    says: 'A response that asks for nothing more',
     rows: ['otherwise'],
     views: ['default', 'card', 'cardWalletOnly', 'cardMultipleType'],
   },
-  'more-fields': { says: 'An answer that asks for more fields', rows: ['more-fields'], views: [] },
+  'more-fields': { says: 'A response that asks for more fields', rows: ['more-fields'], views: [] },
   'redirect-get': { says: 'Redirect by an address', rows: ['otherwise'], views: [], opensWindow: true },
   'redirect-post': { says: 'Redirect by a form', rows: ['otherwise'], views: [], opensWindow: true },
   'whole-page': { says: 'Redirect of the whole page, by the host', rows: ['otherwise'], views: [] },
@@ -128,7 +128,7 @@ const claim = (type: Claim['type'], ...words: readonly string[]): Claim => ({ ty
 export const ending = (flow: FlowName, how: Ending, screen: Screen): Claim => claim('ending', flow, how, screen);
 /** Something happens in the middle of a page, and nothing is lost or done twice. */
 export const turn = (page: PageKind, what: Turn): Claim => claim('turn', page, what);
-/** What a flow sends is compared whole. */
+/** Everything that a flow sends is compared. */
 export const payload = (flow: FlowName, transport: Transport): Claim => claim('payload', flow, transport);
 /** A flow's window is opened in the task of the press, with the browser's blocker on. */
 export const ownWindow = (flow: FlowName): Claim => claim('window', flow);

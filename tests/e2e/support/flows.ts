@@ -17,7 +17,7 @@ export interface Parts {
 
 /** How a player goes through a flow, and what the server must be sent: each payload whole, in order. */
 export interface Drive {
-  /** Absent: a method of the fixtures, by what its tile says. */
+  /** Absent for a method of the fixtures, which is found by the text of its tile. */
   readonly method?: Definition;
   readonly tile: string;
   readonly answers: readonly string[];
@@ -267,7 +267,7 @@ export const DRIVES = {
   },
 } as const satisfies Partial<Record<FlowName, Drive>>;
 
-/** To the form of a flow, or past it where its method has none. */
+/** Goes to the form of a flow, or past it if its method has none. */
 export async function open({ host, cashier, backend }: Parts, drive: Drive, transport: Transport): Promise<void> {
   const { method, tile, answers, options } = drive;
   if (method?.captcha) await serveCaptchas(host.page.context());

@@ -5,7 +5,7 @@ interface Certainty {
   readonly maybe?: true;
 }
 
-/** What a test states beforehand that the browser will complain about. */
+/** The browser's complaints that a test declares beforehand. */
 export interface Declared {
   /** A line of the console, in any frame. */
   readonly console: (line: RegExp, certainty?: Certainty) => void;
@@ -23,9 +23,9 @@ export interface Declared {
 
 export interface ProblemWatch {
   readonly declared: Declared;
-  /** What happened without being declared. */
+  /** Complaints that were not declared. */
   readonly undeclared: () => readonly string[];
-  /** What was declared and did not happen. */
+  /** Declared complaints that did not occur. */
   readonly unused: () => readonly string[];
 }
 

@@ -52,17 +52,21 @@ test('fields of every type are filled in by their names', async ({ openForm, cas
   ]);
 });
 
-test('a refused field is told with its reason, and blocks the form', FULL, async ({ openForm, cashier }) => {
-  await openForm({ fields: [textField()] });
-  await cashier.expectNoFieldError('code');
-  await cashier.fill({ code: '12' });
-  await cashier.expectFieldError('code', 'Four digits please');
-  await cashier.submit();
-  await cashier.expectSubmitDisabled();
-  await cashier.fill({ code: '1234' });
-  await cashier.expectNoFieldError('code');
-  await cashier.expectSubmitEnabled();
-});
+test(
+  'the driver reports a refused field with its reason, and that the form is blocked',
+  FULL,
+  async ({ openForm, cashier }) => {
+    await openForm({ fields: [textField()] });
+    await cashier.expectNoFieldError('code');
+    await cashier.fill({ code: '12' });
+    await cashier.expectFieldError('code', 'Four digits please');
+    await cashier.submit();
+    await cashier.expectSubmitDisabled();
+    await cashier.fill({ code: '1234' });
+    await cashier.expectNoFieldError('code');
+    await cashier.expectSubmitEnabled();
+  },
+);
 
 test('fields of a site with native controls are filled in too', FULL, async ({ page }) => {
   await page.setContent(`

@@ -195,7 +195,7 @@ test(
   },
 );
 
-test('in fit a page that loads keeps the height of the one before, and never uncovers the site', async ({
+test('with sizing fit a loading page keeps the height of the page before, and never uncovers the site', async ({
   host,
   cashier,
   backend,

@@ -11,7 +11,7 @@ import { FULL as FULL_TIER } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 
 // screens.spec.ts leaves each screen by its back button, in history mode. The same way in hash mode and within the crypto
-// balance is walked here: once for each folder of pages, in `test:all` on every route; the crypto balance there alone.
+// balance is walked here: once for each folder of pages.
 
 interface Walk {
   readonly at: string;
@@ -60,7 +60,6 @@ const inCryptoBalance = ({ at, view }: Walk): boolean =>
 
 /** Pages of one folder share what leads back from them. */
 function onePerFolder(walks: readonly Walk[]): readonly Walk[] {
-  if (process.env['TEST_ALL'] === '1') return walks;
   const folderOf = ({ at, view }: Walk) =>
     createRoutes(() => view)
       .named(at)
@@ -70,7 +69,7 @@ function onePerFolder(walks: readonly Walk[]): readonly Walk[] {
 }
 
 /** A page of each depth; the tour goes back from the others, by their addresses without a hash. */
-const BY_HASH = new Set(['deposit/group/redirect', 'deposit/redirect/instruction', 'withdrawal/redirect']);
+const BY_HASH = new Set(['deposit/group/redirect', 'deposit/redirect/instruction']);
 
 const same = (name: string): string => name;
 const FLOWS: readonly {

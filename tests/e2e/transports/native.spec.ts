@@ -20,7 +20,7 @@ test('the app is dark and fills its view with any sizing', async ({ host, backen
   expect(await payloads(stage, 'resize')).toEqual([]);
 });
 
-test('a swipe goes back as the button does, and is told as a swipe; on the list it is only told', async ({
+test('a swipe goes back like the back button and is reported as a swipe; on the list it is only reported', async ({
   host,
   backend,
 }) => {

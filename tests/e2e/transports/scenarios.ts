@@ -18,7 +18,7 @@ const types = async ({ heard }: Stage): Promise<readonly string[]> => (await hea
 const hears = async (stage: Stage, type: string, count = 1): Promise<void> =>
   expect.poll(async () => (await types(stage)).filter((heard) => heard === type).length, type).toBe(count);
 
-/** What a host lives through with the widget, written once for every way in. */
+/** The situations that a host goes through with the widget, written once for all transports. */
 export const SCENARIOS: Readonly<Record<string, (parts: Parts) => Promise<void>>> = {
   'a deposit to its end': async ({ stage, host, backend }) => {
     await backend.methods({ methods: [definition()], answers: ['no-redirect'], outcome: { status: 'never' } });

@@ -81,7 +81,7 @@ test('a pushed failure is shown, and leads back to the form', FULL, async ({ hos
   await expect(amount(cashier)).toBeVisible();
 });
 
-test('the response itself may have the status', FULL, async ({ host, cashier, backend }) => {
+test('the status may come with the response itself', FULL, async ({ host, cashier, backend }) => {
   await backend.script({ call: 'withdrawal-create', body: { withdrawalId: 7, status: 'mistaked' } });
   await openConfirm({ host, cashier, backend });
   await confirm(cashier).click();

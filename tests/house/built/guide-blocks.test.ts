@@ -11,7 +11,7 @@ const FENCE = /^```(tsx?)\n([\s\S]*?)^```$/gm;
 /** Generated from types that are compiled where they stand. */
 const GENERATED = /^reference[\\/]/;
 
-/** What a page takes for granted in its blocks. */
+/** Declarations that the code blocks of a page rely on. */
 const AROUND: Readonly<Record<string, string>> = {
   'package.md': 'declare const element: HTMLElement, token: string, id: string;',
   'testing.md': 'declare const cashierUrl: string, token: string;',

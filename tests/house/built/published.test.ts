@@ -16,7 +16,7 @@ beforeAll(() => {
   mkdirSync(FOLDER, { recursive: true });
 });
 
-test('publint finds nothing to do', async () => {
+test('publint has no complaints', async () => {
   const { messages } = await publint({ pkgDir: PACKAGE, pack: false, strict: true });
   expect(messages).toEqual([]);
 });
@@ -57,7 +57,7 @@ describe('a bundler leaves out what a site does not use', () => {
     expect(await bundled("import { embed } from '@paywidget/cashier/host/index.js';")).not.toContain('pay-widget');
   });
 
-  test('but not the script, which is there for its effect', async () => {
+  test('but not the script, which has a side effect', async () => {
     expect(await bundled("import '@paywidget/cashier/host/paywidget-host.js';")).toContain('Paywidget');
   });
 

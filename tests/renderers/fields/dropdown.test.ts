@@ -10,7 +10,7 @@ describe('a dropdown', () => {
     expect(field.options).toEqual([{ value: 'sber' }, { value: 't-bank', text: { en: 'T-Bank' }, iconId: 'bank' }]);
   });
 
-  test('takes what it offers and nothing else', async () => {
+  test('accepts the values that it offers and no others', async () => {
     expect(await messageFor(field, 't-bank')).toBeUndefined();
     expect(await messageFor(field, 'gazprom')).toEqual({ keys: ['validation.choose'] });
   });
@@ -21,7 +21,7 @@ describe('a dropdown', () => {
     expect(await messageFor(lax, '')).toEqual({ keys: ['validation.field.required', 'validation.required'] });
   });
 
-  test('presets its value when it offers it', () => {
+  test('starts with its value if it offers it', () => {
     expect(fieldOf({ type: 'dropdown', values: banks, value: 't-bank' }).defaultValue).toBe('t-bank');
     expect(fieldOf({ type: 'dropdown', values: banks, value: 'gone' }).defaultValue).toBe('');
   });
@@ -68,16 +68,16 @@ describe('networks', () => {
     expect(fieldOf({ type: 'networks', values: ['TRC-20', 'ERC-20'], value }).defaultValue).toBe('ERC-20');
   });
 
-  test('a preset that is not there gives way to the preselection', () => {
+  test('a preset that is not offered is replaced by the preselection', () => {
     expect(fieldOf({ type: 'networks', values: ['TRC-20', 'ERC-20'], value: 'SOL' }).defaultValue).toBe('TRC-20');
   });
 
-  test('fewer than two are chosen and fixed', () => {
+  test('fewer than two are selected and fixed', () => {
     expect(fieldOf({ type: 'networks', values: ['TRC-20'] })).toMatchObject({ isFixed: true, defaultValue: 'TRC-20' });
     expect(fieldOf({ type: 'networks', values: ['TRC-20', 'SOL'] }).isFixed).toBe(false);
   });
 
-  test("without values the method's network is the one", () => {
+  test("without values the method's network is used", () => {
     expect(fieldOf({ type: 'networks' }, { network: 'TRC-20' })).toMatchObject({
       defaultValue: 'TRC-20',
       isFixed: true,

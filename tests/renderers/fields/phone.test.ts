@@ -41,7 +41,7 @@ describe('the value tested and sent is plus, prefix and digits', () => {
     expect(toE164('525512345678', { country })).toBe('+525512345678');
   });
 
-  test('nothing stays nothing', () => {
+  test('an empty value stays empty', () => {
     for (const typed of ['', ' ', '+', '+52', '0052', 'abc']) expect(toE164(typed, inMexico), typed).toBe('');
   });
 });

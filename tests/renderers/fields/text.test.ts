@@ -20,7 +20,7 @@ test('uppercase text is in capitals when it is left, tested and sent', async () 
 describe('a card number', () => {
   const card = (checkLuhn: boolean) => fieldOf({ name: 'pan', regex: '^\\d{16}$' }, { checkLuhn });
 
-  test('stands in groups of four, and goes without them', () => {
+  test('is shown in groups of four, and sent without spaces', () => {
     expect(card(false).mask).toBe('#### #### #### #### ###');
     expect(card(false).toPayload('4111 1111 1111 1111')).toBe('4111111111111111');
   });
@@ -39,7 +39,7 @@ describe('a card number', () => {
     expect(fieldOf({ name: 'pan', mask: '####-####' }).mask).toBe('####-####');
   });
 
-  test('is sensitive whatever is told, and tells the browser what it is', () => {
+  test('is always sensitive, and tells the browser what it is', () => {
     expect(card(false)).toMatchObject({ isSensitive: true, autocomplete: 'cc-number', inputMode: 'numeric' });
     expect(fieldOf({ name: 'pan', sensitive: false }).isSensitive).toBe(true);
   });

@@ -14,7 +14,7 @@ const issuesOf = (patterns: readonly string[]) => {
   return patterns.map((source) => compilePattern(source).issue);
 };
 
-test('dear patterns run on the page while their steps fit, then in the worker, then not at all', () => {
+test('expensive patterns run on the page while their steps fit the budget, then in the worker, then not at all', () => {
   const issues = issuesOf(many(30, dear));
   const onPage = issues.indexOf('over-budget');
   expect(onPage).toBeGreaterThan(0);
@@ -25,11 +25,11 @@ test('dear patterns run on the page while their steps fit, then in the worker, t
   ]);
 });
 
-test('a cheap pattern still runs on the page behind dear ones', () => {
+test('a cheap pattern still runs on the page after expensive ones', () => {
   expect(issuesOf([...many(30, dear), '^\\d{4}$']).at(-1)).toBeUndefined();
 });
 
-test('long patterns are proved while their characters fit', () => {
+test('long patterns are proved while their characters fit the budget', () => {
   const fit = FORM_BUDGET.chars / LIMITS.pattern;
   const issues = issuesOf(many(fit + 1, long));
   expect(issues).toEqual([...Array<undefined>(fit).fill(undefined), 'over-budget']);

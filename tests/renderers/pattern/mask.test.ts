@@ -39,12 +39,12 @@ describe('bare and masked', () => {
     expect(unmask('123456789-01', parseMask('###.###.###-##'))).toBe('12345678901');
   });
 
-  test('what is too long stays too long', () => {
+  test('a value that is too long stays too long', () => {
     expect(applyMask('122599', parseMask('##/##'))).toBe('12/2599');
     expect(unmask('12/2599', parseMask('##/##'))).toBe('122599');
   });
 
-  test('digits pass through any mask and come back whole', () => {
+  test('digits come back unchanged from any mask', () => {
     const mask = fc.stringMatching(/^[#\-/. ]{1,16}$/);
     fc.assert(
       fc.property(mask, fc.stringMatching(/^\d{0,24}$/), (text, digits) => {

@@ -17,12 +17,12 @@ describe('a status of the server', () => {
   ] as const)('%j is %s', (status, expected) => expect(readStatus(status)).toBe(expected));
 
   test.each([3, -1, 0.5, 1.5, 200, Number.NaN, '3', '01', '1.0', '-7'])(
-    '%j, a number that nobody knows, is accepted and never success',
+    '%j, an unknown number, counts as accepted and never as success',
     (status) => expect(readStatus(status)).toBe('accepted'),
   );
 
   test.each(['', ' ', 'PENDING', 'DONE', 'success', 'processed', '0x1', '1e0', ' 1', 'constructor'])(
-    '%j, a word that nobody knows, is no news',
+    '%j, an unknown word, changes nothing',
     (status) => expect(readStatus(status)).toBeUndefined(),
   );
 });
@@ -52,7 +52,7 @@ test('a push may carry the figures of its chain', () => {
   });
 });
 
-test('a push without a status says where', () => {
+test('a push without a status is refused with the path', () => {
   expect(parse(StatusPush, { transaction: {} })).toMatchObject({
     ok: false,
     issues: [{ path: '/transaction/status' }],

@@ -103,7 +103,7 @@ describe.each([
   );
 });
 
-test('an instance is a must for the widget and a choice for the host', () => {
+test('an instance is required from the widget and optional from the host', () => {
   expect(takes('toHost', { type: 'onClose' })).toBe(false);
   expect(takes('toWidget', { type: 'close' })).toBe(true);
 });

@@ -4,7 +4,7 @@ import { parseQuery } from '../../../schemas/host/query.ts';
 
 const query = (text: string) => parseQuery(new URLSearchParams(text));
 
-test('an empty query says nothing', () => expect(query('')).toEqual({ direct: false, refetch: false }));
+test('an empty query sets nothing', () => expect(query('')).toEqual({ direct: false, refetch: false }));
 
 test('every value that the widget reads is read', () => {
   const text =

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { SessionItems } from '../../../schemas/host/session-items.ts';
 import { parse } from '../../../schemas/parse.ts';
 
-test('nothing stored is no forced logging', () => {
+test('without a stored item logging is not forced', () => {
   expect(parse(SessionItems, {})).toEqual({ ok: true, value: { force_logging: '0' } });
 });
 

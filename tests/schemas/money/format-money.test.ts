@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import catalogue from '../../../schemas/money/currencies.json' with { type: 'json' };
 import { formatAmount, formatMoney, isolate, toTyped } from '../../../schemas/money/format-money.ts';
 
-/** No-break spaces as spaces: which of the two a locale uses is its own affair. */
+/** No-break spaces as spaces, because it does not matter which of the two a locale uses. */
 const money = (...args: Parameters<typeof formatMoney>) => formatMoney(...args).replace(/[\u00a0\u202f]/g, ' ');
 
 describe('an amount to pay', () => {
@@ -31,7 +31,7 @@ test('chips, ranges and terms drop .00 and nothing else', () => {
   expect(money('0.5', 'BTC', 'en', 'short')).toBe('0.5 BTC');
 });
 
-test('figures that no number carries stay exact', () => {
+test('amounts that no number represents exactly stay exact', () => {
   expect(formatAmount('12345678901234567.12345678', 'BTC', 'en')).toBe('12,345,678,901,234,567.12345678');
 });
 

@@ -49,7 +49,7 @@ describe('the rule of separators', () => {
   ])('%s is %s', (typed, sum) => expect(parseAmount(typed)).toBe(sum));
 
   test.each(['', ' ', '.', ',', '-5', '+5', '1e5', 'abc', '5 USD', '$5', '½', '五', 'NaN', '1.5x', '1.x5'])(
-    '%j is no sum',
+    '%j is not an amount',
     (typed) => {
       expect(parseAmount(typed)).toBeNull();
     },

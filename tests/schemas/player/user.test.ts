@@ -42,14 +42,14 @@ describe('the language', () => {
 const WRONG = [null, 5, {}, [], '', true, '<script>'];
 
 test.each(['currency', 'country', 'paymentGeo', 'platform', 'widgetViewType'] as const)(
-  'a wrong %s costs the default and not the start',
+  'a wrong %s falls back to the default and does not stop the start',
   (key) => {
     const byDefault = read({})[key];
     for (const value of WRONG) expect(read({ [key]: value })[key], JSON.stringify(value)).toBe(byDefault);
   },
 );
 
-test('a wrong id or language costs the default and not the start', () => {
+test('a wrong id or language falls back to the default and does not stop the start', () => {
   for (const value of [null, {}, [], '', true]) {
     expect(read({ id: value }).id).toBeUndefined();
     expect(read({ lang: value }).lang).toBe('en');
@@ -58,7 +58,7 @@ test('a wrong id or language costs the default and not the start', () => {
 
 test('ids are compared as strings', () => expect(read({ id: 42 }).id).toBe(read({ id: '42' }).id));
 
-test('what no rule uses is dropped, the sensitive first', () => {
+test('keys that no rule uses are dropped, above all the sensitive ones', () => {
   const secret = {
     passport: 'AB1',
     birthday: '1990',

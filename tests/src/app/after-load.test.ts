@@ -7,7 +7,7 @@ import type * as Vitals from 'web-vitals';
 
 type Callback = (metric: { name: string; value: number; rating: string }) => void;
 const { told: vitals } = vi.hoisted(() => ({ told: [] as Callback[] }));
-// The browser is what measures; what it reports is the test's.
+// A stand-in for the browser's measurements, so that the test decides the values.
 vi.mock('web-vitals', (): Partial<Record<keyof typeof Vitals, unknown>> => {
   const watch = (callback: Callback) => void vitals.push(callback);
   return { onCLS: watch, onFCP: watch, onINP: watch, onLCP: watch, onTTFB: watch };

@@ -24,7 +24,7 @@ test('a cleanup registered after disposal runs at once, so that late code leaves
   expect(run).toHaveBeenCalledTimes(1);
 });
 
-test('no notice is waited for after the end', () => {
+test('no notice keeps a timer after the end', () => {
   const { services, clock } = widgetOf();
   services.notify('Network connection failed');
   expect(clock.waiting).toBe(1);

@@ -58,7 +58,7 @@ test('loads a language on a second try', async () => {
   expect([translator.file(), translator.say(['deposit.title'])]).toEqual(['ar', 'إيداع']);
 });
 
-test('with English at hand it gives way to English', async () => {
+test('with English loaded, a language that fails to load is replaced by English', async () => {
   const { speak, translator, said } = speaking();
   await speak('es');
   await speak('ar');

@@ -20,7 +20,7 @@ test('reports a malformed peer-to-peer response as its own message, with the pat
   expect(JSON.stringify(told('onInvalidP2PResponse'))).not.toMatch(/4111/);
 });
 
-test('that of another call is not', async () => {
+test('a malformed response of another call is not reported as that message', async () => {
   answer('methods-payment-v5', () => HttpResponse.json({ methods: 5 }));
   const { services, told } = widgetOf();
   await expect(services.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5'])).rejects.toThrow('malformed');

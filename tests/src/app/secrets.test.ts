@@ -5,7 +5,7 @@ import { INITIAL } from '../../../src/core/state/store.ts';
 import { readStartData } from '../../../src/platform/host/start/start.ts';
 import type { Services } from '../../../src/core/services/services.ts';
 
-test('a code that was typed into a sensitive field is taken out of a report when its field is gone', () => {
+test('a code typed into a sensitive field is scrubbed from reports even after the field is gone', () => {
   const state = { ...INITIAL, typedSecrets: ['737'] };
   const root = { querySelectorAll: () => [] };
   const services = { store: { getState: () => state }, root } as unknown as Services;
@@ -14,7 +14,7 @@ test('a code that was typed into a sensitive field is taken out of a report when
   );
 });
 
-test('the token, an ended one, what is typed and what was typed into the last form', () => {
+test('reports are scrubbed of the current token, the previous token, and the values of the current and the last form', () => {
   const start = readStartData({ user: { token: 'token-1', id: 1 } });
   const state = {
     ...INITIAL,

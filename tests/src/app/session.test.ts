@@ -49,7 +49,7 @@ describe('onInit', () => {
 
 describe('loaded', () => {
   test.each([undefined, null, 'x', []])(
-    'with the payload %j is reported, and the widget goes on waiting',
+    'with the payload %j is reported, and the widget keeps waiting',
     async (payload) => {
       const { clock, told, say, state } = session();
       say('loaded', payload);

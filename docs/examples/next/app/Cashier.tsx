@@ -14,7 +14,7 @@ export function Cashier() {
     let isGone = false;
     fetchSession().then(
       (startData) => {
-        // React may have taken the page away meanwhile; in development it mounts each effect twice.
+        // React may have unmounted the page meanwhile; in development it runs each effect twice.
         if (isGone || !place.current) return;
         cashier = mount(place.current, { startData });
         cashier.on('onCreateTransaction', ({ amount, currency }) => setNews(`On its way: ${amount} ${currency}`));

@@ -2,7 +2,7 @@ import { expect, test } from '@paywidget/cashier/testing';
 
 const SLOWLY = { timeout: 30_000 };
 
-// What goes wrong in a suite. mistakes.spec.ts compares what each of these says.
+// Mistakes in a suite. mistakes.spec.ts checks the message of each.
 
 test('a card is filled in', async ({ cashier }) => {
   await cashier.open();

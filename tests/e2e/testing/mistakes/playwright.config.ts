@@ -7,7 +7,7 @@ export default defineConfig<CashierOptions>({
   testMatch: 'mistakes.ts',
   fullyParallel: true,
   timeout: 120_000,
-  // What is wrong fails soon, what is right has time.
+  // Short for expected failures, long for everything else.
   projects: [
     { name: 'right', grep: /a card is filled in/, expect: { timeout: 30_000 } },
     { name: 'wrong', grepInvert: /a card is filled in/, expect: { timeout: 4000 } },

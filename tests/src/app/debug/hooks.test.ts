@@ -43,7 +43,7 @@ const debugStart = () => {
   return withSessionItems(verdict.data);
 };
 
-test('log turns logging on and off, and begins anew', () => {
+test('log turns logging on and off, and restarts the widget', () => {
   hooks().log(true);
   expect([session.get('paywidget.force_logging'), restarts]).toEqual(['1', 1]);
   hooks().log(false);
@@ -60,7 +60,7 @@ test.each(['websocket', '', undefined, null])('setTransport refuses %j, and list
   expect([session.get('paywidget.transport'), restarts]).toEqual([undefined, 0]);
 });
 
-test('build prints the build, and begins anew', () => {
+test('build prints the build, and restarts the widget', () => {
   const print = vi.spyOn(console, 'info').mockImplementation(() => undefined);
   const build = hooks().build();
   expect(print).toHaveBeenCalledWith(`[paywidget] build ${JSON.stringify(build)}`);
@@ -102,7 +102,7 @@ describe('setUser', () => {
   });
 });
 
-test('they leave the window with their widget, and those of another stay', () => {
+test('the hooks are removed with their widget, and those of another widget stay', () => {
   const first = hooks();
   const second = hooks();
   first.uninstall();

@@ -56,7 +56,7 @@ test('every method of a response is read, with the words and codes of the linter
   });
 });
 
-test('what the list has reported is not told again', async () => {
+test('findings that the list has reported are not reported again', async () => {
   expect(await lint([{ name: 'bad' }], ['/methods/0/text'])).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('the field types of an extension are known', async () => {
   expect((await lint(methods, [], extended)).map(({ code }) => code)).not.toContain('unknown_field_type');
 });
 
-test('a definition without a name is named by its place', async () => {
+test('a finding about a definition without a name gives its place', async () => {
   const [finding] = await lint([7]);
   expect(finding).toMatchObject({ method: '#0', code: 'method_set_aside', place: '/methods/0' });
 });

@@ -60,7 +60,7 @@ describe('the transport that a hook has set', () => {
   });
 });
 
-test('a transport that a start wrote binds no later one', () => {
+test('a transport that a start has written does not bind later starts', () => {
   withSessionItems(start({ debug: true, transport: 'socket' }));
   expect(withSessionItems(start({ debug: true })).transport).toBe('http');
 });

@@ -11,7 +11,7 @@ describe('query values', () => {
   test('stand before the hash', () =>
     expect(read('/paywidget/deposit?locale=es&to=complete')).toEqual({ locale: 'es', to: 'complete' }));
   test('or after it', () => expect(read('/paywidget/#/deposit?locale=es')).toEqual({ locale: 'es' }));
-  test('and those after it win', () => {
+  test('and values after the hash win', () => {
     expect(read('/paywidget/?locale=es&router=hash#/deposit?locale=ar')).toEqual({ locale: 'ar', router: 'hash' });
   });
   test('come decoded', () =>
@@ -54,7 +54,7 @@ describe('values that are read once', () => {
     expect(removed('/p/#/deposit?status=1', ONCE).href).toBe('/p/#/deposit');
   });
 
-  test('that are not there change nothing', () => {
+  test('that are missing change nothing', () => {
     expect(removed('/p/?origin=x#/deposit?to=y', ONCE)).toEqual({ told: 0, state: undefined, href: undefined });
   });
 });

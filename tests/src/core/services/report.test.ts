@@ -93,7 +93,7 @@ test('the token is expired even before the code that reports it has loaded', asy
   expect(services.store.getState().expiredToken).toBe('a');
 });
 
-test('reports a poll that keeps failing once, and again after it has worked', async () => {
+test('a poll that keeps failing is reported once, and again after it has worked', async () => {
   const { services, told } = widgetOf();
   services.store.setState({ start: startOf('a') });
   const ask = async (status: number) => {

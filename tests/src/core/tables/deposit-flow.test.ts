@@ -41,7 +41,7 @@ test.each(CASES)('%s leads on, case %#', (row, outcome, view, page) => {
   expect(nextStep(outcome, { ...context, view })).toMatchObject({ row, page });
 });
 
-test('otherwise leads where the page asked to go', () => {
+test('the last row leads to the page that the response names', () => {
   expect(nextStep(outcomeOf({}), { ...context, requested: 'deposit/peer-to-peer/invoice' }).page).toBe(
     'deposit/peer-to-peer/invoice',
   );
@@ -66,7 +66,7 @@ test('the offers are kept for their page, and nothing else of their response', (
 
 describe('with everything at once', () => {
   const all = { unifiedFlow: true, ...offers, card: {}, requisites: [] };
-  /** What a response contains, strongest first: without one, the next decides. */
+  /** The contents of a response, strongest first: without one, the next one decides. */
   const ladder = [
     ['more-fields', outcomeOf({ isFieldsRequired: true, source: 'https://x', pageId: 'pix', data: all })],
     ['unified', outcomeOf({ source: 'https://x', pageId: 'pix', data: all })],
@@ -121,7 +121,7 @@ describe('a row from outside', () => {
     expect(withRows()).toEqual(DEPOSIT_FLOW);
   });
 
-  test('cannot be the only one: some row must match', () => {
+  test('cannot be the only row, because some row must match', () => {
     expect(() => nextStep(outcomeOf({}), context, [])).toThrow('the last row');
   });
 });

@@ -30,7 +30,7 @@ test('by POST the data stay for the form', () => {
 });
 
 test.each([undefined, null, 5, 'x', [], {}, { apiResponse: null }, { apiResponse: { data: ['a'] } }])(
-  'the answer %j has nothing to carry',
+  'the response %j has no data to carry',
   (answer) => {
     expect(depositData(answer)).toEqual({});
     expect(providerData(answer)).toEqual({});

@@ -47,7 +47,7 @@ test.each(CASES)('%s, case %#', (row, before, event, next) => {
   expect(nextStatus(before, event)).toEqual(next);
 });
 
-test('it starts as waiting, by nobody', () => expect(START).toEqual({ status: 'waiting', by: 'start' }));
+test('a status starts as waiting, without a source', () => expect(START).toEqual({ status: 'waiting', by: 'start' }));
 
 describe('precedence', () => {
   test('processed and mistaked of the server win over an accepted that time or the counter set', () => {
@@ -65,7 +65,7 @@ describe('precedence', () => {
     expect(after(server('processed'), query('mistaked')).status).toBe('processed');
   });
 
-  test('the query is never final: time alone cannot make it more', () => {
+  test('a status from the query is never final, even when time passes', () => {
     expect(after(query('accepted'), server('waiting')).status).toBe('waiting');
     expect(after(query('mistaked'), time).status).toBe('mistaked');
   });
@@ -75,7 +75,7 @@ describe('precedence', () => {
     expect(after(server('accepted'), server('processed')).status).toBe('processed');
   });
 
-  test('no way leads to processed but the word of the server or of the query', () => {
+  test('only the server or the query leads to processed', () => {
     const quiet = [time, counter, server('waiting'), server('accepted'), query('waiting'), query('accepted')];
     for (const a of quiet)
       for (const b of quiet) for (const c of quiet) expect(after(a, b, c).status).not.toBe('processed');

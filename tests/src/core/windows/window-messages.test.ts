@@ -29,7 +29,7 @@ function stage() {
   };
 }
 
-test('the window that came back is heard, once', () => {
+test('a message of the window that came back is received once', () => {
   const { say, heard } = stage();
   say({});
   say({});
@@ -47,7 +47,7 @@ test.each([
   expect(heard()).toBe(0);
 });
 
-test('after the end of the widget nothing is heard', () => {
+test('after the end of the widget no message is received', () => {
   const { say, heard, end } = stage();
   end();
   say({});
@@ -77,7 +77,7 @@ describe('a window without an opener', () => {
     await vi.waitFor(() => expect(first).toHaveBeenCalledTimes(1));
   });
 
-  test('is not believed where it says anything else', async () => {
+  test('is ignored if it sends anything else', async () => {
     const run = vi.fn<() => void>();
     onWindowReturned('third', run, () => () => undefined);
     const stranger = new BroadcastChannel('paywidget third');

@@ -15,7 +15,7 @@ const over = (id: string) => bonus(id, NOW - 1);
 const chosen = (bonuses: readonly Bonus[], preselected?: WireId, choice = {}) =>
   chosenBonus({ bonuses, preselected, choice }, NOW)?.id;
 
-test('a bonus holds until its moment, and one without a moment for good', () => {
+test('a bonus is valid until it ends, and one without an end for ever', () => {
   const list = [bonus('a'), bonus('b', NOW), bonus('c', NOW + 1)];
   expect(validBonuses(list, NOW).map(({ id }) => id)).toEqual(['a', 'c']);
 });

@@ -44,7 +44,7 @@ test('a deposit bonus shows its data, in order', () => {
   expect(minimumOf(bonus)).toEqual({ source: 'depositBonusData.minDeposit', minimum: '200' });
 });
 
-test('free spins say theirs', () => {
+test('free spins show their data', () => {
   const bonus = read({ type: 'freespin', freespinBonusData: { ...spins, gamesContent: games } });
   expect(termsOf(bonus)).toEqual([
     { kind: 'count', as: 'count', value: 50 },

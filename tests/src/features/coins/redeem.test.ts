@@ -46,7 +46,7 @@ describe('what can be redeemed', () => {
     ['0.1', '0.09', '0.01'],
     ['10.019', '0', '10.01'],
     ['-3', '0', '0'],
-    // What is less than nothing adds nothing.
+    // A negative amount adds nothing.
     ['10', '-5', '10'],
   ])('of %s with %s still to be played is %s', (balance, toBePlayed, rest) => {
     expect(redeemable(balance, toBePlayed)).toBe(rest);

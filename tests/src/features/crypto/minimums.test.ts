@@ -22,7 +22,7 @@ test.each([
   expect(minimumOf({ network, coin: 'ANY' }, 'MXN')).toEqual({ amount, currency: 'USD' });
 });
 
-test('the answer knows better, in the coin', () => {
+test('a minimum in the response overrides our table', () => {
   expect(minimumOf({ network: 'TRC-20', coin: 'USDT', minimum: '7.5' }, 'MXN')).toEqual({
     amount: '7.5',
     currency: 'USDT',

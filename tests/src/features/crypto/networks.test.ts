@@ -16,13 +16,13 @@ describe('the networks of a coin', () => {
   test('are those of its field, once each, as they are written', () => {
     expect(names([{ value: 'TRC-20', text: 'Tron' }, 'ERC-20', 'trc 20'])).toEqual(['TRC-20', 'ERC-20']);
   });
-  test('never NEO, however it is written', () => {
+  test('never include NEO, in any spelling', () => {
     expect(names(['NEO', 'ERC-20', 'n-e-o'])).toEqual(['ERC-20']);
     expect(coinsOf([method([], { cryptoCurrency: 'neo' }), method([], { cryptoCurrency: 'BTC' }), method([])])).toEqual(
       [method([], { cryptoCurrency: 'BTC' }), method([])],
     );
   });
-  test('are the one the method names where it has no field of them', () => {
+  test('are the one that the method names if no field lists networks', () => {
     expect(names(undefined, { network: 'Bitcoin' })).toEqual(['Bitcoin']);
     expect(names([], { network: 'Bitcoin' })).toEqual(['Bitcoin']);
     expect(names(undefined)).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { prepareForm } from '../../../../src/features/form/prepare-form.ts';
 
-/** Hears of each format that is made. */
+/** Records each format that is created. */
 function countFormats() {
   const made = vi.fn<() => void>();
   class Counted extends Intl.NumberFormat {

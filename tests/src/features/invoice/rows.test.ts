@@ -12,11 +12,11 @@ const base64 = (text: string): string => Buffer.from(text, 'utf8').toString('bas
 
 describe('requisites', () => {
   test.each(['url', 'link', 'qr', 'QR_CODE', 'qrCode', 'Amount', 'AMOUNT_'])(
-    '%s stands elsewhere and is no row',
+    '%s is shown elsewhere and not as a row',
     (name) => expect(rowsOf(invoice({ requisites: [requisite(name)] }), 'default').rows).toEqual([]),
   );
   test.each(['card', 'cardWalletOnly', 'cardMultipleType'] as const)(
-    'of a method that pays by %s the bank is none',
+    'of a method that pays by %s do not include the bank',
     (view) => {
       const requisites = [requisite('bank'), requisite('bank_name'), requisite('BankName'), requisite('iban', 'DE12')];
       expect(rowsOf(invoice({ requisites, card: { bank_name: 'B' } }), view).rows.map(({ value }) => value)).toEqual([

@@ -21,7 +21,7 @@ describe('the figures of a chain', () => {
     expect(chainOf(transaction(name))).toEqual({ blocks, intervalSec });
     expect(chainOf(transaction({ name }))).toEqual({ blocks, intervalSec });
   });
-  test('the push knows better, each figure alone', () => {
+  test('each figure in a push overrides the figure of our table', () => {
     expect(chainOf(transaction({ name: 'tron', requiredBlocks: 3 }))).toEqual({ blocks: 3, intervalSec: 3 });
     expect(chainOf(transaction({ name: 'tron', interval: 1.5 }))).toEqual({ blocks: 20, intervalSec: 1.5 });
     expect(chainOf(transaction({ name: 'New', requiredBlocks: 2, interval: 60 }))).toEqual({
@@ -64,7 +64,7 @@ describe('the explorer', () => {
   test.each(['javascript:alert(1)//', 'data:text/html,', 'upi:', 'nowhere'])('%s leads nowhere', (transactionUrl) => {
     expect(explorerUrl(transaction({ name: 'Tron', transactionUrl }, 'ab'))).toBeUndefined();
   });
-  test('without a hash, or of a chain nobody knows, there is none', () => {
+  test('there is no link without a hash or for an unknown chain', () => {
     expect(explorerUrl(transaction('Tron'))).toBeUndefined();
     expect(explorerUrl(transaction('Tron', ''))).toBeUndefined();
     expect(explorerUrl(transaction('Dogecoin', 'ab'))).toBeUndefined();

@@ -68,7 +68,7 @@ describe('an answer', () => {
     ['in plain words', { number: '4400 4302' }],
     ['encoded', { encoded: true, number: base64('44004302') }],
     ['of no number at all', { phone: 7 }],
-  ])('whose payee stands there %s may be paid', (_name, card) => {
+  ])('whose payee is given %s may be paid', (_name, card) => {
     const { services, told } = widgetOf();
     checkPayee(read({ depositId: 7, card }), services);
     expect(told('onInvalidP2PResponse')).toEqual([]);
@@ -76,7 +76,7 @@ describe('an answer', () => {
   test.each([
     ['encoded, but not a number', { encoded: true, number: base64('nobody') }],
     ['not even Base64', { number: { encoded: true, value: '%%' } }],
-  ])('whose payee is %s may not, and the host hears so', (_name, card) => {
+  ])('whose payee is %s may not be paid, and the host is told', (_name, card) => {
     const { services, told } = widgetOf();
     const message = 'Error while decrypting data';
     expect(() => checkPayee(read({ depositId: 7, card }), services)).toThrow(message);
@@ -114,7 +114,7 @@ describe('a transfer that is found', () => {
     const asked = { method, currency: 'MXN', reference: 'r' };
     expect(resumeTransfer(found(OPEN), asked, own)).toBe('deposit/own');
   });
-  test('is gone on with, and the host hears of it', () => {
+  test('is continued, and the host is told', () => {
     const { page, deposit, told } = take(OPEN);
     expect(page).toBe('deposit/peer-to-peer/invoice');
     expect(deposit).toMatchObject({
@@ -134,7 +134,7 @@ describe('a transfer that is found', () => {
     [1, { status: 'processed', by: 'server' }],
     ['PENDING', { status: 'waiting', by: 'start' }],
     [undefined, { status: 'waiting', by: 'start' }],
-  ] as const)('is gone on with at status %j', (status, expected) => {
+  ] as const)('is continued at status %j', (status, expected) => {
     const { page, services, told } = take({ ...OPEN, status });
     expect(page).toBe('deposit/peer-to-peer/invoice');
     expect(services.store.getState().status).toEqual(expected);

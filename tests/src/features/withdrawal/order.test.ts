@@ -10,7 +10,7 @@ const main = { amount: '100', currency: 'MXN' };
 const additional = { amount: '5.5', currency: 'EUR' };
 
 describe('accounts', () => {
-  test('are two where the balance has both, else the main one, known or not', () => {
+  test('are two if the balance has both, else only the main one, known or not', () => {
     expect(accountsOf({ balanceData: { primary: main, additional } })).toEqual([
       { type: 'main', balance: main },
       { type: 'additional', balance: additional },
@@ -19,7 +19,7 @@ describe('accounts', () => {
     expect(accountsOf({ balanceData: { primary: main } })).toEqual([{ type: 'main', balance: main }]);
     expect(accountsOf(undefined)).toEqual([{ type: 'main', balance: undefined }]);
   });
-  test('bound a sum in their own money alone', () => {
+  test('limit an amount only in their own currency', () => {
     expect(boundOf({ type: 'main', balance: main }, 'MXN')).toBe('100');
     expect(boundOf({ type: 'main', balance: additional }, 'MXN')).toBeUndefined();
     expect(boundOf({ type: 'main', balance: undefined }, 'MXN')).toBeUndefined();
@@ -43,7 +43,7 @@ describe('a sum', () => {
       coversOrder({ balanceData: { primary: main, additional } }, { account, amount, payload: { currency } }),
     ).toBe(isBorne);
   });
-  test('is not borne by an account that is no longer there', () => {
+  test('is not covered by an account that no longer exists', () => {
     const order = { account: 'additional', amount: '1', payload: { currency: 'MXN' } } as const;
     expect(coversOrder({ balanceData: { primary: main } }, order)).toBe(false);
   });
@@ -100,14 +100,14 @@ describe('an order', () => {
       selectedCountry: 'MX',
     });
   });
-  test('that is filled in again as it was is still the one that was asked for more; another is not', () => {
+  test('that is filled in again with the same values continues its second step; a different one does not', () => {
     const extra: NonNullable<Order['extra']> = { fields: [], withdrawalId: '7', keys: ['k'] };
     const before = { ...orderOf(parts), extra };
     expect(orderOf({ ...parts, before }).extra).toBe(extra);
     expect(orderOf({ ...parts, before, values: { ...values, amount: '13' } }).extra).toBeUndefined();
     expect(orderOf({ ...parts, before, account: 'main' }).extra).toBeUndefined();
   });
-  test('whose sum no number carries exactly is refused, and so is one without a sum', () => {
+  test('with an amount that no number represents exactly is refused, and so is one without an amount', () => {
     expect(() => orderOf({ ...parts, values: { ...values, amount: '9007199254740993' } })).toThrow(RangeError);
     expect(() => orderOf({ ...parts, values: { ...values, amount: '' } })).toThrow(RangeError);
   });

@@ -29,7 +29,7 @@ test('computes the conversion per method from a stream that a browser recorded',
   });
 });
 
-test('a deposit that is still being processed is neither', () => {
+test('a deposit that is still being processed counts neither as received nor as failed', () => {
   expect(conversionOf([chosen('a'), submit('a'), status('a', 'waiting'), status('a', 'accepted')])).toEqual({
     a: of({ pending: 1 }),
   });
@@ -53,7 +53,7 @@ test('counts a status repeated after a reload once, and keeps received as the fi
   expect(conversionOf(events)).toEqual({ a: of({ succeeded: 1, rate: 1 }) });
 });
 
-test('two methods at once keep apart', () => {
+test('two methods at once are counted separately', () => {
   const events = [chosen('a'), submit('a'), chosen('b'), status('a', 'processed')];
   expect(conversionOf(events)).toEqual({
     a: of({ succeeded: 1, rate: 1 }),
@@ -61,7 +61,7 @@ test('two methods at once keep apart', () => {
   });
 });
 
-test('leaves out what began before the stream', () => {
+test('choices that began before the stream are not counted', () => {
   expect(conversionOf([status('a', 'processed'), { event: 'list-shown', params: { methods: 1, aside: 0 } }])).toEqual({
     a: of({ chosen: 0, submitted: 0 }),
   });

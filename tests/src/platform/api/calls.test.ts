@@ -61,11 +61,11 @@ test('the table has these calls and no others', () => {
 
 test.each(SPECIFIED)('%s %s', (verb, name) => expect(CALLS[name].verb).toBe(verb));
 
-test('what creates money carries a key, and nothing else does', () => {
+test('calls that create a payment carry a key, and no other call does', () => {
   expect(namesWhere((row) => 'isKeyed' in row && row.isKeyed).toSorted()).toEqual(KEYED.toSorted());
 });
 
-test('what only reads is retried, and nothing that creates, follows or is silent', () => {
+test('calls that only read are retried; calls that create, poll or are quiet are not', () => {
   expect(namesWhere(({ isRetried }) => isRetried).toSorted()).toEqual([...RETRIED].toSorted());
 });
 
@@ -111,7 +111,7 @@ const ANSWERS: Readonly<Partial<Record<CallName, readonly [good: unknown, bad: u
   'sweepstake-recoup-sum': [{ data: { status: 'ok', amount: 0 } }, { data: {} }],
 };
 
-test('most answers are looked at', () => expect(Object.keys(ANSWERS).length).toBeGreaterThan(15));
+test('most responses have a schema', () => expect(Object.keys(ANSWERS).length).toBeGreaterThan(15));
 
 test.each(Object.entries(ANSWERS))('%s takes a good answer and refuses a bad one', async (name, [good, bad]) => {
   const schema = await CALLS[name as CallName].response();

@@ -97,7 +97,7 @@ describe('a request', () => {
     expect(sent[0]?.url.href).toBe('https://api.example/api/banking/methods-payment-v5');
   });
 
-  test('says that it comes from an app, when it does', async () => {
+  test('says that it comes from an app, if it does', async () => {
     const { client, sent } = clientOver([json(LIST)], { isMobileApp: true, pwa: true });
     await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
     expect([sent[0]?.headers.get('X-Mobile-App'), sent[0]?.headers.get('X-Pwa')]).toEqual(['1', '1']);
@@ -109,7 +109,7 @@ describe('a request', () => {
     expect(sent[0]?.headers.get('Idempotency-Key')).toBe('k1');
   });
 
-  test('by GET has its payload in the query, encoded, without what has no value', async () => {
+  test('by GET has its payload in the query, encoded, without keys that have no value', async () => {
     const { client, sent } = clientOver([json(LIST)]);
     await client.call('methods-withdrawal', { currency: 'a&b', country: undefined });
     expect(sent[0]?.url.search).toBe('?currency=a%26b');
@@ -248,7 +248,7 @@ describe('a network failure', () => {
     expect(failures).toHaveLength(3);
   });
 
-  test('after the last try is told', async () => {
+  test('is reported after the last try', async () => {
     const { client, sent } = clientOver([OFFLINE]);
     const error = client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']).catch((reason: unknown) => reason);
     await clock.advance(60_000);
@@ -258,7 +258,7 @@ describe('a network failure', () => {
   });
 
   test.each(['deposit-create', 'deposit-complete', 'session-start', 'events', 'withdrawal-create'] as const)(
-    'of %s is told at once',
+    'of %s is reported at once',
     async (name) => {
       const { client, sent } = clientOver([OFFLINE]);
       await expect(client.call(name, PAYLOADS[name])).rejects.toBeInstanceOf(NetworkError);
@@ -357,7 +357,7 @@ describe('giving up', () => {
 describe('our own code that does not come', () => {
   const parts = () => ({ clock, randomId: () => 'r', onFailure: () => undefined });
 
-  test('that of the answer: nothing is sent', async () => {
+  test('that of the response schema: nothing is sent', async () => {
     const { sent, send } = network(json({}));
     const client = createClient({
       ...parts(),

@@ -55,7 +55,7 @@ describe('an answer to a create', () => {
       }),
   );
 
-  test('an address does without its minimum and the name of its coin', () => {
+  test('an address is used without its minimum and the name of its coin', () => {
     expect(
       parse(Responses.DepositCreated, { depositAddress: 'T1', minDepositValue: 'five', cryptoName: 5 }),
     ).toMatchObject({
@@ -89,7 +89,7 @@ describe('a transfer', () => {
   );
 });
 
-test('a preparation does without one of its details', () => {
+test('a preparation is used without one of its details', () => {
   const details = [
     { name: 'UPI', value: 'a@b' },
     { name: 'IFSC', value: 5 },
@@ -104,7 +104,7 @@ test('a preparation does without one of its details', () => {
   });
 });
 
-test('a continued offer goes on whatever its data are', () => {
+test('a continued offer is used whatever its data are', () => {
   expect(parse(Responses.OfferContinue, { source: 'https://x', data: 'x' })).toMatchObject({
     ok: true,
     value: { source: 'https://x', unread: [{ path: '/data' }] },

@@ -20,13 +20,13 @@ function silence() {
   return { given, run };
 }
 
-test('a group that answers in time is its answer, and leaves no timer', async () => {
+test('a group that responds in time gives its response, and leaves no timer', async () => {
   expect(await requestGroup(clock, () => Promise.resolve(5))).toBe(5);
   await clock.advance(0);
   expect(clock.waiting).toBe(0);
 });
 
-test('a group that fails fails so', async () => {
+test('a group that fails passes its error on', async () => {
   const fault = new Error('fault');
   await expect(requestGroup(clock, () => Promise.reject(fault))).rejects.toBe(fault);
   await clock.advance(0);
@@ -43,7 +43,7 @@ test('after 30 seconds it fails with a fixed text, and its requests end', async 
   expect(given.signal?.aborted).toBe(true);
 });
 
-test('whoever waits for it may give up', async () => {
+test('a waiting caller may give up', async () => {
   const { given, run } = silence();
   const controller = new AbortController();
   const error = requestGroup(clock, run, controller.signal).catch((reason: unknown) => reason);
@@ -52,7 +52,7 @@ test('whoever waits for it may give up', async () => {
   expect(given.signal?.aborted).toBe(true);
 });
 
-test('whoever gave up before it began ends it at once', async () => {
+test('a caller that gave up beforehand ends the group at once', async () => {
   const { run } = silence();
   await expect(requestGroup(clock, run, AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' });
   await clock.advance(0);

@@ -9,7 +9,7 @@ test('only an error that the browser names so is an abort', () => {
   expect(isAbort(undefined)).toBe(false);
 });
 
-test('the error page is told message, trace, the reference to quote, status and code', () => {
+test('the error page gets message, trace, the reference to quote, status and code', () => {
   const error = new HttpError({ call: 'methods', status: 500, code: 'busy', reference: 'r-1' });
   expect(errorState(error)).toEqual({
     message: 'methods answered 500',
@@ -27,7 +27,7 @@ test('an error without a reference in text has none', () => {
   expect(errorState(Object.assign(plain, { reference: 5 })).reference).toBeUndefined();
 });
 
-test('a value that is not an error tells the error page nothing', () => {
+test('a value that is not an error gives the error page no facts', () => {
   expect(errorState('thrown text')).toEqual({});
   expect(errorState({ message: 'm', stack: 's', reference: 'r' })).toEqual({});
 });

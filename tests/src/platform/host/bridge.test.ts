@@ -39,12 +39,12 @@ beforeEach(() => {
 });
 
 describe('what goes out', () => {
-  test('bears the instance beside its type', () => {
+  test('carries the instance beside its type', () => {
     bridge.send('resize', { height: 300 });
     expect(host.posted).toEqual([{ type: 'resize', payload: { height: 300 }, instance: 'me' }]);
   });
 
-  test('has no payload where there is none', () => {
+  test('has no payload key without a payload', () => {
     bridge.send('onClose');
     expect(host.posted).toEqual([{ type: 'onClose', instance: 'me' }]);
   });

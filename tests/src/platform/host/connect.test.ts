@@ -55,31 +55,32 @@ test('inside a frame of an unknown origin there is no host', () =>
     transport: { kind: 'standalone' },
     failure: 'The host page https://x.example may not embed this widget.',
   }));
-test('in a web view the app is, even at the address that providers come back to', () => {
+test('in a web view the app is the host, even at the address that providers return to', () => {
   const connection = connect({ PaywidgetBridge: port, paywidgetStartData: START, popupAddress: 'return' });
   expect(connection).toMatchObject({ transport: { kind: 'native' } });
   expect(delivered(connection)).toEqual(START);
 });
 test('a page of its own takes its start data from the window', () =>
   expect(delivered(connect({ paywidgetStartData: START }))).toEqual(START));
-test('or from the page', () => expect(delivered(connect({ element: JSON.stringify(START) }))).toEqual(START));
-test('with neither it says what it looked for', () =>
+test('a page of its own also takes its start data from the page', () =>
+  expect(delivered(connect({ element: JSON.stringify(START) }))).toEqual(START));
+test('a page of its own without start data says what it looked for', () =>
   expect(connect({})).toMatchObject({ failure: "Can't find a property in window" }));
-test('a broken element is start data that are refused, not none', () =>
+test('a broken element counts as refused start data, not as none', () =>
   expect(delivered(connect({ element: '{' }))).toBe(null));
-test('back from a provider a window of its own shows the return page', () =>
+test('a window of its own shows the return page when a provider comes back', () =>
   expect(connect({ popupAddress: 'return' })).toMatchObject({ popup: 'return' }));
-test('and so does one that was opened, whatever start data its page holds', () =>
+test('a window that was opened shows the return page too, whatever start data its page holds', () =>
   expect(connect({ popupAddress: 'return', opener: {}, paywidgetStartData: START })).toMatchObject({
     popup: 'return',
   }));
-test('a page of its own that is reloaded on the complete screen is none', () =>
+test('a page of its own that is reloaded on the complete screen is no return page', () =>
   expect(connect({ popupAddress: 'return', paywidgetStartData: START }).popup).toBeUndefined());
-test('the form page stands in a window that was opened, and only there', () => {
+test('the form page shows only in a window that was opened', () => {
   expect(connect({ popupAddress: 'form', opener: {} })).toMatchObject({ popup: 'form' });
   expect(connect({ popupAddress: 'form' })).toMatchObject({ failure: "Can't find a property in window" });
 });
-test('in a frame its address means nothing, even in one of our own', () => {
+test('in a frame the address of the form page means nothing, even in a frame of our own', () => {
   for (const frameElement of [null, {}]) {
     const { popup, transport } = connect({ popupAddress: 'form', parent: {}, frameElement });
     expect([popup, transport.kind]).toEqual([undefined, 'frame']);

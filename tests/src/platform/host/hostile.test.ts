@@ -92,7 +92,7 @@ function toText(value: unknown): string {
   }
 }
 
-test(`${RUNS} messages of strangers change nothing and are answered by nothing`, () => {
+test(`${RUNS} messages from strangers change nothing and get no answer`, () => {
   const { services, said, post } = framed();
   const before = stateOf(services.store.getState());
   const heard = said.length;
@@ -112,7 +112,7 @@ test(`${RUNS} messages of strangers change nothing and are answered by nothing`,
   expect(stateOf(services.store.getState())).toBe(before);
 });
 
-test(`${RUNS} messages of the host, however made, crash nothing; each kind of bad one is told once`, () => {
+test(`${RUNS} messages from the host, however malformed, crash nothing; each kind of fault is reported once`, () => {
   const { services, said, origins, post } = framed();
   fc.assert(
     fc.property(data, (sent) => {

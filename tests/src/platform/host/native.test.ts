@@ -52,7 +52,7 @@ describe('injected start data', () => {
     return { clock, delivered, failed, stop };
   };
 
-  test('that are there are taken at once', () => {
+  test('that are already there are used at once', () => {
     const { delivered, clock } = start(viewOf({ paywidgetStartData: { user: {} } }));
     expect([delivered, clock.waiting]).toEqual([[{ user: {} }], 0]);
   });
@@ -81,12 +81,12 @@ describe('injected start data', () => {
     await clock.advance(10);
     expect([failed, delivered, clock.waiting]).toEqual([["Can't find a property in window"], [], 0]);
   });
-  test('are not looked for once the widget stops', async () => {
+  test('are no longer looked for once the widget stops', async () => {
     const { failed, clock, stop } = start(viewOf());
     stop();
     await clock.advance(6_000);
     expect([failed, clock.waiting]).toEqual([[], 0]);
   });
-  test('of broken JSON are there, and are no start data', () =>
+  test('with broken JSON count as present and invalid', () =>
     expect(startProperty(viewOf({ paywidgetStartData: '{' }))).toBe(null));
 });

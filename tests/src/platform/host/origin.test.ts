@@ -16,7 +16,7 @@ describe('the host origin', () => {
     expect(origin({ referrer: `${host}/lobby?x=1` })).toBe(host);
   });
 
-  test('may be known three times, as long as all agree', () => {
+  test('may come from three sources, as long as all agree', () => {
     expect(origin({ query: host, ancestor: host, referrer: `${host}/` })).toBe(host);
     expect(origin({ query: `${host}/path`, ancestor: host })).toBe(host);
   });
@@ -58,7 +58,7 @@ describe('the host origin', () => {
 });
 
 describe('who may embed', () => {
-  test('unset: our own origin and localhost on any port', () => {
+  test('by default: our own origin and localhost on any port', () => {
     expect(origin({ allowed: [], query: own })).toBe(own);
     expect(origin({ allowed: [], query: 'http://localhost' })).toBe('http://localhost');
     expect(origin({ allowed: [], query: 'https://localhost:5173' })).toBe('https://localhost:5173');
@@ -74,7 +74,7 @@ describe('who may embed', () => {
     `${own}:444`,
   ])('unset: not %s', (other) => expect(isAllowed(other, own, [])).toBe(false));
 
-  test('set: the origins listed and no others, not even our own', () => {
+  test('with a list: the listed origins and no others, not even our own', () => {
     const allowed = [host, 'http://localhost:3000'];
     expect([host, 'http://localhost:3000'].every((each) => isAllowed(each, own, allowed))).toBe(true);
     for (const other of [own, 'http://localhost:3001', `${host}:444`, 'http://casino.example.org']) {
@@ -104,7 +104,7 @@ describe('who may embed', () => {
     'https://a.example.org',
   ])('a wildcard is not for %s', (other) => expect(isAllowed(other, own, ['https://*.example.com'])).toBe(false));
 
-  test('a star is everybody, said outright', () => {
+  test('a star allows everybody', () => {
     expect(isAllowed('https://any.where', own, ['*'])).toBe(true);
     expect(isAllowed('https://any.where', own, ['https://*'])).toBe(false);
   });

@@ -49,7 +49,7 @@ test.each([
   expect(heard).toEqual([]);
 });
 
-test('messages between frames are strings: an object is none of ours', () => {
+test('messages between frames are strings, and an object is ignored', () => {
   listen();
   frame.arrive({ data: { type: 'close' } });
   expect(heard).toEqual([]);
@@ -60,7 +60,7 @@ test('messages are posted as JSON strings, to the host origin only', () => {
   expect(frame.posted).toEqual([['{"type":"onClose","instance":"me"}', HOST]]);
 });
 
-test('listening ends without a trace', () => {
+test('stopping removes every listener', () => {
   const stop = listen();
   expect(frame.listeners.size).toBe(1);
   stop();

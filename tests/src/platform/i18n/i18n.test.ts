@@ -12,7 +12,7 @@ const en = { deposit: { title: 'Deposit', range: 'From {0} to {1}', hello: 'Hell
 const es = { deposit: { title: 'Depósito' } };
 
 describe('before a dictionary is loaded', () => {
-  test('the minimum serves', () => expect(words.say(['error.text'])).toBe('Try to refresh the section'));
+  test('the built-in texts are used', () => expect(words.say(['error.text'])).toBe('Try to refresh the section'));
   test('nothing is reported', () => {
     words.say(['deposit.gone']);
     expect(reports).toEqual([]);
@@ -38,7 +38,7 @@ describe('a text', () => {
     expect(words.say(['deposit.hello'], { name: '{0} $t(deposit.title)', 0: 'x' })).toBe('Hello {0} $t(deposit.title)');
   });
 
-  test('may have a key of any name', () => {
+  test('may have any key', () => {
     expect(words.say(['validation.a:b.field'])).toBe('validation.a:b.field');
     expect(words.has('constructor')).toBe(false);
   });
@@ -125,7 +125,7 @@ test('a language sets its tag and its direction', async () => {
   expect(words.direction()).toBe('rtl');
 });
 
-test('two translators speak their own languages', async () => {
+test('two translators keep their own languages', async () => {
   const other = createTranslator(() => undefined);
   await Promise.all([words.use('en', en), other.use('es', es)]);
   expect([words.say(['deposit.title']), other.say(['deposit.title'])]).toEqual(['Deposit', 'Depósito']);

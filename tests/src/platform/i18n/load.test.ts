@@ -50,7 +50,7 @@ test('English is not requested twice', async () => {
   expect([asked.length, reports]).toEqual([1, NO_ENGLISH]);
 });
 
-test('a network that fails is a file that is not there', async () => {
+test('a network failure counts as a missing file', async () => {
   const { loaded, reports } = loading('de', { de: new TypeError('offline'), en });
   expect(await loaded).toMatchObject({ file: 'en' });
   expect(reports).toEqual(FELL_BACK);

@@ -81,13 +81,13 @@ describe('a tag', () => {
   ])('%s resolves to %s', (tag, file) => expect(resolveLocale(tag, all)).toBe(file));
 
   test.each(['xx', 'xx-YY', '', '-', '../../evil', 'constructor', '__proto__', 'en/../x'])(
-    '%j, which is none, is en',
+    '%j, which is not a tag, resolves to en',
     (tag) => {
       expect(resolveLocale(tag, all)).toBe('en');
     },
   );
 
-  test('whose file the build does not hold goes on to its language, then to English', () => {
+  test('without a file in the build falls back to its language, then to English', () => {
     const few = (file: string) => ['en', 'es'].includes(file);
     expect(resolveLocale('es-MX', few)).toBe('es');
     expect(resolveLocale('de', few)).toBe('en');
@@ -112,14 +112,14 @@ test.each([
   ['in', ['in', 'hi-Latn-IN', 'hi-Latn']],
 ])('texts of definitions for %s are found by %j', (file, keys) => expect(textKeysOf(file)).toEqual(keys));
 
-test('Intl knows every tag that a file stands for', () => {
+test('Intl knows the tag of every file', () => {
   for (const file of FILES) {
     const language = tagOf(file).split('-')[0];
     expect(new Intl.NumberFormat(tagOf(file)).resolvedOptions().locale.split('-')[0], file).toBe(language);
   }
 });
 
-test('Arabic and Urdu are read from the right', () => {
+test('Arabic and Urdu are written from right to left', () => {
   expect(FILES.filter((file) => directionOf(file) === 'rtl')).toEqual(['ar', 'ur']);
 });
 

@@ -124,7 +124,7 @@ describe('a piece of code that stalls', () => {
   });
 });
 
-test('a page is there when it answers so', async () => {
+test('a page counts as reachable when it answers with success', async () => {
   const asked = vi.fn<typeof fetch>(() => Promise.resolve(new Response('', { status: 200 })));
   expect(await isReachable('/paywidget/', asked)).toBe(true);
   expect(asked).toHaveBeenCalledWith('/paywidget/', { cache: 'no-store' });

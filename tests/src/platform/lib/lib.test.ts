@@ -21,7 +21,7 @@ test('ids are 21 characters, and never the same', () => {
   expect(new Set(ids).size).toBe(500);
 });
 
-test('the figures are these', () => {
+test('the constants have their specified values', () => {
   expect(limits).toMatchObject({
     REQUEST_TIMEOUT_MS: 30_000,
     RETRY_COUNT: 3,
@@ -43,7 +43,7 @@ test('the figures are these', () => {
 });
 
 describe('sleep', () => {
-  test('ends when its time has come', async () => {
+  test('ends after its time', async () => {
     const clock = new FakeClock();
     let isOver = false;
     const over = sleep(clock, 100).then(() => (isOver = true));
@@ -54,7 +54,7 @@ describe('sleep', () => {
     expect(isOver).toBe(true);
   });
 
-  test('ends when it is called off, with the reason, and leaves no timer', async () => {
+  test('ends when it is aborted, with the reason, and leaves no timer', async () => {
     const clock = new FakeClock();
     const controller = new AbortController();
     const error = sleep(clock, 100, controller.signal).catch((reason: unknown) => reason);
@@ -72,7 +72,7 @@ describe('an item of session storage', () => {
     removeItem: (key: string) => void map.delete(key),
   });
 
-  test('is read, written and taken away', () => {
+  test('is read, written and removed', () => {
     const map = new Map([['b', 'other']]);
     vi.stubGlobal('sessionStorage', storageOf(map));
     const item = sessionItem('a');

@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a trace keeps the latest, and tells of each from now on', () => {
+test('a trace keeps the latest entries, and announces each new one', () => {
   const trace = createTrace(() => 5);
   const heard: string[] = [];
   for (let index = 0; index < 300; index += 1) trace.note('in', `${index}`);
@@ -53,7 +53,7 @@ test('messages are traced by type, errors with their words, and no payload', () 
   stop();
 });
 
-test('calls are traced by name, status and id, whatever became of them', async () => {
+test('calls are traced by name, status and id, whatever their outcome', async () => {
   const trace = createTrace(() => 0);
   const request = { call: 'deposit-create', payload: { pan: '4111' }, requestId: 'r1' } as const;
   const controller = new AbortController();

@@ -20,7 +20,7 @@ let received: Received[] = [];
 let waiting: ((received: Received) => void) | undefined;
 let report: Report;
 
-/** What the next report puts on the wire. */
+/** The body of the next report. */
 const next = (): Promise<Received> =>
   new Promise((resolve) => {
     waiting = resolve;
@@ -117,7 +117,7 @@ describe('what leaves never holds', () => {
     expect(text).not.toMatch(/token-of-the|4111[ -]?1111|Ana|K9Z7Q4|pan=/);
   });
 
-  test('what others on the page have told the library', async () => {
+  test('data that other scripts on the page gave the library', async () => {
     for (const scope of [getGlobalScope(), getIsolationScope(), getCurrentScope()]) {
       scope.setUser({ email: 'ana@mail.example', ip_address: '10.0.0.1' });
       scope.setExtra('form', PAN);

@@ -6,7 +6,7 @@ const { reported, options } = vi.hoisted(() => ({
   reported: [] as unknown[],
   options: [] as { secrets: () => Iterable<string> }[],
 }));
-// What leaves is tested with the client itself; here, when it is asked at all.
+// The tests of the client check what is sent. These check when the client is called.
 vi.mock('../../../../src/platform/monitoring/client.ts', () => ({
   createReporter: (given: { secrets: () => Iterable<string> }) => {
     options.push(given);
@@ -72,7 +72,7 @@ describe('uncaught errors', () => {
   });
 });
 
-test('a page that fails on and on is reported twenty times', async () => {
+test('a page that keeps failing is reported twenty times at most', async () => {
   const { capture, done } = page();
   for (let time = 0; time < 50; time += 1) capture(own());
   await done();

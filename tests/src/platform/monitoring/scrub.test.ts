@@ -24,7 +24,7 @@ describe('a report never carries', () => {
   ])('%s', (_, text, left) => expect(scrub(text)).toBe(left));
 });
 
-test('what says where the error is stays', () => {
+test('scrubbing keeps the text that says where the error is', () => {
   const text =
     "deposit-create answered 422: /fields/0 expected string (Cannot read properties of undefined (reading 'x'))";
   expect(scrub(text)).toBe(text);
@@ -45,7 +45,7 @@ test('a text that is too long is dropped whole, because half of a secret would n
   expect(createScrub([])('a'.repeat(5_001))).toBe('…');
 });
 
-test('a hostile text of the longest length is read to its end', () => {
+test('a hostile text of the maximum length is scrubbed to its end', () => {
   const numbers = '1 '.repeat(2_500);
   const paths = '/a'.repeat(2_500);
   expect(createScrub([numbers, 'a'.repeat(5_000)])(numbers)).toBe('…');

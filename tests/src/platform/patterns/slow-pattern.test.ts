@@ -44,7 +44,7 @@ test.each([
   expect(clock.waiting).toBe(0);
 });
 
-test('after 50 ms the worker is ended, and the next value has a new one', async () => {
+test('a worker is terminated after 50 ms, and the next value gets a new one', async () => {
   const { run } = runner();
   const answer = run('^(a+)+$', 'u', 'aaa!');
   await settled();
@@ -61,7 +61,7 @@ test('after 50 ms the worker is ended, and the next value has a new one', async 
   expect(await next).toBe('match');
 });
 
-test('a page that is busy for longer than the limit reads the answer that came meanwhile', async () => {
+test('a page that was busy for longer than the limit still reads the answer that came meanwhile', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await settled();
   workers[0]?.say(true);
@@ -72,7 +72,7 @@ test('a page that is busy for longer than the limit reads the answer that came m
   expect(await answer).toBe('match');
 });
 
-test('the 50 ms begin when the worker is up, not while it loads', async () => {
+test('the 50 ms start when the worker runs, not while it loads', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await clock.advance(1_900);
   workers[0]?.say(true);
@@ -99,7 +99,7 @@ test('a worker that takes longer than 2 s to start blocks no submit, and is used
   expect(await last).toBe('mismatch');
 });
 
-test('values wait for each other', async () => {
+test('values are checked one after the other', async () => {
   const { run } = runner();
   const answers = [run('1', 'u', 'a'), run('2', 'u', 'b')];
   await settled();
@@ -129,7 +129,7 @@ test('when the worker script does not load, the rule is skipped without waiting'
   expect([workers[0]?.isTerminated, clock.waiting]).toEqual([true, 0]);
 });
 
-test('warming starts one worker, stopping ends it', () => {
+test('warming up starts one worker, and stopping terminates it', () => {
   const { warm, stop } = runner();
   warm();
   warm();
@@ -138,7 +138,7 @@ test('warming starts one worker, stopping ends it', () => {
   expect(workers[0]?.isTerminated).toBe(true);
 });
 
-test('stopping while a value is looked at leaves no worker behind', async () => {
+test('stopping while a value is checked leaves no worker behind', async () => {
   const { run, stop } = runner();
   const answers = [run('^(a+)+$', 'u', 'aaa!'), run('^(b+)+$', 'u', 'bbb!')];
   await settled();

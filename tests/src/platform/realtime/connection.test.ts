@@ -193,7 +193,7 @@ describe('a failure', () => {
     await tells('up', 'down', 'retry 1', 'up');
   });
 
-  test('to connect is none that a pause would wait for: nothing else begins meanwhile', async () => {
+  test('to connect starts no second attempt meanwhile', async () => {
     const url = await nobody();
     const { connection, paused, told } = connectTo(() => url);
     connection.open('anew');

@@ -5,11 +5,11 @@ import { renewedUser } from '../../../../src/platform/realtime/login-token.ts';
 const user = User.parse({ token: 'old', id: 7, currency: 'EUR', country: 'DE', lang: 'de', platform: 'mobile' });
 
 describe('a pushed token', () => {
-  test('replaces the token, and nothing takes its default', () => {
+  test('replaces the token, and no other key falls back to its default', () => {
     expect(renewedUser(user, { token: 'new' })).toEqual({ ...user, token: 'new' });
   });
 
-  test('brings what else has changed, read as the start data are', () => {
+  test('also brings other changes, read like start data', () => {
     const pushed = { token: 'new', id: '7', currency: 'QGC', lang: 'fr-CI', platform: 'ios' };
     expect(renewedUser(user, pushed)).toEqual({ ...user, token: 'new', currency: 'QSC', lang: 'fr', platform: 'ios' });
   });

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000;
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-// Told to wait longer, `setTimeout` does not wait at all.
+// With a delay beyond its maximum `setTimeout` fires at once.
 test.each(['after', 'every'] as const)('%s waits the longest time a timer can when asked for a month', (kind) => {
   let runs = 0;
   const stop = systemClock[kind](30 * DAY_MS, () => {

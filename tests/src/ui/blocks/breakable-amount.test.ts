@@ -11,5 +11,5 @@ test.each([
   expect(breakableAmount(formatMoney(amount, currency, locale))).toBe(text),
 );
 
-test('a sum that stands between isolates may break there too', () =>
+test('an amount between isolate marks may break there too', () =>
   expect(breakableAmount(isolate(formatMoney('5', 'IRR', 'en')))).toBe(isolate('5.00 IRR')));

@@ -42,7 +42,7 @@ test.each<[string, Partial<Facts>]>([
   ['height-not-applied', { height: { content: 700, frame: 400 } }],
 ])('%s is found', (code, over) => expect(codes(over)).toEqual([code]));
 
-test('a page of its own has no frame to find fault with', () => {
+test('a standalone page has no findings about a frame', () => {
   const own = { isFrame: false, hasOriginParam: false, referrer: '', greetings: 9, opensWindows: false };
   expect(codes({ ...own, height: undefined })).toEqual([]);
 });

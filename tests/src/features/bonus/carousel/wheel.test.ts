@@ -52,7 +52,7 @@ test('one movement of many events is one step', () => {
   ]);
 });
 
-test("at the ends the wheel is the page's, and the way back is open at once", () => {
+test('at the ends the wheel scrolls the page, and the other direction moves the cards at once', () => {
   const turn = wheelOf();
   const at = (timeStamp: number, deltaY: number) => turn({ deltaY, timeStamp });
   expect([at(0, 50), at(300, 50), at(310, -50)]).toEqual([

@@ -67,7 +67,7 @@ test('it tells its parent that it is ready, and answers that one alone, in the l
   expect(view.document.documentElement.lang).toBe('es-MX');
 });
 
-test('it takes one order', async () => {
+test('it accepts one request only', async () => {
   const { said, order, asked } = page();
   await order();
   await order();
@@ -84,7 +84,7 @@ test.each([
   expect([said, asked]).toEqual([[READY], []]);
 });
 
-test('on the origin that the build names it works as well', async () => {
+test('it also works on the origin that the build names', async () => {
   const { said, order } = page({ origin: OWN, host: OWN });
   await order();
   expect(said).toEqual([READY, SOLVED]);

@@ -128,7 +128,7 @@ describe('without a network', () => {
     expect(ended).toEqual({ proof: PROOF });
   });
 
-  test('what its own requests lose counts as well', async () => {
+  test('requests that GeeTest itself loses count as attempts too', async () => {
     const { runs, seen } = offers((on) => on['error']?.({ code: '60101' }));
     const { clock, ended } = start(scriptPage(['load'], runs));
     await quiet();
@@ -213,7 +213,7 @@ test('outside a browser it says so', async () => {
   expect(started.reason()).toBe('browser-only');
 });
 
-test('leaving ends it at once, a wait included, and takes it off the page', async () => {
+test('leaving ends the captcha at once, even while it waits, and removes it from the page', async () => {
   const { runs, seen } = offers(() => undefined);
   const standing = start(scriptPage(['load'], runs));
   const waiting = start(scriptPage(['error']));

@@ -111,7 +111,7 @@ test('a script that is not ready after 30 s counts as not loaded', async () => {
   expect(started.reason()).toBe('script-load');
 });
 
-test('a player at the checkbox is not hurried, and may leave', async () => {
+test('a player at the checkbox has no time limit, and may leave', async () => {
   const started = start(scriptPage(['load'], offers({ act: () => undefined }).runs));
   await started.clock.advance(120_000);
   expect(started.ended).toEqual({});

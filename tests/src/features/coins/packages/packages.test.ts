@@ -7,7 +7,7 @@ const box = (boxId: string | number, price: string | number = 5): SweepstakeBox 
 const ids = (boxes: readonly SweepstakeBox[]) => boxes.map(({ boxId }) => boxId);
 
 describe('the packages of the shop', () => {
-  test('stand in the order of the answer, whatever shelf they are on', () => {
+  test('keep the order of the response, whatever group they are in', () => {
     expect(ids(packagesOf([{ boxes: [box(3), box(1)] }, { boxes: [] }, { boxes: [box(2)] }]).sold)).toEqual([3, 1, 2]);
   });
   test('stand once, in the place and with the price of the first of their id, a number or a text', () => {

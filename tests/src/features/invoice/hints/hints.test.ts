@@ -23,7 +23,7 @@ async function turnsWithin(seconds: number, hasBegun: boolean): Promise<readonly
   return turns;
 }
 
-test('the first comes after 3 s, another each 6 s, and stopped they stand still', async () => {
+test('the first hint comes after 3 s and another each 6 s, until they are stopped', async () => {
   expect(await turnsWithin(20, false)).toEqual([3_000, 9_000, 15_000]);
 });
 

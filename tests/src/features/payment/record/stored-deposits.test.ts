@@ -94,7 +94,7 @@ test('stores nothing for a player without an id, or when storage throws', () => 
 });
 
 test.each(['no json', 'null', '{}', '{"owner":"1","at":0,"value":5}', '{"owner":1}'])(
-  'the hostile storage %s is none',
+  'the hostile storage %s counts as empty',
   (text) => {
     stored.set('paywidget.deposit', text);
     expect(storedDeposit(page().services)).toBeUndefined();

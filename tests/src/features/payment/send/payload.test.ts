@@ -49,7 +49,7 @@ test('a bonus that applies is sent but is not part of the intent, so that its en
   expect(depositPayload(parts)).not.toHaveProperty('bonusId');
 });
 
-test('has no amount and no source of it without one', () => {
+test('a payload without an amount has no source of the amount either', () => {
   const payload = depositPayload({ ...parts, form: { fields: {} } });
   expect(Object.keys(payload)).not.toEqual(expect.arrayContaining(['amount']));
   expect(payload).not.toHaveProperty('metadata');

@@ -109,7 +109,7 @@ describe('an answer', () => {
     expect(await requests).toMatchObject({ status: 422, isSuccess: false, body });
   });
 
-  test('that is success is its data, whatever stands beside', async () => {
+  test('that is a success gives its data, whatever else it has', async () => {
     const requests = ask();
     answer({ error: { message: 'No' } });
     expect(await requests).toMatchObject({ isSuccess: true, body: { bankName: 'B' } });
@@ -137,7 +137,7 @@ describe('an answer', () => {
     await requests;
   });
 
-  test('given twice counts once', async () => {
+  test('that comes twice counts once', async () => {
     const requests = ask();
     answer();
     answer({ status: 500 });
@@ -165,7 +165,7 @@ test.each([
 });
 
 describe('the connection', () => {
-  test('lost fails what was sent, at once, and keeps what was not', async () => {
+  test('that is lost fails sent requests at once, and keeps unsent ones', async () => {
     const failed = reasonOf(ask());
     isUp = false;
     const waiting = ask({ requestId: 'r2' });
@@ -178,7 +178,7 @@ describe('the connection', () => {
     expect(await waiting).toMatchObject({ status: 200 });
   });
 
-  test('given up fails all', async () => {
+  test('that is given up fails all requests', async () => {
     const failed = [reasonOf(ask())];
     isUp = false;
     failed.push(reasonOf(ask({ requestId: 'r2' })));
@@ -187,7 +187,7 @@ describe('the connection', () => {
     expect(calls.isWaiting()).toBe(false);
   });
 
-  test('refused with a status is answered with it', async () => {
+  test('that is refused with a status answers requests with that status', async () => {
     isUp = false;
     const requests = ask();
     calls.fail(401);

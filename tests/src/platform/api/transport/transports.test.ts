@@ -46,7 +46,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     }
   }
 
-  test('a request bears its path, payload, id and key, and its answer the time of the server', async () => {
+  test('a request carries its path, payload, id and key, and its response carries the time of the server', async () => {
     const { client, received, times } = await clientOver({ body: { depositId: 1, apiResponse: {} } });
     const payload = { ...PAYLOADS['deposit-create'], amount: 5, fields: { a: 'b' } };
     const { data, requestId } = await client.call('deposit-create', payload, { idempotencyKey: 'k1' });
@@ -54,7 +54,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect([data, requestId, times]).toEqual([{ depositId: 1, apiResponse: {}, unread: [] }, 'r1', [clock.now()]]);
   });
 
-  test('a request without a key bears none', async () => {
+  test('a request without a key sends none', async () => {
     const { client, received } = await clientOver({ body: { status: 'NEW' } });
     expect((await client.call('deposit-status', { ...PAYLOADS['deposit-status'], depositId: 'a&b' })).data).toEqual({
       status: 'NEW',
@@ -116,7 +116,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect(setup.failures).toHaveLength(3);
   });
 
-  test('after the last try it is told', async () => {
+  test('a broken connection is reported after the last try', async () => {
     const setup = await clientOver('break');
     const error = reasonOf(setup.client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']));
     await breakOff(setup, 4);
@@ -125,7 +125,7 @@ describe.each(WIRES)('over %s', (_, open) => {
   });
 
   test.each(['deposit-create', 'deposit-complete', 'session-start', 'withdrawal-create'] as const)(
-    'a broken connection under %s is told at once',
+    'a broken connection during %s is reported at once',
     async (name: CallName) => {
       const { client, received } = await clientOver('break');
       await expect(client.call(name, PAYLOADS[name])).rejects.toMatchObject({ name: 'NetworkError', isTimeout: false });
@@ -144,7 +144,7 @@ describe.each(WIRES)('over %s', (_, open) => {
     expect(await error).toMatchObject({ name: 'NetworkError', isTimeout: true, reference: 'r1' });
   });
 
-  test('silence is retried as a broken connection is, and what comes too late is nobody\u2019s', async () => {
+  test('silence is retried like a broken connection, and a response that comes too late is dropped', async () => {
     const { client, received } = await clientOver('silence', { body: { bankName: 'B' } });
     const call = client.call('bank-get', PAYLOADS['bank-get']);
     await soon(() => expect(received).toHaveLength(1));

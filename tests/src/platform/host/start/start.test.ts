@@ -12,7 +12,7 @@ const started = (payload: object) => {
 const bonus = (id: number, over: object) => ({ id, type: 'deposit', content: { title: 'B' }, ...over });
 
 test.each([undefined, null, 'loaded', 5, true, [], [{ user }]])(
-  '%j is no object: incorrect, go on waiting',
+  '%j is not an object: it is reported as incorrect, and the widget keeps waiting',
   (payload) => {
     expect(readStartData(payload)).toMatchObject({ ok: false, kind: 'incorrect' });
   },
@@ -113,7 +113,7 @@ describe('one wrong key', () => {
     expect(issues.map(({ path }) => path)).toEqual(paths);
   });
 
-  test('of the balance costs its account', () => {
+  test('of the balance drops its account only', () => {
     const primary = { amount: '5', currency: 'MXN' };
     const { data } = started({ user: { ...user, balanceData: { primary, additional: { amount: 'x' } } } });
     expect(data.user.balanceData).toEqual({ primary });
@@ -160,7 +160,7 @@ describe('a later payload', () => {
       user: { ...same, token: 'new', currency: 'MXN', country: 'DE', name: 'V' },
     });
   });
-  test('knows the player by the start data as well', () => {
+  test('recognises the player by the start data as well', () => {
     const known = { userId: 'a', user: { token: 't', currency: 'EUR' } };
     expect(mergeStartData({ userId: 'a', user: { token: 'new' } }, known)).toEqual({
       userId: 'a',

@@ -54,7 +54,7 @@ export async function socketIo({ port = 0, isHeld = false } = {}): Promise<Socke
   return { url, io, asked, sockets, frames, doors, close: () => io.close() };
 }
 
-/** Takes connections and never says a word. */
+/** Accepts connections and never responds. */
 export async function silence(): Promise<Running & { readonly taken: () => number }> {
   const open = new Set<{ destroy: () => void }>();
   const server = createTcpServer((socket) => void open.add(socket));
