@@ -105,7 +105,7 @@ export const ALERTS: readonly Alert[] = [
     of: withCode('http_error'),
     unit: 'share',
     from: { above: 0.02 },
-    means: 'The backend answers with errors. Many with 401: tokens expire early.',
+    means: 'The backend answers with errors. Many 401: tokens expire too early.',
     todo: 'Split by `path` and `status` ([runbook](runbook.md)).',
   },
   {

@@ -52,11 +52,11 @@ export const analyticsMarkdown = (): string => `# Analytics
 
 <!-- Written by "npm run docs" from schemas/analytics/events.ts; an edit here is lost. -->
 
-The widget counts nothing by itself: each event goes to the host as \`analytics {event, params}\`, and what it measures also
-as \`Metric {name, value?, tags?}\`, which the backend has too (\`POST /api/metrics/events\`). A host hands them to its own analytics.
+The widget keeps no statistics. It sends each event to the host as \`analytics {event, params}\`, and each measurement also as
+\`Metric {name, value?, tags?}\` and to the backend (\`POST /api/metrics/events\`). The host passes them to its own analytics.
 
-No event carries anything that a player typed, a token, or words of a server. Every parameter is of a closed kind: a name
-that stands in the configuration, a word of a list, a number.
+No event contains what a player typed, a token, or text of a server. Each parameter is a name from the configuration, a word from
+a fixed list, or a number.
 
 ## Events
 
@@ -90,7 +90,7 @@ processed, or abandoned. This is [\`${CODE}\`](../../${CODE}), which the tests r
 ${code()}
 \`\`\`
 
-Sums over players are sums of these counts; the rate is then the sum of \`succeeded\` over that of \`chosen\`. Of a choice that
-neither succeeded nor failed, the last event says where it was left: at the form (\`method-chosen\`), at a field (\`input-field\`), on
+To add up players, add these counts; the rate is then the sum of \`succeeded\` over that of \`chosen\`. If a choice
+neither succeeded nor failed, its last event says where it was left: at the form (\`method-chosen\`), at a field (\`input-field\`), on
 the provider's page (\`redirect-opened\` without \`redirect-returned\`).
 `;

@@ -46,8 +46,8 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'X-Request-Id': 'random, new for each attempt; shown to the player as the reference of an error',
   'Idempotency-Key': 'for calls with a key; the same for each attempt at one payment',
   'Extra-Params': '`{"platformVersion": …}`',
-  'X-Mobile-App': '`1`, where the start data say so',
-  'X-Pwa': '`1`, where the start data say so',
+  'X-Mobile-App': '`1`, if the start data say so',
+  'X-Pwa': '`1`, if the start data say so',
   'Content-Type': '`application/json`',
   'Cache-Control': '`no-cache`',
 };

@@ -58,7 +58,7 @@ The keys of a definition. [Add a payment method](../add-a-method.md) shows how t
 The widget ignores keys that are not listed; the linter refuses them.
 
 A text is a string or a map from language to string; words joined by dots are a dictionary key. An amount is a number or decimal text.
-A nested key marked as required is so where its parent is given.
+A nested key marked as required is required only if its parent is given.
 
 ## Method
 

@@ -38,8 +38,8 @@ export const endingsMarkdown = (proofs: readonly Proof[]): string => `# How a de
 
 <!-- Written by "npm run docs" from what the last run of tests/e2e proved; an edit here is lost. -->
 
-Every deposit is driven in a browser to each of its ends: what the player then sees, and the test that sees it, by its title
-in the file that it links to. A flow, a page or a call that is added to \`tests/e2e/support/endings.ts\` needs its tests before
+Browser tests take every deposit to each of its endings. The table says what the player then sees, and which test shows it, by its title
+in the linked file. A flow, a page or a call that is added to \`tests/e2e/support/endings.ts\` needs its tests before
 \`npm run test:all\` passes again.
 
 ## Endings

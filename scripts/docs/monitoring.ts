@@ -13,7 +13,7 @@ export const monitoringMarkdown = (): string => `# Watch it in production
 
 <!-- Written by "npm run docs" from scripts/dashboard/alerts.ts; an edit here is lost. -->
 
-The widget sends nothing anywhere by itself but metrics to your backend and, in a build with \`WIDGET_DSN\`, reports of unexpected errors. All else
+The widget sends nothing anywhere by itself but metrics to your backend and, in a build with \`WIDGET_DSN\`, reports of unexpected errors. Everything else
 goes to your page, which hands it to the tool that you have. [What is sent](reference/monitoring.md) has a schema; [analytics](reference/analytics.md)
 lists the events.
 
@@ -47,11 +47,11 @@ npm run dashboard -- sessions.json --out dashboard.html  # yours, an array of se
 
 It writes one HTML file, without scripts: conversion by method and step, time to list, errors by code, and the alerts below. It refuses a recording that
 breaks the schema. The sample is [recording.json](../fixtures/monitoring/recording.json), nine sessions of the real widget.
-Nine are too few to judge by, so it raises alerts: judge by 200 sessions or more, an hour at a time.
+Nine sessions are too few to judge by, so alerts are to be expected: judge by 200 sessions or more, an hour at a time.
 
 ## Alerts
 
-The thresholds are where we would begin, not a promise: after two weeks set each to what is normal with you. Most urgent first. The [runbook](runbook.md)
+The thresholds are where we would begin, not a promise: after two weeks set each to your own normal value. Most urgent first. The [runbook](runbook.md)
 has every code.
 
 ${table(
@@ -66,7 +66,7 @@ what players saw; the money is counted by [your server](backend.md) alone.
 const jsonOf = (schema: Parameters<typeof wireSchema>[0]) => wireSchema(schema, new Map(), '#/$defs');
 
 /** The reference: each key that monitoring is sent. */
-export const signalsMarkdown = (): string => `# What monitoring is sent
+export const signalsMarkdown = (): string => `# Monitoring data
 
 <!-- Written by "npm run docs" from schemas/monitoring/signals.ts; an edit here is lost. -->
 

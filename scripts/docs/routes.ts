@@ -50,9 +50,9 @@ messages and events. A page is a file below \`src/features\`.
 
 - An unknown path leads to the list of its flow.
 - A page that needs a selection leads there too when nothing is selected.
-- Each step back is told to the host, with the route that was left. A page without a back target has no back button
+- The host receives each step back, with the route that was left. A page without a back target has no back button
   ([decision 0040](../decisions/0040-back-without-a-target-is-left-to-the-host.md)).
-- A page "beside the list" is so from a width of 768 CSS pixels; below, it is alone.
+- A page "beside the list" shows there from a width of 768 CSS pixels on, and alone below it.
 
 ## Deposit and withdrawal
 

@@ -54,7 +54,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   },
   limit_exceeded: {
     means:
-      'The server refuses with a code of its own. Any code may come; `common.errors.CODE` of the dictionary is its text.',
+      'The server refuses with a code of its own. The code may be any word; `common.errors.CODE` of the dictionary is its text.',
     todo: 'Add a text for a code that players meet often. For this one, send the limits with `deposit-limits`, so that the form refuses first.',
   },
   other: {
@@ -84,7 +84,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
   icon: {
     means: 'The picture of a currency did not load.',
     player: 'the tile without it',
-    todo: 'Check that the file of `path` is served. A currency outside of the catalogue has none.',
+    todo: 'Check that the file of `path` is served. A currency outside of the catalogue has no picture.',
   },
   unreadable: {
     means: 'A part of a response or a push is malformed, and the page does without it.',
@@ -107,7 +107,7 @@ export const ADVICE: Readonly<Record<string, Advice>> = {
     todo: 'Remove the trait, or choose the card view that it belongs to.',
   },
   package_set_aside: {
-    means: 'No payment can carry the price of a coin package.',
+    means: 'No payment method accepts the price of a coin package.',
     player: 'the shop without the package',
     todo: 'Add a payment for the price, or remove the package.',
   },

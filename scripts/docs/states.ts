@@ -24,11 +24,11 @@ export const statesMarkdown = (): string => `# States
 
 <!-- Written by "npm run docs" from fixtures/scenarios; an edit here is lost. -->
 
-Every state of the widget that testers and tests know, with the link that opens it: ${ALL.length} scenarios. Put a link behind the
+Every state of the widget that testers and tests know, with the link that opens it: ${ALL.length} scenarios. Append a link to the
 address that \`npm start\` or \`npm run dev\` prints. [Testing by hand](../qa.md) says what else a link can do.
 
-- With \`mode=msw\` the backend stands inside the page, and \`walk=1\` takes the steps to the state by itself. Each such link begins
-  anew.
+- With \`mode=msw\` the backend runs inside the page, and \`walk=1\` takes the steps to the state by itself. Each such link starts
+  from scratch.
 - Without \`mode=msw\` and \`walk=1\` the same link opens the scenario against the real server; the steps are the tester's.
 - Several scenarios at once: \`scenario=slow,two-steps\`.
 

@@ -22,13 +22,13 @@ const SHEETS = ['src/ui/styles/tokens.css', 'src/ui/styles/page-tokens.css'];
 const BLOCK = /([^{}]+)\{([^{}]*)\}/g;
 
 const PAINTS: Readonly<Record<Name, string>> = {
-  accent: 'the ground of the main button',
-  'on-accent': 'its words. Follows `accent` unless set',
+  accent: 'the background of the main button',
+  'on-accent': 'the text on it. Follows `accent` unless set',
   'accent-text': 'links, the focus ring, the edge of what is chosen. Follows `accent` unless set',
-  'accent-soft': 'the ground of a chosen chip and of some badges. Mixed from `accent` and `canvas` unless set',
-  'on-accent-soft': 'the words on it. Mixed from `accent-text` and `text` unless set',
-  canvas: 'the ground of the widget',
-  fill: 'the ground of tiles, rows and secondary buttons',
+  'accent-soft': 'the background of a chosen chip and of some badges. Mixed from `accent` and `canvas` unless set',
+  'on-accent-soft': 'the text on it. Mixed from `accent-text` and `text` unless set',
+  canvas: 'the background of the widget',
+  fill: 'the background of tiles, rows and secondary buttons',
   raised: 'what floats: lists of options, sheets, the chosen tab',
   text: 'headings, values, what is typed',
   'text-muted': 'labels, hints, secondary lines',
@@ -38,13 +38,13 @@ const PAINTS: Readonly<Record<Name, string>> = {
   font: 'the fonts of all text, best first. The widget loads no font: name what players have',
   step: 'the unit of all space. `3.5px` is denser, `4.5px` looser; targets stay 44 px high',
   success: 'the icon of what went well, a copied text',
-  'success-soft': 'the ground of that icon and of the badge of a bonus',
+  'success-soft': 'the background of that icon and of the badge of a bonus',
   'on-success-soft': 'words on it',
   warning: 'nothing in this release',
-  'warning-soft': 'the ground of a warning',
+  'warning-soft': 'the background of a warning',
   'on-warning-soft': 'the words on it',
   danger: 'the edge and the words of a field with an error, the icon of what failed',
-  'danger-soft': 'the ground of an error',
+  'danger-soft': 'the background of an error',
   'on-danger-soft': 'the words on it',
 };
 

@@ -22,7 +22,7 @@ const row = ({ name, kind, paints, light, dark, pairs }: ThemeVariable): readonl
 ];
 
 /** Every custom property that a site may set, with the values of the style sheets. */
-export const themingMarkdown = (): string => `# Variables of the look
+export const themingMarkdown = (): string => `# Theme variables
 
 <!-- Written by "npm run docs" from schemas/host/appearance.ts and src/ui/styles; an edit here is lost. -->
 

@@ -40,7 +40,7 @@ In \`deposit-status\`, \`deposit-check\` and pushes alike:
 ${Object.entries({ ...STATUS_NUMBERS, 'any other number': OTHER_NUMBER, ...STATUS_WORDS })
   .map(statusWord)
   .join('\n')}
-| any other word | nothing changes, and the host is told once by \`onError\` (\`unknown_status\`) |
+| any other word | nothing changes, and the host receives \`onError\` once (\`unknown_status\`) |
 
 What follows on each page:
 

@@ -12,10 +12,10 @@ const part = (schema: z.ZodMiniType): object => {
   return json;
 };
 
-/** What monitoring is sent, as JSON Schema: a signal is a message to the host, a report an event of error reporting. */
+/** Monitoring data as JSON Schema: a signal is a message to the host, a report an event of error reporting. */
 export const signalsJsonSchema = (): object => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
-  title: 'What monitoring is sent',
+  title: 'Monitoring data',
   $ref: '#/$defs/Signal',
   $defs: {
     Signal: { description: 'A message of the widget to its host that monitoring keeps.', ...part(Signal) },

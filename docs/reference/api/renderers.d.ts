@@ -270,6 +270,8 @@ export type Root = Document | ShadowRoot;
 /** Texts and icons for list entries. */
 export interface Names {
   readonly text: (text: LocalizedText) => string;
+  /** `lang` of the element that shows the text: undefined if the text is in the player's language. */
+  readonly lang: (text: LocalizedText) => string | undefined;
   readonly methodIcon: (iconId: string) => string;
   readonly flag: (countryCode: string) => string;
   readonly currencyIcon: (currency: string) => string;
@@ -324,6 +326,8 @@ interface FieldBoxProps {
   readonly id: string;
   readonly name: string;
   readonly label: string;
+  /** Where the label is in another language than the widget. */
+  readonly labelLang?: string | undefined;
   readonly error: string | undefined;
   readonly hint?: string | undefined;
   readonly className?: string;

@@ -907,6 +907,7 @@ export interface Opening {
 
 /** The page that a cashier is in. */
 export declare abstract class Host {
+  #private;
   readonly page: Page;
   readonly place: Place;
   readonly events: HostEvents;
