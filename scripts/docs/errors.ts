@@ -124,7 +124,11 @@ const ELSEWHERE: readonly (readonly [situation: string, player: string, told: st
   ['The error page is opened without a message', TEXTS.unknown, 'nothing'],
   ['The connection for pushes fails three times, and calls use it too', textOf('socket.networkError'), 'nothing'],
   ['An icon of a currency does not load', 'the tile without it', TEXTS.icon],
-  ['A search among cryptocurrencies finds nothing', textOf('crypto.unavailable').replace('{currency}', 'TON'), 'nothing'],
+  [
+    'A search among cryptocurrencies finds nothing',
+    textOf('crypto.unavailable').replace('{currency}', 'TON'),
+    'nothing',
+  ],
   ['No method is left for the region', `${textOf('empty.title')}. ${textOf('empty.text')}`, 'see “No methods”'],
   [
     'The list of countries does not load',

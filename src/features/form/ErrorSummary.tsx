@@ -34,7 +34,7 @@ export function ErrorSummary() {
       <ul>
         {wrong.map(({ id, label, lang, error }) => (
           <li key={id}>
-            <span lang={lang}>{label}</span>: {error}
+            {lang === undefined ? label : <span lang={lang}>{label}</span>}: {error}
           </li>
         ))}
       </ul>
