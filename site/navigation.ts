@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../scripts/root.mjs';
 
@@ -20,7 +20,6 @@ interface Chapter {
   readonly listed?: string;
 }
 
-/** A page that does not exist yet is left out, and appears when its file does. */
 const CHAPTERS: readonly Chapter[] = [
   { text: 'Start', pages: ['/', 'quick-start', 'demonstration', '/playground'] },
   { text: 'Embed', pages: ['embed', 'package', 'native', 'csp', 'captcha', 'production-conditions'] },
@@ -29,7 +28,7 @@ const CHAPTERS: readonly Chapter[] = [
   { text: 'Backend', pages: ['backend', '/fixtures'] },
   {
     text: 'Operate',
-    pages: ['deploy', 'serve-check', 'host-check', 'runbook', 'monitoring', 'debug', 'upgrade', 'migrate'],
+    pages: ['deploy', 'serve-check', 'host-check', 'runbook', 'monitoring', 'debug', 'migrate'],
   },
   { text: 'Test', pages: ['testing', 'qa', 'reference/states'] },
   {
@@ -48,10 +47,7 @@ const CHAPTERS: readonly Chapter[] = [
       'reference/monitoring',
       'reference/storage',
       'reference/spoken',
-      'reference/api/README',
-      'reference/api/index',
     ],
-    listed: 'reference/api/',
   },
   {
     text: 'About',
@@ -111,11 +107,9 @@ const isIn = ({ pages, listed }: Chapter, page: string): boolean =>
 export const pagesWithoutChapter = (pages: readonly string[] = pagesOfDocs()): readonly string[] =>
   pages.filter((page) => !CHAPTERS.some((chapter) => isIn(chapter, page)));
 
-/** The chapters of the site, with the pages that exist. */
+/** The chapters of the site. A page without a file ends the build. */
 export const navigation = (): readonly Group[] =>
   CHAPTERS.map(({ text, pages }) => ({
     text,
-    items: pages
-      .filter((page) => existsSync(join(ROOT, fileOf(page))))
-      .map((page) => ({ text: SHORT[page] ?? headingOf(fileOf(page)), link: linkOf(page) })),
+    items: pages.map((page) => ({ text: SHORT[page] ?? headingOf(fileOf(page)), link: linkOf(page) })),
   }));

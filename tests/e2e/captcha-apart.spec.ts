@@ -112,11 +112,12 @@ test('the captcha page does nothing in the frame of another site', FULL, async (
 
 test.describe('a build with an origin for captchas', () => {
   const CAPTCHA = 'https://captcha.example';
-  const folder = mkdtempSync(join(tmpdir(), 'paywidget-captcha-'));
+  let folder = '';
   let served: Awaited<ReturnType<typeof serveWidget>>;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    folder = mkdtempSync(join(tmpdir(), 'paywidget-captcha-'));
     await buildWith({ __WIDGET_CAPTCHA_ORIGIN__: CAPTCHA }, folder);
     served = await serveWidget(folder, REACHED, { captchaOrigin: CAPTCHA });
   });

@@ -19,11 +19,12 @@ const czech = () => {
 };
 
 test.describe('a build with a language of the operator', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'paywidget-locales-'));
+  let folder = '';
   let served: Awaited<ReturnType<typeof serveWidget>>;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    folder = mkdtempSync(join(tmpdir(), 'paywidget-locales-'));
     mkdirSync(join(folder, 'locales'));
     writeFileSync(join(folder, 'locales', 'cs.json'), JSON.stringify(czech()));
     process.env['WIDGET_LOCALES'] = join(folder, 'locales');

@@ -66,12 +66,13 @@ const methods = [definition({ fields: [textField({ name: 'code', regex: '.*' })]
 
 test.describe('a build with a DSN', () => {
   test.describe.configure({ mode: 'serial' });
-  const folder = mkdtempSync(join(tmpdir(), 'paywidget-dsn-'));
+  let folder = '';
   let collected: Awaited<ReturnType<typeof collector>>;
   let served: Awaited<ReturnType<typeof serveWidget>>;
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
+    folder = mkdtempSync(join(tmpdir(), 'paywidget-dsn-'));
     collected = await collector();
     await buildWith({ __WIDGET_DSN__: collected.dsn }, folder);
     served = await serveWidget(folder, REACHED, { dsn: collected.dsn });

@@ -26,13 +26,14 @@ async function get(
 }
 
 let nginx: Nginx;
-const release = mkdtempSync(join(tmpdir(), 'paywidget-release-'));
+let release = '';
 const page = readFileSync(join(WIDGET, 'index.html'));
 const entry = /src="\/paywidget\/(assets\/widget-[^"]+)"/.exec(page.toString())?.[1] ?? 'no entry';
 const english = /\ben:`(\w{8})`/;
 
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async () => {
+  release = mkdtempSync(join(tmpdir(), 'paywidget-release-'));
   cpSync(WIDGET, release, { recursive: true });
   await compressFiles(release, (file) => file === entry || file === 'index.html');
   nginx = await serveByNginx(release);

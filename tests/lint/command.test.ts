@@ -1,7 +1,7 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { lintCommand } from '../../lint/command/command.ts';
 import { known, readMethod, write } from './support/lint.ts';
 
@@ -9,6 +9,7 @@ let folder = '';
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'lint-'));
 });
+afterEach(() => rmSync(folder, { recursive: true }));
 const put = (name: string, text: string) => {
   const file = join(folder, name);
   writeFileSync(file, text);
