@@ -20,7 +20,7 @@ import { usePaymentSession } from './use-payment-session.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import type { FormViews } from '../form/common-views.ts';
 import { useShowFailure } from '../form/form-effects.ts';
-import { leaveStorage } from '../form/use-draft.ts';
+import { leaveStorage } from '../form/draft/use-draft.ts';
 import { type SecondStep, useMethodForm } from '../form/use-method-form.ts';
 import { type ChosenCurrency, useAmountCurrency } from '../form/context/use-amount-currency.ts';
 

@@ -19,7 +19,7 @@ import { useRenderContext } from './context/use-render-context.ts';
 import { type FormViews, useFormRegistry } from './common-views.ts';
 import { FlowError } from '../../platform/errors/errors.ts';
 import { showFirst, useFocusField, useValidateTriggered } from './form-effects.ts';
-import { useInitialValues, useStoredDraft } from './use-draft.ts';
+import { useInitialValues, useStoredDraft } from './draft/use-draft.ts';
 import { amountCurrencyField } from './context/use-amount-currency.ts';
 
 /** Fields that responses have asked for. */

@@ -6,7 +6,7 @@ import { reportError } from '../../../core/services/report.ts';
 import { useServices } from '../../../core/services/services.ts';
 import { unexpectedFailure, type FailedOutcome, type FailedPress } from '../../payment/send/failed-press.ts';
 import { type Press, useAborted } from '../../payment/send/use-aborted.ts';
-import { leaveStorage } from '../../form/use-draft.ts';
+import { leaveStorage } from '../../form/draft/use-draft.ts';
 import { type Addition, createWithdrawal, type MissingFields } from '../create-withdrawal.ts';
 import type { Order } from '../../../core/state/order.ts';
 import { clearOrder } from '../../../core/state/actions/payment.ts';

@@ -5,7 +5,7 @@ import { startSession } from '../../../../src/app/session.ts';
 import { playerIntents } from '../../../../src/core/storage/player-intents.ts';
 import { hasStoredItems } from '../../../../src/platform/storage/items.ts';
 import { storedChoice, startStoring } from '../../../../src/app/resume/choice-storage.ts';
-import { leaveStorage } from '../../../../src/features/form/use-draft.ts';
+import { leaveStorage } from '../../../../src/features/form/draft/use-draft.ts';
 import { methodOf } from '../../../support/methods.ts';
 import { widgetOf } from '../../../support/services.ts';
 import { stubStorage } from '../../../support/stub-storage.ts';

@@ -2,11 +2,11 @@ import { renderHook } from '@testing-library/react';
 import type { PropsWithChildren } from 'react';
 import { useForm } from 'react-hook-form';
 import { expect, test } from 'vitest';
-import { type Services, ServicesProvider } from '../../../../src/core/services/services.ts';
-import { useStoredDraft } from '../../../../src/features/form/use-draft.ts';
-import { createWidgetStore } from '../../../../src/core/state/store.ts';
-import { FakeClock } from '../../../support/fake-clock.ts';
-import { planOf } from '../../../support/methods.ts';
+import { type Services, ServicesProvider } from '../../../../../src/core/services/services.ts';
+import { useStoredDraft } from '../../../../../src/features/form/draft/use-draft.ts';
+import { createWidgetStore } from '../../../../../src/core/state/store.ts';
+import { FakeClock } from '../../../../support/fake-clock.ts';
+import { planOf } from '../../../../support/methods.ts';
 
 const plan = planOf({ name: 'invoice', fields: [{ name: 'otp' }, { name: 'payer' }] });
 const [otp = '', payer = ''] = plan.fields.map(({ id }) => id);

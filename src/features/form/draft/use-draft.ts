@@ -1,13 +1,13 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { FormValues, Plan } from '../../../renderers/compile.ts';
-import type { Form } from '../../../renderers/form/errors.ts';
-import { mayHoldCard } from '../../../renderers/pattern/card-number.ts';
-import { holds } from '../../../schemas/method/field.ts';
-import { MAX_STORED_LENGTH } from '../../../schemas/resume/choice.ts';
-import { type Services, useServices } from '../../core/services/services.ts';
-import { DRAFT_EVERY_MS } from '../../../schemas/figures.ts';
+import type { FormValues, Plan } from '../../../../renderers/compile.ts';
+import type { Form } from '../../../../renderers/form/errors.ts';
+import { mayHoldCard } from '../../../../renderers/pattern/card-number.ts';
+import { holds } from '../../../../schemas/method/field.ts';
+import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
+import { type Services, useServices } from '../../../core/services/services.ts';
+import { DRAFT_EVERY_MS } from '../../../../schemas/figures.ts';
 import { rememberSecrets } from './typed-secrets.ts';
-import { clearDraft, leaveDraft, setDraft } from '../../core/state/actions/form.ts';
+import { clearDraft, leaveDraft, setDraft } from '../../../core/state/actions/form.ts';
 
 /**
  * The plan's defaults, overridden by what was typed into the same form before: when back from its instruction or the

@@ -1,6 +1,6 @@
-import type { FormValues, Plan } from '../../../renderers/compile.ts';
-import type { Services } from '../../core/services/services.ts';
-import { addSecrets } from '../../core/state/actions/form.ts';
+import type { FormValues, Plan } from '../../../../renderers/compile.ts';
+import type { Services } from '../../../core/services/services.ts';
+import { addSecrets } from '../../../core/state/actions/form.ts';
 
 /** Ignore shorter secrets. Removing them from a report protects nothing and may hide what explains the error. */
 const SHORTEST_SECRET = 3;

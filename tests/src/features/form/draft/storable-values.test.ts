@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { MAX_STORED_LENGTH } from '../../../../schemas/resume/choice.ts';
-import { secretValues } from '../../../../src/features/form/typed-secrets.ts';
-import { storableValues } from '../../../../src/features/form/use-draft.ts';
-import { planOf } from '../../../support/methods.ts';
-import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../../support/secrets.ts';
+import { MAX_STORED_LENGTH } from '../../../../../schemas/resume/choice.ts';
+import { secretValues } from '../../../../../src/features/form/draft/typed-secrets.ts';
+import { storableValues } from '../../../../../src/features/form/draft/use-draft.ts';
+import { planOf } from '../../../../support/methods.ts';
+import { CARDS, PLAIN_NAMES, SECRET_NAMES, WORDS } from '../../../../support/secrets.ts';
 
 const names = [...SECRET_NAMES, ...PLAIN_NAMES];
 const plan = planOf({ name: 'all', fields: names.map((name) => ({ name })) });
