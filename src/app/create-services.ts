@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { createRegistry } from '../../renderers/registry.ts';
 import { defaultViews } from '../../renderers/views.ts';
+import { nextTask } from '../platform/timing/next-task.ts';
 import type { Mark } from '../platform/analytics/marks.ts';
 import { chosenTransport } from '../platform/api/transport/choose.ts';
 import { tokenWatch } from '../platform/api/token-watch.ts';
@@ -186,8 +187,8 @@ export function createServices(options: ServiceOptions): Services {
           ...(status === undefined ? {} : { status }),
           ...(word === undefined ? {} : { code: word }),
         });
-      // A page that goes away aborts its requests, which is no failure. Its timers do not run any more.
-      if (error.name === 'NetworkError') clock.after(0, tell);
+      // A page that goes away aborts its requests, which is no failure. It runs no further task.
+      if (error.name === 'NetworkError') void nextTask().then(tell);
       else tell();
       if (error.name === 'AnswerError' && rowOf(call).isPeerToPeer) {
         bridge.send('onInvalidP2PResponse', { message: error.message });

@@ -1,4 +1,5 @@
 import { WIDE_PX } from '../../../schemas/figures.ts';
+import { itemOf } from '../../platform/storage/items.ts';
 import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
 import { drawFirstList } from './draw-first-list.ts';
 import { readFirstList } from './read-first-list.ts';
@@ -21,6 +22,8 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
   let focused: string | undefined;
   const draw = async () => {
     const { dictionary, methods, countries, ...known } = await first;
+    // Open payments stand above the tiles, and their rows are the widget's.
+    if (itemOf(known.kind).read() !== undefined) return;
     const [texts, list, places] = await Promise.all([dictionary, methods, countries]);
     const skeleton = document.querySelector(WAITING);
     // A wide screen shows two panes.

@@ -58,18 +58,16 @@ test(
   },
 );
 
-for (const theme of ['light', 'dark'] as const) {
-  test(`axe finds nothing wrong with row, line and details (${theme})`, FULL, async ({ host, cashier }) => {
-    await host.open({ ...offering({ bonusId: 100 }), theme });
-    await expect(card(cashier, 'First')).toBeChecked();
-    expect(await findings(host)).toEqual([]);
-    await cashier.list.method('Test method').click();
-    await expect(line(cashier)).toBeVisible();
-    expect(await findings(host)).toEqual([]);
-    await line(cashier)
-      .getByRole('button', { name: /^First/ })
-      .click();
-    await expect(cashier.root.locator('.pw-details')).toBeVisible();
-    expect(await findings(host)).toEqual([]);
-  });
-}
+test('axe finds nothing wrong with row, line and details in dark colours', FULL, async ({ host, cashier }) => {
+  await host.open({ ...offering({ bonusId: 100 }), theme: 'dark' });
+  await expect(card(cashier, 'First')).toBeChecked();
+  expect(await findings(host)).toEqual([]);
+  await cashier.list.method('Test method').click();
+  await expect(line(cashier)).toBeVisible();
+  expect(await findings(host)).toEqual([]);
+  await line(cashier)
+    .getByRole('button', { name: /^First/ })
+    .click();
+  await expect(cashier.root.locator('.pw-details')).toBeVisible();
+  expect(await findings(host)).toEqual([]);
+});

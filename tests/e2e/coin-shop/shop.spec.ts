@@ -88,14 +88,12 @@ test(
   },
 );
 
-for (const lang of ['en', 'ar']) {
-  test(`nothing overflows at 320 px, ${lang}`, FULL, async ({ parts, host, cashier }) => {
-    await openShop(parts, { options: { width: 320, lang } });
-    expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
-    await box(cashier).click();
-    await next(cashier).click();
-    await entry(cashier).click();
-    await expect(cashier.form.submit).toBeVisible();
-    expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
-  });
-}
+test('nothing overflows at 320 px, right to left', FULL, async ({ parts, host, cashier }) => {
+  await openShop(parts, { options: { width: 320, lang: 'ar' } });
+  expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
+  await box(cashier).click();
+  await next(cashier).click();
+  await entry(cashier).click();
+  await expect(cashier.form.submit).toBeVisible();
+  expect(await (await host.frame()).evaluate(sideways)).toBeLessThanOrEqual(0);
+});

@@ -30,7 +30,6 @@ test(
 );
 
 for (const [name, options] of [
-  ['light', { width: 360 }],
   ['dark, right to left', { width: 320, theme: 'dark', lang: 'ar' }],
   ['two panes', { width: 1024 }],
 ] as const) {
