@@ -1,7 +1,8 @@
 import { COIN, METHOD as SOLD, box, next, openShop, title } from '../coin-shop/support.ts';
 import { definition, textField } from '../support/definitions.ts';
 import { KeyboardPlayer } from '../support/keyboard.ts';
-import { grouped } from '../support/screens/screen.ts';
+import { continued, next as nextOffer, offer, offers, SETUP as ONRAMP } from '../onramp/support.ts';
+import { coin, grouped } from '../support/screens/screen.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { address, can, openList, WALLET } from '../redemption/support.ts';
@@ -50,6 +51,67 @@ test('a redemption', FULL, async ({ page, host, cashier, backend }) => {
   await player.press(cashier.form.submit);
   await expect(cashier.status.title('Redemption in progress')).toBeVisible();
   expect(await backend.calls('withdrawal-create')).toHaveLength(1);
+});
+
+test('an invoice', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await backend.methods({
+    methods: [definition({ cardViewType: 9 })],
+    answers: ['requisites'],
+    outcome: { status: 'never' },
+  });
+  await host.open();
+  await player.press(cashier.list.method('Test method'));
+  await player.press(cashier.form.submit);
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await player.press(cashier.root.locator('[data-paid]'));
+  await expect(cashier.main).toHaveAttribute('data-route', 'deposit/complete');
+  expect(await backend.calls('deposit-create')).toHaveLength(1);
+});
+
+test('a transfer to a person', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  const fields = [{ name: 'senderBank', type: 'dropdown', label: 'Bank', values: ['Horizonte', 'Serrana'] }];
+  await backend.methods({
+    methods: [definition({ cardViewType: 5, fields })],
+    answers: ['p2p-card'],
+    outcome: { status: 'never' },
+  });
+  await host.open();
+  await player.press(cashier.list.method('Test method'));
+  await player.choose(cashier.form.dropdown('Bank'), 'S');
+  await player.press(cashier.form.submit);
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  await player.press(cashier.root.locator('[data-paid]'));
+  await expect(cashier.status.accepted).toBeVisible();
+  expect(await backend.calls('deposit-create-p2p')).toHaveLength(1);
+});
+
+test('an address of a coin', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await backend.methods({ methods: [coin('a'), coin('b')], answers: ['crypto'], outcome: { status: 'never' } });
+  await host.open();
+  await player.press(cashier.root.locator('[data-group="crypto"]'));
+  await player.press(cashier.root.locator('[data-method="a"]'));
+  const copy = cashier.root.getByRole('button', { name: /^Copy/ }).first();
+  await player.press(copy);
+  await expect(copy).toHaveAttribute('data-copied', 'true');
+});
+
+test('an offer of the on-ramp', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await backend.methods(ONRAMP);
+  await host.open();
+  await player.press(cashier.list.method('Buy crypto'));
+  await expect(cashier.form.amount).toBeEnabled();
+  await player.press(cashier.form.submit);
+  await expect(offers(cashier)).not.toHaveCount(0);
+  await player.chooseRadio(offer(cashier, 'Columna'), cashier.root.getByRole('radiogroup'));
+  const popup = continued(page);
+  await player.press(nextOffer(cashier));
+  await expect((await popup).getByRole('heading', { name: 'Provider' })).toBeVisible();
+  await expect(cashier.status.waiting).toBeVisible();
 });
 
 test('another country, a group and a search', FULL, async ({ page, host, cashier, backend }) => {
