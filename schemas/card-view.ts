@@ -20,6 +20,8 @@ export interface CardViewTraits {
   readonly isAlone?: true;
   /** Its invoice shows a card to pay to, and no bank. */
   readonly paysToCard?: true;
+  /** The form creates no deposit: it opens the chat of an agent. */
+  readonly opensChat?: true;
   /** The form asks for no amount. */
   readonly hasNoAmount?: true;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
@@ -55,7 +57,7 @@ export const CARD_VIEWS = {
     amountCurrency: 'field',
     limits: 'required',
   },
-  cash: { ...alone, code: 20, page: 'deposit/cash', hasNoAmount: true },
+  cash: { ...alone, code: 20, page: 'deposit/cash', hasNoAmount: true, opensChat: true },
 } as const satisfies Record<string, CardViewTraits>;
 
 export type CardView = keyof typeof CARD_VIEWS;

@@ -20,17 +20,17 @@ const IGNORED: readonly Row[] = [
   { keys: ['opensIn'], isIgnored: ({ staysHere }) => staysHere === true, why: 'its form opens no window' },
   {
     keys: ['agentChatUrl'],
-    isIgnored: ({ page }) => page !== CARD_VIEWS.cash.page,
+    isIgnored: ({ opensChat }) => opensChat !== true,
     why: 'only the form of cash opens a chat',
   },
   {
     keys: ['fields', 'captcha', 'isPreparationRequired'],
-    isIgnored: ({ page }) => page === CARD_VIEWS.cash.page,
+    isIgnored: ({ opensChat }) => opensChat === true,
     why: 'its form only opens a chat',
   },
   {
     keys: ['cryptoCurrency'],
-    isIgnored: (_, { category, cardViewType }) => category !== 'crypto' && cardViewType !== CARD_VIEWS.onramp.code,
+    isIgnored: ({ amountCurrency }, { category }) => category !== 'crypto' && amountCurrency !== 'field',
     why: 'only coins of the category crypto have one',
   },
   {

@@ -88,7 +88,7 @@ ${table(
     String(view.code),
     name,
     `\`/${view.page}\``,
-    name === 'cash' ? 'nothing: it opens a chat' : view.creation ? CREATION[view.creation] : '`deposit-create`',
+    view.opensChat ? 'nothing: it opens a chat' : view.creation ? CREATION[view.creation] : '`deposit-create`',
     `${view.acceptAfterSec} s`,
     changes(view),
   ]),

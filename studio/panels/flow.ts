@@ -36,8 +36,8 @@ const EXAMPLE = {
 /** The row that an example response takes in a card view. */
 export function takenRow(answer: string, cardViewType: number): Taken {
   const { view } = cardViewOf(cardViewType);
-  const { creation, page }: CardViewTraits = CARD_VIEWS[view];
-  if (page === CARD_VIEWS.cash.page) return { kind: 'none', why: 'No deposit is created: the form opens a chat.' };
+  const { creation, opensChat }: CardViewTraits = CARD_VIEWS[view];
+  if (opensChat) return { kind: 'none', why: 'No deposit is created: the form opens a chat.' };
   if (creation === 'prepare') return { kind: 'none', why: 'The deposit is only prepared, and its invoice follows.' };
   const body = response(answer || 'redirect-get', EXAMPLE);
   const parsed = readResponse(creation === 'transfer' ? transfer(body) : body);
