@@ -99,6 +99,29 @@ test('an address of a coin', FULL, async ({ page, host, cashier, backend }) => {
   await expect(copy).toHaveAttribute('data-copied', 'true');
 });
 
+test('an invoice of the Indian flow', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await backend.methods({ methods: [definition({ cardViewType: 3 })], outcome: { status: 'never' } });
+  await host.open();
+  await player.press(cashier.list.method('Test method'));
+  await player.press(cashier.form.submit);
+  await expect(cashier.root.getByRole('timer')).toBeVisible();
+  const copy = cashier.root.getByRole('button', { name: /^Copy/ }).first();
+  await player.tabTo(copy);
+  expect(await backend.calls('deposit-prepare')).toHaveLength(1);
+});
+
+test('a chat with an agent', FULL, async ({ page, host, cashier, backend }) => {
+  const player = new KeyboardPlayer(page);
+  await page.context().route('https://chat.example.com/**', (route) => route.fulfill({ body: 'chat' }));
+  await backend.methods({ methods: [definition({ cardViewType: 20, agentChatUrl: 'https://chat.example.com/' })] });
+  await host.open();
+  await player.press(cashier.list.method('Test method'));
+  const popup = page.waitForEvent('popup');
+  await player.press(cashier.root.getByRole('button', { name: 'Chat with an agent' }));
+  await expect.poll(async () => (await popup).url()).toBe('https://chat.example.com/');
+});
+
 test('an offer of the on-ramp', FULL, async ({ page, host, cashier, backend }) => {
   const player = new KeyboardPlayer(page);
   await backend.methods(ONRAMP);
