@@ -406,6 +406,8 @@ export interface CardViewTraits {
   readonly isAlone?: true;
   /** Its invoice shows a card to pay to, and no bank. */
   readonly paysToCard?: true;
+  /** The form creates no deposit: it opens the chat of an agent. */
+  readonly opensChat?: true;
   /** The form asks for no amount. */
   readonly hasNoAmount?: true;
   /** `field`: the amount is in the currency chosen in a form field. Default: the player's currency. */
@@ -493,6 +495,7 @@ export declare const CARD_VIEWS: {
     readonly code: 20;
     readonly page: 'deposit/cash';
     readonly hasNoAmount: true;
+    readonly opensChat: true;
   };
 };
 
