@@ -1,7 +1,7 @@
 import { definition, textField } from './support/definitions.ts';
 import { turn } from './support/endings.ts';
 import { proves } from './support/proves.ts';
-import { grouped, listing, tap, tapGroup } from './support/screens/screen.ts';
+import { grouped, listing, tap, tapGroup } from './support/listing.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { definition } from './support/definitions.ts';
-import { grouped, listing, tap, tapGroup } from './support/screens/screen.ts';
+import { grouped, listing, tap, tapGroup } from './support/listing.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';

@@ -2,7 +2,7 @@ import { COIN, METHOD as SOLD, box, next, openShop, title } from '../coin-shop/s
 import { definition, textField } from '../support/definitions.ts';
 import { KeyboardPlayer } from '../support/keyboard.ts';
 import { continued, next as nextOffer, offer, offers, SETUP as ONRAMP } from '../onramp/support.ts';
-import { coin, grouped } from '../support/screens/screen.ts';
+import { coin, grouped } from '../support/listing.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { address, can, openList, WALLET } from '../redemption/support.ts';

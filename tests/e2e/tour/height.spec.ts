@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { definition } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
-import { coin, grouped, listing, openFor, tap, tapGroup } from '../support/screens/screen.ts';
+import { coin, grouped, listing, tap, tapGroup } from '../support/listing.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import { measure } from '../support/tour/layout.ts';
@@ -177,7 +177,7 @@ test(
     await listing({ backend }, [definition({ fields: [{ name: 'cell', type: 'phone_with_prefix', label: 'Cell' }] })]);
     const heights = heightsOf(host);
     const boxes = await hold('sweepstake-boxes');
-    await openFor(host, 'sweep')({ sizing: 'fit', width: 360 });
+    await host.open({ sizing: 'fit', width: 360, path: 'deposit', start: { user: { widgetViewType: 'sweep' } } });
     await expect(cashier.root.locator('.pw-coinbox.pw-sk')).toHaveCount(6);
     await expect.poll(heights).toEqual([FIRST]);
     boxes();

@@ -1,33 +1,20 @@
 import { test as pure } from '@playwright/test';
-import { createRoutes, type WidgetView } from '../../../src/core/tables/routes/routes.ts';
+import { createRoutes } from '../../../src/core/tables/routes/routes.ts';
 import { toCryptoBalance } from '../../../src/core/tables/routes/crypto-balance-routes.ts';
 import { CRYPTO_BALANCE } from '../../../src/core/tables/routes/route-names.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route-table.ts';
 import { addressOf, type Mode, routeNow } from '../support/address.ts';
-import { SCREENS } from '../support/screens/index.ts';
-import { FULL, listing, openFor, type Screen } from '../support/screens/screen.ts';
+import { openScenario, takeSteps } from '../support/scenario.ts';
+import { SCREENS, type Screen } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL as FULL_TIER } from '../support/tiers.ts';
+import { FULL } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 
 // screens.spec.ts leaves each screen by its back button, in history mode. The same way in hash mode and within the crypto
 // balance is walked here: once for each folder of pages.
 
-interface Walk {
-  readonly at: string;
-  readonly view: WidgetView;
-  readonly go: Screen['open'];
-}
-
-/** The first screen on each route that is not opened by its own address: a way there by clicks. */
-const WALKS: readonly Walk[] = [
-  ...new Map(
-    Object.values(SCREENS)
-      .filter(({ at }) => at !== 'deposit/bonus-details')
-      .toReversed()
-      .map(({ at, view = 'main', open }) => [`${view} ${at}`, { at, view, go: open }]),
-  ).values(),
-].toReversed();
+/** One screen on each route that is not opened by its own address: a way there by clicks. */
+const WALKS = [...SCREENS.values()].filter(({ at, isFirst }) => isFirst && at !== 'deposit/bonus-details');
 
 pure('every route can be reached by clicks, except those of other tests', () => {
   const walked = new Set(WALKS.map(({ at, view }) => `${view} ${at}`));
@@ -55,12 +42,12 @@ pure('every route can be reached by clicks, except those of other tests', () => 
 });
 
 /** The same way within the crypto balance, whose coins have a tab of their own (crypto-balance/). */
-const inCryptoBalance = ({ at, view }: Walk): boolean =>
+const inCryptoBalance = ({ at, view }: Screen): boolean =>
   view === 'main' && toCryptoBalance(at) !== at && toCryptoBalance(at) !== CRYPTO_BALANCE && !at.includes('crypto');
 
 /** Pages of one folder share what leads back from them. */
-function onePerFolder(walks: readonly Walk[]): readonly Walk[] {
-  const folderOf = ({ at, view }: Walk) =>
+function onePerFolder(walks: readonly Screen[]): readonly Screen[] {
+  const folderOf = ({ at, view }: Screen) =>
     createRoutes(() => view)
       .named(at)
       ?.page.split('/')[0];
@@ -74,7 +61,7 @@ const BY_HASH = new Set(['deposit/group/redirect', 'deposit/redirect/instruction
 const same = (name: string): string => name;
 const FLOWS: readonly {
   readonly flow: string;
-  readonly walks: readonly Walk[];
+  readonly walks: readonly Screen[];
   readonly mode: Mode;
   readonly nameIn: (name: string) => string;
 }[] = [
@@ -83,20 +70,14 @@ const FLOWS: readonly {
 ];
 
 for (const { flow, walks, mode, nameIn } of FLOWS) {
-  for (const { at, view, go } of onePerFolder(walks)) {
+  for (const { name, at, view, scenario } of onePerFolder(walks)) {
     test(
       `${view} ${at}, ${flow}: reached by clicks, and back`,
-      mode === 'hash' && BY_HASH.has(at) ? {} : FULL_TIER,
+      mode === 'hash' && BY_HASH.has(at) ? {} : FULL,
       async ({ host, cashier, backend, declared }) => {
-        const openAt = openFor(host, view);
-        await listing({ backend }, [FULL]);
-        await go({
-          host,
-          cashier,
-          backend,
-          declared,
-          open: ({ path = 'deposit', ...options } = {}) => openAt({ ...options, path: addressOf(nameIn(path), mode) }),
-        });
+        const path = addressOf(nameIn(scenario.path), mode);
+        await openScenario(name, scenario, { host, declared }, { path });
+        await takeSteps(scenario.steps, { host, cashier, backend });
         await expect.poll(() => routeNow(host, mode)).toBe(nameIn(at));
         const back = backOf(at, view);
         await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);

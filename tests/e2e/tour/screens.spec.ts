@@ -4,10 +4,10 @@ import type { RouteRow } from '../../../src/core/tables/routes/route-row.ts';
 import { MAIN_ROUTES, SWEEP_ROUTES } from '../../../src/core/tables/routes/route-table.ts';
 import { findings } from '../support/axe.ts';
 import type { OpenOptions } from '../support/host-page.ts';
-import { SCREENS } from '../support/screens/index.ts';
-import { FULL, listing, openFor, type Parts } from '../support/screens/screen.ts';
+import { expectEnd, openScenario, takeSteps } from '../support/scenario.ts';
+import { type Screen, SCREENS } from '../support/screens.ts';
 import { expect, test } from '../support/test.ts';
-import { FULL as FULL_TIER } from '../support/tiers.ts';
+import { FULL } from '../support/tiers.ts';
 import { backOf } from '../support/tour/back.ts';
 import { focusFaults } from '../support/tour/focus.ts';
 import { expectLayout, expectReadable, shiftsOf, watchShifts } from '../support/tour/layout.ts';
@@ -40,6 +40,9 @@ const AFTER_INPUT_MS = 600;
 /** Suggests an amount outside all limits, so that the suggestions disappear. */
 const LIMITS = { limits: { MXN: { min: 100, max: 50_000 } }, fixedAmounts: [1] };
 
+/** Its configured names are longer than their places, on the narrowest phone. */
+const isLong = ({ scenario }: Screen): boolean => scenario.group === 'long';
+
 /** How many requests for limits have no response yet. */
 function watchLimits(page: Page): () => number {
   const isLimits = (request: Request) => request.url().endsWith('/deposit-limits');
@@ -66,67 +69,29 @@ function looksAfter({ lang, width }: Look, sizing: (typeof SIZINGS)[number], at:
   return [{ lang: other, theme: 'dark', width: wide }];
 }
 
-/** Screens of a page that another screen shows in the same parts: only `test:all` looks at them, each in one sizing. */
-const ALIKE = new Set([
-  'form of a bank transfer',
-  'form of a transfer',
-  'onramp without limits',
-  'no offers',
-  'cash behind a blocked window',
-  'group with a search',
-  'invoice, its time over',
-  'transfer, unified',
-  'no address of a coin',
-  'complete, processed',
-  'coin shop, nothing chosen',
-  'crypto balance, nothing to pay by',
-  'form that is busy',
-  'invoice for India',
-  'withdrawal, accepted',
-  'list of withdrawals',
-  'group of withdrawals',
-  'form of a group',
-  'form of Eazype',
-  'form for India',
-  'methods of the shop',
-  'form of a withdrawal from one of two accounts',
-  'region of an empty list',
-  'coins, none found',
-  'details of no bonus',
-  'complete, accepted',
-  'complete, mistaked',
-  'crypto balance, coins',
-  'invoice of a bank transfer',
-  'withdrawal, processed',
-  'withdrawal, mistaked',
-  'redemption, accepted',
-  'transfer from abroad',
-  'transfer about to be cancelled',
-  'second step of a redemption',
-  'second step of a withdrawal',
-  'instruction of a withdrawal',
-  'invoice of Eazype',
-  'form of a group of withdrawals',
-  'crypto balance, the currencies, coins',
-  'region of a withdrawal',
-  'method of the shop, refused',
-  'form of a redemption refused',
-  'group, none found',
-  'long: accounts of a withdrawal',
-  'long: summary of a withdrawal',
-  'long: offers',
-  'long: coin shop',
-]);
+/** On these screens the last step may move what is below it, and may take long: how many steps that is. */
+const ACTS: Readonly<Record<string, number>> = {
+  'balance-coins': 1,
+  'balance-currencies': 1,
+  'balance-currencies-coins': 2,
+  'create-fails-merchant': 1,
+  'form-dropdown': 1,
+  'onramp-limits-fail': 1,
+  'redemption-errors': 1,
+  'redemption-two-steps': 3,
+  'shop-form': 1,
+  'shop-form-errors': 2,
+  'shop-nothing-chosen': 1,
+  'transfer-cancel': 1,
+  'two-steps': 1,
+  'withdrawal-two-steps': 1,
+};
 
-/** The first screen of each route is left by its back button. The bonus is opened by its address, which has no way back. */
-const LEFT_BY_BACK = new Set(
-  new Map(
-    Object.entries(SCREENS)
-      .filter(([, { at }]) => at !== 'deposit/bonus-details')
-      .toReversed()
-      .map(([name, { at, view = 'main' }]) => [`${view} ${at}`, name]),
-  ).values(),
-);
+/** The steps to a screen, and those that change it there. */
+function stepsOf(name: string, { scenario }: Screen) {
+  const first = scenario.steps.length - (ACTS[name] ?? 0);
+  return { way: scenario.steps.slice(0, first), act: scenario.steps.slice(first) };
+}
 
 /** The page on its route. The crypto balance has those of the normal flows again, at addresses of its own. */
 const shown = (row: RouteRow | undefined): string =>
@@ -134,7 +99,7 @@ const shown = (row: RouteRow | undefined): string =>
 
 pure('the screens contain every page, on each of its routes', () => {
   const has = new Set<string>();
-  for (const { at, view } of Object.values(SCREENS)) {
+  for (const { at, view } of SCREENS.values()) {
     const row = (view === 'sweep' ? SWEEP_ROUTES : MAIN_ROUTES).find(({ name }) => name === at);
     for (const what of [shown(row), row?.page ?? 'no page']) has.add(what);
   }
@@ -145,73 +110,77 @@ pure('the screens contain every page, on each of its routes', () => {
 // Shifts and notices are judged as they move.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-for (const [at, [name, screen]] of Object.entries(SCREENS).entries()) {
+for (const [at, [name, screen]] of [...SCREENS].entries()) {
   const own = round(SIZINGS, at);
-  for (const sizing of isAll && !ALIKE.has(name) ? SIZINGS : [own]) {
+  for (const sizing of isAll && !screen.isAlike ? SIZINGS : [own]) {
     /** The other sizing differs in the layout alone. */
     const isLayoutAlone = sizing !== own;
-    const first: Look = { lang: round(LANGUAGES, at >> 1), theme: 'light', width: screen.width ?? round(WIDTHS, at) };
-    test(
-      `${name}, in ${sizing}`,
-      ALIKE.has(name) ? FULL_TIER : {},
-      async ({ page, host, cashier, backend, declared }) => {
-        await page.addInitScript(watchShifts);
-        await page.setViewportSize({ width: 1520, height: 900 });
-        const size = { ...first, sizing, ...(sizing === 'fill' ? { height: FILLED } : {}) };
-        const parts: Parts = { host, cashier, backend, declared, open: openFor(host, screen.view, size) };
-        await listing(parts, [FULL]);
-        // The limits arrive long after any press, so what they move counts as a shift.
-        const limits = watchLimits(page);
-        if (!screen.act) await backend.script({ call: 'deposit-limits', delayMs: AFTER_INPUT_MS, body: LIMITS });
-        await screen.open(parts);
-        await expect(cashier.main).toHaveAttribute('data-route', screen.at);
-        const frame = await host.frame();
-        expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
-        await screen.act?.(parts);
+    const first: Look = {
+      lang: round(LANGUAGES, at >> 1),
+      theme: 'light',
+      width: isLong(screen) ? 320 : round(WIDTHS, at),
+    };
+    test(`${name}, in ${sizing}`, screen.isAlike ? FULL : {}, async ({ page, host, cashier, backend, declared }) => {
+      await page.addInitScript(watchShifts);
+      await page.setViewportSize({ width: 1520, height: 900 });
+      const size = { ...first, sizing, ...(sizing === 'fill' ? { height: FILLED } : {}) };
+      const parts = { host, cashier, backend };
+      const { way, act } = stepsOf(name, screen);
+      const isStill = act.length === 0;
+      const limits = watchLimits(page);
+      await openScenario(name, screen.scenario, { host, declared }, size);
+      // The limits arrive long after any press, so what they move counts as a shift.
+      if (isStill) await backend.script({ call: 'deposit-limits', delayMs: AFTER_INPUT_MS, body: LIMITS });
+      await takeSteps(way, parts);
+      if (isStill) await expectEnd(screen.scenario, parts, first.lang);
+      await expect(cashier.main).toHaveAttribute('data-route', screen.at);
+      const frame = await host.frame();
+      expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
+      await takeSteps(act, parts);
+      await expectEnd(screen.scenario, parts, first.lang);
 
+      await expectLayout(host, frame, sizing);
+      if (isStill) await expect.poll(limits, 'the limits are there').toBe(0);
+      if (isStill) expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
+      // From here on nothing moves: a hint that is just fading in has no contrast to judge.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      if (!isLayoutAlone) expect(await findings(host)).toEqual([]);
+      // Nothing outside a modal sheet is read out, so the sheet has its own live region. A captcha has its own too.
+      const sheet = cashier.root.locator('dialog:modal:not(:has(iframe))');
+      const heard = (await sheet.count()) > 0 ? sheet : cashier.root.locator('.pw');
+      await expect(heard.locator('[aria-live], [role="status"], [role="alert"], [role="log"]')).toHaveCount(1);
+      await expect(cashier.root.getByRole('heading', { level: 1 })).toHaveCount(1);
+
+      for (const look of looksAfter(first, sizing, at)) {
+        await host.change(look);
+        await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', look.lang === 'ar' ? 'rtl' : 'ltr');
+        await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', look.theme);
         await expectLayout(host, frame, sizing);
-        if (!screen.act) await expect.poll(limits, 'the limits are there').toBe(0);
-        if (!screen.act) expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
-        // From here on nothing moves: a hint that is just fading in has no contrast to judge.
-        await page.emulateMedia({ reducedMotion: 'reduce' });
-        if (!isLayoutAlone) expect(await findings(host)).toEqual([]);
-        // Nothing outside a modal sheet is read out, so the sheet has its own live region. A captcha has its own too.
-        const sheet = cashier.root.locator('dialog:modal:not(:has(iframe))');
-        const heard = (await sheet.count()) > 0 ? sheet : cashier.root.locator('.pw');
-        await expect(heard.locator('[aria-live], [role="status"], [role="alert"], [role="log"]')).toHaveCount(1);
-        await expect(cashier.root.getByRole('heading', { level: 1 })).toHaveCount(1);
-
-        for (const look of looksAfter(first, sizing, at)) {
-          await host.change(look);
-          await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', look.lang === 'ar' ? 'rtl' : 'ltr');
-          await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', look.theme);
-          await expectLayout(host, frame, sizing);
+      }
+      if (isLayoutAlone) return;
+      if (isAll)
+        for (const file of FILES) {
+          const tag = tagOf(file);
+          await host.change({ lang: tag, theme: 'dark', width: 320 });
+          await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', tag);
+          await expectReadable(frame, tag, isLong(screen));
         }
-        if (isLayoutAlone) return;
-        if (isAll)
-          for (const file of FILES) {
-            const tag = tagOf(file);
-            await host.change({ lang: tag, theme: 'dark', width: 320 });
-            await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', tag);
-            await expectReadable(frame, tag, name.startsWith('long: '));
-          }
-        if (isAll || at % 4 === 1) {
-          await host.change({ lang: 'en', width: 640 });
-          await expectReadableChanged(frame, name.startsWith('long: '));
-        }
-        // The dark colours are the same on each; a third of the screens show all of them.
-        if (isAll || at % 3 === 0) expect(await findings(host, 'color-contrast')).toEqual([]);
-        expect(await focusFaults(frame)).toEqual([]);
+      if (isAll || at % 4 === 1) {
+        await host.change({ lang: 'en', width: 640 });
+        await expectReadableChanged(frame, isLong(screen));
+      }
+      // The dark colours are the same on each; a third of the screens show all of them.
+      if (isAll || at % 3 === 0) expect(await findings(host, 'color-contrast')).toEqual([]);
+      expect(await focusFaults(frame)).toEqual([]);
 
-        if (!LEFT_BY_BACK.has(name)) return;
-        const back = backOf(screen.at, screen.view ?? 'main');
-        await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);
-        if (back === undefined) return;
-        // Beside the list there is nothing to go back to.
-        await host.change({ width: 420 });
-        await cashier.backButton.click();
-        await expect.poll(() => host.route()).toBe(back);
-      },
-    );
+      if (!screen.isFirst || screen.at === 'deposit/bonus-details') return;
+      const back = backOf(screen.at, screen.view);
+      await expect(cashier.backButton).toHaveCount(back === undefined ? 0 : 1);
+      if (back === undefined) return;
+      // Beside the list there is nothing to go back to.
+      await host.change({ width: 420 });
+      await cashier.backButton.click();
+      await expect.poll(() => host.route()).toBe(back);
+    });
   }
 }
