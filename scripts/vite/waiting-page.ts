@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
 import { nameHosts } from '../../kit/allow/hosts.mjs';
@@ -10,6 +10,7 @@ const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
 /** The chunks in `chunks.ts` that start the page, and that draw its list. */
 const EARLY = ['preload', 'list'];
+const STYLES = /<link rel="stylesheet" crossorigin href="([^"]*)">/;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -40,7 +41,8 @@ export function lateTexts(...folders: readonly string[]): string {
       const words = `<p>${escaped(code)}</p><a href="">${escaped(refresh)}</a>`;
       return `<foreignObject${condition} width="100%" height="100%"><div lang="${tag}" dir="${directionOf(locale)}">${words}</div></foreignObject>`;
     });
-  return `<svg><switch>${options.join('')}</switch></svg>`;
+  // Hidden by an attribute until there are styles, which overrule it.
+  return `<svg visibility="hidden"><switch>${options.join('')}</switch></svg>`;
 }
 
 /** Repeats the one tile of the page as often as the skeleton of the widget has it, and puts the texts in their place. */
@@ -48,6 +50,19 @@ export function fillPage(html: string, texts: string): string {
   const tile = TILE.exec(html)?.[1];
   if (tile === undefined || !html.includes(TEXTS)) throw new Error(`index.html lacks a tile or ${TEXTS}.`);
   return html.replace(TILE, () => tile.repeat(SKELETON_TILES)).replace(TEXTS, () => texts);
+}
+
+/**
+ * Writes the style sheet into the page, so that the first paint waits for no other request. The address of the file stays
+ * there as data, for the script that starts the page: browsers request even a disabled link early.
+ */
+export function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  const [link, href] = STYLES.exec(html) ?? [];
+  const file = Object.values(bundle).find(({ fileName }) => href?.endsWith(`/${fileName}`));
+  if (!link || file?.type !== 'asset') throw new Error('The page has no style sheet.');
+  const styles = String(file.source);
+  if (/<\/style/i.test(styles)) throw new Error(`${file.fileName} would end the element that holds it.`);
+  return html.replace(link, () => `<style data-href="${href}">${styles}</style>`);
 }
 
 /**
@@ -76,11 +91,12 @@ export function waitingPage(root: string, hosts: readonly string[]): Plugin {
         const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
         const first = early.map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
         const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
-        return scripts
+        const ordered = scripts
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
           .replace(entry[0], () => entry[0] + hints)
           .replace(HOSTS, (meta) => meta + first.join(''));
+        return inlineStyles(ordered, bundle);
       },
     },
   };

@@ -7,6 +7,7 @@ import { FULL } from './support/tiers.ts';
 const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const PRELOAD = /\/assets\/preload-[^/]*\.js$/;
 const LIST = /\/assets\/list-[^/]*\.js$/;
+const STYLES = /\/assets\/widget-[^/]*\.css$/;
 const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
 
@@ -32,6 +33,15 @@ function watchCalls(page: Page): readonly string[] {
     if (call !== undefined && request.method() !== 'OPTIONS') calls.push(call);
   });
   return calls;
+}
+
+/** How often the style sheet of the page is requested as a file. */
+function watchStyles(page: Page): readonly string[] {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (STYLES.test(request.url())) sheets.push(request.url());
+  });
+  return sheets;
 }
 
 /** Shows at once what the page reveals after 15 s. Its animation exists only when the style sheet has loaded. */
@@ -64,6 +74,7 @@ test('before its code has loaded, the page greets the host and requests the list
   cashier,
 }) => {
   const calls = watchCalls(page);
+  const sheets = watchStyles(page);
   const release = await holdScript(page, LIST, WIDGET);
   await host.open();
   await expect.poll(() => [...calls].toSorted()).toEqual([...CALLS].toSorted());
@@ -73,6 +84,7 @@ test('before its code has loaded, the page greets the host and requests the list
   await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(await instances(host)).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
+  expect(sheets, 'the page holds its style sheet').toEqual([]);
 });
 
 test('code that comes after the responses renders the list and never a skeleton', async ({ page, host, cashier }) => {

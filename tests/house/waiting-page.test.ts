@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 import { readLocales } from '../../scripts/vite/locales.ts';
-import { fillPage, lateTexts } from '../../scripts/vite/waiting-page.ts';
+import { fillPage, inlineStyles, lateTexts } from '../../scripts/vite/waiting-page.ts';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 
@@ -33,6 +33,16 @@ test('the sentence is there once per language, and English, for everybody else, 
   );
   expect(tags.at(-1)).toBe('en');
   expect(languages.filter(([, condition]) => condition === undefined)).toHaveLength(1);
+});
+
+test('the style sheet is in the page, with the address of its file and without a link', () => {
+  const file = (source: string) => ({ 'assets/a.css': { type: 'asset', fileName: 'assets/a.css', source } }) as never;
+  const html = '<link rel="stylesheet" crossorigin href="/pay/assets/a.css"></head>';
+  expect(inlineStyles(html, file('a{content:"$&"}'))).toBe(
+    '<style data-href="/pay/assets/a.css">a{content:"$&"}</style></head>',
+  );
+  expect(() => inlineStyles(html, file('a{content:"</style>"}'))).toThrow('assets/a.css would end');
+  expect(() => inlineStyles('<head></head>', file('a{}'))).toThrow('no style sheet');
 });
 
 test('a language that is written from right to left says so', () => {
