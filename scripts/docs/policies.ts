@@ -9,7 +9,7 @@ const HOSTS = ['https://www.example.com'];
 const CONNECT = ['https://api.example.com', 'wss://api.example.com'];
 
 /** The page of each release has its own. */
-const INLINE = { scripts: [], styles: ["'sha256-…'"] };
+const INLINE = { scripts: ["'sha256-…'"], styles: ["'sha256-…'"] };
 
 /** The policies that `npm run build` prints, for these example origins. */
 const POLICIES: Readonly<Record<string, string>> = {

@@ -10,6 +10,10 @@ const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
 /** The chunks in `chunks.ts` that start the page, and that draw its list. */
 const EARLY = ['preload', 'list'];
+const [START = ''] = EARLY;
+/** Where the script in the page leaves what it has begun, for the file with the same code. */
+const HANDOVER = 'window.paywidgetPreload';
+const EXPORTS = /export \{([^}]*)\};?\s*$/;
 const STYLES = /<link rel="stylesheet" crossorigin href="([^"]*)">/;
 
 const escaped = (text: string): string =>
@@ -66,12 +70,39 @@ export function inlineStyles(html: string, bundle: Rolldown.OutputBundle): strin
 }
 
 /**
+ * Lets the page hold a copy of a chunk that imports nothing: whichever copy runs first runs its code, and the other takes what
+ * that one exports.
+ */
+export function onceFor(code: string): string {
+  const [statement, list] = EXPORTS.exec(code) ?? [];
+  if (!statement || list === undefined || /^(?:import|export)\b/m.test(code.replace(statement, '')))
+    throw new Error(`The chunk ${START} imports something, or exports it in another way than by one list.`);
+  const names = list.split(',').map((entry) => {
+    const [local = '', exported = local] = entry.trim().split(' as ');
+    return { local, exported };
+  });
+  const made = names.map(({ local, exported }) => `${exported}: ${local}`).join(', ');
+  return `const { ${made} } = (${HANDOVER} ??= (() => {\n${code.replace(statement, '')}\nreturn { ${made} };\n})());\n${statement}`;
+}
+
+/** The same chunk as a script without a file. */
+export function inlineScript(code: string): string {
+  const [, text] = /^const\s*\{[^}]*\}\s*=\s*([\s\S]*?)export\s*\{[^}]*\};?\s*$/.exec(code) ?? [];
+  if (!text?.includes(HANDOVER) || /\bimport\s*[.(]|<\/script|<!--/i.test(text))
+    throw new Error(`The chunk ${START} cannot be part of the page.`);
+  return `<script>(()=>{"use strict";${text}})()</script>`;
+}
+
+/**
  * Fills the page, names who may embed it, and makes the script that starts it the first thing that the page requests.
  * @param hosts empty: its own origin and `localhost`
+ * @param holdsScript whether the page holds that script too, so that it waits for no file at all
  */
-export function waitingPage(root: string, hosts: readonly string[]): Plugin {
+export function waitingPage(root: string, hosts: readonly string[], holdsScript: boolean): Plugin {
   return {
     name: 'paywidget:waiting-page',
+    // Before the minifier, and before the file is named after its content.
+    renderChunk: (code, { name }) => (holdsScript && name === START ? { code: onceFor(code), map: null } : null),
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
@@ -86,6 +117,8 @@ export function waitingPage(root: string, hosts: readonly string[]): Plugin {
           if (!script || script === entry) throw new Error(`The page does not load the chunk ${name}.`);
           return script;
         });
+        const start = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === START);
+        const held = holdsScript && start?.type === 'chunk' ? `\n    ${inlineScript(start.code)}` : '';
         if (!entry) throw new Error('The page loads no script.');
         // The entry imports the others, so that each of them runs once, whichever comes first.
         const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
@@ -95,7 +128,7 @@ export function waitingPage(root: string, hosts: readonly string[]): Plugin {
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
           .replace(entry[0], () => entry[0] + hints)
-          .replace(HOSTS, (meta) => meta + first.join(''));
+          .replace(HOSTS, (meta) => meta + held + first.join(''));
         return inlineStyles(ordered, bundle);
       },
     },

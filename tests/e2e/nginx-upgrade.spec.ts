@@ -73,9 +73,10 @@ test(
       expect(loaded.length, 'the page of the status is code that comes now').toBeGreaterThan(before);
       expect(loaded, 'and the cashier was not loaded again').not.toContain(entryOf(next));
 
-      // Until nginx is reloaded, the policy is that of the first release, and refuses the styles that the page holds.
+      // Until nginx is reloaded, the policy is that of the first release, and refuses what the page holds.
       expect(stylesOf(next)).not.toEqual(stylesOf(first));
       declared.console(/inline style/);
+      declared.console(/inline script/);
       await host.reload();
       await expect(cashier.status.waiting).toBeVisible();
       expect(loaded).toContain(entryOf(next));

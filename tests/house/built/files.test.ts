@@ -69,13 +69,18 @@ describe('static files', () => {
   );
 });
 
-test('the page holds one style sheet, whose hash is in the policy, and nothing else that a strict policy refuses', () => {
+test('the page holds one style sheet and one script, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
   const [held = ''] = inlineTexts(html).styles;
   const [opening = 'no style', file = 'no file'] =
     /<style data-href="\/paywidget\/(assets\/[^"]+\.css)">/.exec(html) ?? [];
   expect(held).toBe(read('widget', file));
-  const rest = html.replace(`${opening}${held}</style>`, '');
+  const { scripts } = inlineTexts(html);
+  expect(scripts).toHaveLength(1);
+  const rest = html.replace(`${opening}${held}</style>`, '').replace(`<script>${scripts[0]}</script>`, '');
   expect(rest).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+  // The file has the same code, for a policy that refuses the script.
+  const code = /^\(\(\)=>\{"use strict";([\s\S]*)\}\)\(\)$/.exec(scripts[0] ?? '')?.[1] ?? 'no code';
+  expect(read('widget', /src="\/paywidget\/(assets\/preload-[^"]+)"/.exec(html)?.[1] ?? 'no file')).toContain(code);
 });
