@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => {
       lintModules(root),
       icons(root),
       captchaPage(root, { hasStandIns: mocked }),
-      waitingPage(root, settings.hosts),
+      waitingPage(root, settings.hosts, mode === 'production'),
       ...(mocked ? [mockWorker(root), mockPages(root)] : []),
     ],
     build: {

@@ -1,12 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inlineSources } from '../kit/serve-check/inline-sources.mjs';
 import { ensureInstalled } from './install.mjs';
 import { runScript } from './main.mjs';
 import { requireNode } from './node-version.mjs';
 import { ROOT } from './root.mjs';
 import { captchaPolicy, readSettings, widgetPolicy } from './settings.mjs';
 
-/** Who may embed the build, and the headers with which a server enforces it in browsers. */
-function embeddingNote() {
+/**
+ * Who may embed the build, and the headers with which a server enforces it in browsers.
+ * @param {string} html the built page
+ */
+function embeddingNote(html) {
   const { hosts, prefix, captchaOrigin } = readSettings();
   const connect = ['https://api.example.com', 'wss://api.example.com'];
   const widget = 'https://pay.example.com';
@@ -17,7 +22,7 @@ function embeddingNote() {
   return [
     `${who} deploy/nginx.conf serves it (docs/deploy.md).`,
     'Serve it otherwise with the following, the address of your API in place of api.example.com,',
-    `  Content-Security-Policy: ${widgetPolicy({ hosts, connect, captchaOrigin })}`,
+    `  Content-Security-Policy: ${widgetPolicy({ hosts, connect, captchaOrigin, inline: inlineSources(html) })}`,
     captchaOrigin
       ? `and ${captchaOrigin}/${prefix}/captcha.html, the widget's origin in place of pay.example.com, with (docs/captcha.md)`
       : `and /${prefix}/captcha.html, where captchas load their scripts, with (docs/captcha.md)`,
@@ -33,6 +38,7 @@ await runScript(async () => {
 
   await (process.argv.includes('--everything') ? buildEverything() : buildPublished());
 
-  console.log(firstLoadTable(measureFirstLoad(join(ROOT, 'dist/widget')), readFirstLoad().ceiling));
-  console.log(`\n${embeddingNote()}`);
+  const widget = join(ROOT, 'dist/widget');
+  console.log(firstLoadTable(measureFirstLoad(widget), readFirstLoad().ceiling));
+  console.log(`\n${embeddingNote(readFileSync(join(widget, 'index.html'), 'utf8'))}`);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { inlineTexts } from '../kit/serve-check/inline-sources.mjs';
 import { ROOT } from './root.mjs';
 
 /**
@@ -32,7 +33,8 @@ function closure(manifest, key, seen = new Set()) {
 }
 
 /**
- * All JavaScript and CSS that the browser loads until the method list shows, from a build's manifest.
+ * All JavaScript and CSS that the browser loads until the method list shows, from a build's manifest. What the page itself
+ * holds counts too: a style sheet under the name of its file.
  * @param {string} folder of the build
  * @param {FirstLoad} [firstLoad]
  * @returns {LoadedFile[]} largest first
@@ -45,13 +47,25 @@ export function measureFirstLoad(folder, firstLoad = readFirstLoad()) {
   const keys = Object.keys(manifest).filter((key) => named.includes(String(manifest[key]?.file)));
   const files = new Set([...named, ...[...keys, ...firstLoad.dynamic].flatMap((key) => closure(manifest, key))]);
   if (!named.some((file) => file.endsWith('.js'))) throw new Error(`${firstLoad.page} loads no script.`);
-  return [...files]
-    .map((file) => {
-      const content = readFileSync(join(folder, file));
-      return { file, bytes: content.length, brotli: brotliSize(content), content: content.toString('utf8') };
-    })
-    .toSorted((a, b) => b.brotli - a.brotli);
+  const loaded = [...files].map((file) => sized(file, readFileSync(join(folder, file))));
+  const { scripts, styles } = inlineTexts(html);
+  const inline = [...scripts, ...styles].filter((text) => !loaded.some(({ content }) => content === text));
+  return [...loaded, ...inline.map((text) => sized(firstLoad.page, Buffer.from(text)))].toSorted(
+    (a, b) => b.brotli - a.brotli,
+  );
 }
+
+/**
+ * @param {string} file
+ * @param {Buffer} content
+ * @returns {LoadedFile}
+ */
+const sized = (file, content) => ({
+  file,
+  bytes: content.length,
+  brotli: brotliSize(content),
+  content: content.toString('utf8'),
+});
 
 /** @param {Buffer} content */
 const brotliSize = (content) =>

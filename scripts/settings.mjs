@@ -73,19 +73,30 @@ export const defineConstants = (settings) => ({
   __WIDGET_PREFIX__: JSON.stringify(settings.prefix),
 });
 
+/** A page that holds no script and no style. */
+const NOTHING_INLINE = { scripts: [], styles: [] };
+
 /**
  * The strictest policy that the widget runs under unchanged. Its server sends it, completed with the API, the socket and the
- * badge hosts. A standalone page submits a form to go to a provider, so forms may target any page.
- * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[], forms?: readonly string[], captchaOrigin?: string}} reach
+ * badge hosts. A standalone page submits a form to go to a provider, so forms may target any page. `inline`: the hashes of
+ * what the built page holds, from `inlineSources`.
+ * @param {{hosts: readonly string[], connect: readonly string[], images?: readonly string[], forms?: readonly string[], captchaOrigin?: string, inline?: ReturnType<typeof import('../kit/serve-check/inline-sources.mjs').inlineSources>}} reach
  */
-export const widgetPolicy = ({ hosts, connect, images = [], forms = ['https:'], captchaOrigin = '' }) =>
+export const widgetPolicy = ({
+  hosts,
+  connect,
+  images = [],
+  forms = ['https:'],
+  captchaOrigin = '',
+  inline = NOTHING_INLINE,
+}) =>
   [
     embeddingPolicy(hosts),
     "default-src 'none'",
     "base-uri 'none'",
-    "script-src 'self'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
     "worker-src 'self'",
-    "style-src 'self'",
+    ["style-src 'self'", ...inline.styles].join(' '),
     ["img-src 'self' data:", ...images].join(' '),
     ["connect-src 'self'", ...connect].join(' '),
     // The captcha page.

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { HOST_SDK } from '../../scripts/build/host.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { listen } from '../../scripts/serve/listen.mjs';
@@ -20,7 +21,6 @@ const HASHED = 'public, max-age=31536000, immutable';
 const REVALIDATED = 'no-cache';
 const ICON =
   '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="26"><path d="M0 0h40v26H0z" fill="#369"/></svg>';
-const POLICY = widgetPolicy({ hosts: [], connect: [] });
 
 /** @typedef {{headers: Record<string, string>, body: Buffer, afterMs: number}} Answer */
 
@@ -71,6 +71,7 @@ export async function serveBench(adyen) {
   if (!existsSync(widget)) throw new Error(`${widget} does not exist.`);
   const startData = JSON.stringify(START_DATA);
   const index = readFileSync(join(widget, 'index.html'), 'utf8');
+  const policy = widgetPolicy({ hosts: [], connect: [], inline: inlineSources(index) });
   const element = `<script type="application/json" id="paywidget-start">${startData}</script>`;
   const host = readFileSync(join(ROOT, 'bench/start/host.html'), 'utf8').replace('__START_DATA__', startData);
   /** @type {Map<string, Answer>} */
@@ -82,11 +83,8 @@ export async function serveBench(adyen) {
       ([path, { body, afterMs = 0 }]) =>
         /** @type {[string, Answer]} */ ([path, prepare(JSON.stringify(body), '.json', { afterMs })]),
     ),
-    ['/paywidget/deposit', prepare(index, '.html', { policy: POLICY })],
-    [
-      '/paywidget/deposit?standalone',
-      prepare(index.replace('</title>', `</title>${element}`), '.html', { policy: POLICY }),
-    ],
+    ['/paywidget/deposit', prepare(index, '.html', { policy })],
+    ['/paywidget/deposit?standalone', prepare(index.replace('</title>', `</title>${element}`), '.html', { policy })],
   ]);
   const adyenIndex = answers.get('/adyen/index.html');
   if (adyenIndex) answers.set('/adyen/', adyenIndex);

@@ -56,7 +56,7 @@ async function kinds(get) {
 async function ofRelease(html, get) {
   const scripts = await Promise.all(named(html, /<script[^>]*\ssrc="([^"]+\.js)"/g).map(get));
   const [style] = await Promise.all(
-    named(html, /<link[^>]*\shref="([^"]+\.css)"/g)
+    named(html, /<(?:link[^>]*\s|style[^>]*\sdata-)href="([^"]+\.css)"/g)
       .slice(0, 1)
       .map(get),
   );

@@ -1,5 +1,6 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { ancestors, namedHosts } from '../allow/hosts.mjs';
+import { inlineSources } from './inline-sources.mjs';
 import { isWidget } from './probe.mjs';
 
 /**
@@ -50,6 +51,22 @@ const directive = (answer, name) =>
 function namedAncestors({ content }) {
   const hosts = namedHosts(content.toString());
   return hosts && ancestors(hosts).split(' ');
+}
+
+/**
+ * What the page holds and its policy refuses: the source that each of them lacks, with its directive.
+ * @param {Answer} page
+ */
+function refusedInline(page) {
+  const { scripts, styles } = inlineSources(page.content.toString());
+  return [...lacking(page, 'script-src', scripts), ...lacking(page, 'style-src', styles)];
+}
+
+/** @param {Answer} page @param {string} name @param {readonly string[]} sources */
+function lacking(page, name, sources) {
+  const allowed = directive(page, name) ?? directive(page, 'default-src');
+  if (!allowed || allowed.includes("'unsafe-inline'")) return [];
+  return sources.filter((source) => !allowed.includes(source)).map((source) => `${name} ${source}`);
 }
 
 /** @param {readonly string[]} sources */
@@ -146,6 +163,12 @@ export const RULES = [
     },
     where: (page) =>
       `the page names ${namedAncestors(page)?.join(' ')}, its policy ${directive(page, 'frame-ancestors')?.join(' ')}`,
+  },
+  {
+    code: 'inline-refused',
+    of: ({ page }) => [page],
+    isWrong: (page) => refusedInline(page).length > 0,
+    where: (page) => `the policy lacks ${refusedInline(page).join(' and ')}`,
   },
   {
     code: 'policy-lost',

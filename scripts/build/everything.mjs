@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { buildBackend } from './backend.mjs';
 import { buildHostPage } from './host-page.mjs';
 import { buildHost } from './host.mjs';
@@ -11,7 +13,7 @@ import { buildWidget, WIDGET } from './widget.mjs';
 /** Builds what is published: the widget, compressed too, the host SDK, the package, and what a server's configuration includes. */
 export async function buildPublished() {
   await Promise.all([buildWidget('production').then(() => compressFiles(WIDGET)), buildHostAndPackage()]);
-  writeNginxFiles();
+  writeNginxFiles(readFileSync(join(WIDGET, 'index.html'), 'utf8'));
 }
 
 /**

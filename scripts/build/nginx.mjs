@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { nginxHosts } from '../../kit/allow/hosts.mjs';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { ROOT } from '../root.mjs';
 import { captchaPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { collectorOf } from '../serve/tunnel.mjs';
@@ -8,11 +9,14 @@ import { collectorOf } from '../serve/tunnel.mjs';
 const FOLDER = join(ROOT, 'dist/nginx');
 const HEAD = '# Written by "npm run build"; deploy/nginx.conf includes it.\n';
 
-/** Writes what deploy/nginx.conf takes from the build: who may embed it, and where errors are reported. */
-export function writeNginxFiles(folder = FOLDER, settings = readSettings()) {
+/**
+ * Writes what deploy/nginx.conf takes from the build: who may embed it, what it may load, and where errors are reported.
+ * @param {string} html the built page
+ */
+export function writeNginxFiles(html, folder = FOLDER, settings = readSettings()) {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, 'hosts.conf'), nginxHosts(settings.hosts));
-  writeFileSync(join(folder, 'policies.conf'), policies(settings));
+  writeFileSync(join(folder, 'policies.conf'), policies(settings, html));
   writeFileSync(join(folder, 'tunnel.conf'), tunnel(settings));
 }
 
@@ -20,10 +24,17 @@ export function writeNginxFiles(folder = FOLDER, settings = readSettings()) {
  * The policy of a response follows from the file that it shows, whichever location that was found by. `$paywidget_hosts` is
  * in hosts.conf, `$paywidget_api` and `$paywidget_origin` are set in deploy/nginx.conf.
  * @param {import('../settings.mjs').WidgetSettings} settings
+ * @param {string} html
  */
-function policies({ prefix, captchaOrigin }) {
+function policies({ prefix, captchaOrigin }, html) {
   const hosts = ['$paywidget_hosts'];
-  const widget = widgetPolicy({ hosts, connect: ['$paywidget_api'], images: ['$paywidget_pictures'], captchaOrigin });
+  const widget = widgetPolicy({
+    hosts,
+    connect: ['$paywidget_api'],
+    images: ['$paywidget_pictures'],
+    captchaOrigin,
+    inline: inlineSources(html),
+  });
   const captcha = captchaPolicy({ hosts, captchaOrigin, ...(captchaOrigin ? { widget: '$paywidget_origin' } : {}) });
   return `${HEAD}
 map $uri $paywidget_policy {

@@ -1,5 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import sirv from 'sirv';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { captchaPolicy, embeddingPolicy, readSettings, widgetPolicy } from '../settings.mjs';
 import { serveExamples } from './examples.mjs';
 import { languages } from './languages.mjs';
@@ -28,7 +30,10 @@ export async function serveWidget(folder, connect, settings = {}, port = 0) {
   const base = `/${prefix}`;
   // Providers on this machine have no TLS.
   const forms = ['https:', 'http://localhost:*'];
-  const policy = connect ? widgetPolicy({ hosts, connect, images, forms, captchaOrigin }) : embeddingPolicy(hosts);
+  const inline = inlineSources(readFileSync(join(folder, 'index.html'), 'utf8'));
+  const policy = connect
+    ? widgetPolicy({ hosts, connect, images, forms, captchaOrigin, inline })
+    : embeddingPolicy(hosts);
   const files = sirv(folder, {
     single: true,
     etag: true,

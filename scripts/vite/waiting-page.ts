@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite';
+import type { Plugin, Rolldown } from 'vite';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
 import { nameHosts } from '../../kit/allow/hosts.mjs';
@@ -10,6 +10,11 @@ const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
 /** The chunks in `chunks.ts` that start the page, and that draw its list. */
 const EARLY = ['preload', 'list'];
+const [START = ''] = EARLY;
+/** Where the script in the page leaves what it has begun, for the file with the same code. */
+const HANDOVER = 'window.paywidgetPreload';
+const EXPORTS = /export \{([^}]*)\};?\s*$/;
+const STYLES = /<link rel="stylesheet" crossorigin href="([^"]*)">/;
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
@@ -40,7 +45,8 @@ export function lateTexts(...folders: readonly string[]): string {
       const words = `<p>${escaped(code)}</p><a href="">${escaped(refresh)}</a>`;
       return `<foreignObject${condition} width="100%" height="100%"><div lang="${tag}" dir="${directionOf(locale)}">${words}</div></foreignObject>`;
     });
-  return `<svg><switch>${options.join('')}</switch></svg>`;
+  // Hidden by an attribute until there are styles, which overrule it.
+  return `<svg visibility="hidden"><switch>${options.join('')}</switch></svg>`;
 }
 
 /** Repeats the one tile of the page as often as the skeleton of the widget has it, and puts the texts in their place. */
@@ -51,12 +57,52 @@ export function fillPage(html: string, texts: string): string {
 }
 
 /**
+ * Writes the style sheet into the page, so that the first paint waits for no other request. The address of the file stays
+ * there as data, for the script that starts the page: browsers request even a disabled link early.
+ */
+export function inlineStyles(html: string, bundle: Rolldown.OutputBundle): string {
+  const [link, href] = STYLES.exec(html) ?? [];
+  const file = Object.values(bundle).find(({ fileName }) => href?.endsWith(`/${fileName}`));
+  if (!link || file?.type !== 'asset') throw new Error('The page has no style sheet.');
+  const styles = String(file.source);
+  if (/<\/style/i.test(styles)) throw new Error(`${file.fileName} would end the element that holds it.`);
+  return html.replace(link, () => `<style data-href="${href}">${styles}</style>`);
+}
+
+/**
+ * Lets the page hold a copy of a chunk that imports nothing: whichever copy runs first runs its code, and the other takes what
+ * that one exports.
+ */
+export function onceFor(code: string): string {
+  const [statement, list] = EXPORTS.exec(code) ?? [];
+  if (!statement || list === undefined || /^(?:import|export)\b/m.test(code.replace(statement, '')))
+    throw new Error(`The chunk ${START} imports something, or exports it in another way than by one list.`);
+  const names = list.split(',').map((entry) => {
+    const [local = '', exported = local] = entry.trim().split(' as ');
+    return { local, exported };
+  });
+  const made = names.map(({ local, exported }) => `${exported}: ${local}`).join(', ');
+  return `const { ${made} } = (${HANDOVER} ??= (() => {\n${code.replace(statement, '')}\nreturn { ${made} };\n})());\n${statement}`;
+}
+
+/** The same chunk as a script without a file. */
+export function inlineScript(code: string): string {
+  const [, text] = /^const\s*\{[^}]*\}\s*=\s*([\s\S]*?)export\s*\{[^}]*\};?\s*$/.exec(code) ?? [];
+  if (!text?.includes(HANDOVER) || /\bimport\s*[.(]|<\/script|<!--/i.test(text))
+    throw new Error(`The chunk ${START} cannot be part of the page.`);
+  return `<script>(()=>{"use strict";${text}})()</script>`;
+}
+
+/**
  * Fills the page, names who may embed it, and makes the script that starts it the first thing that the page requests.
  * @param hosts empty: its own origin and `localhost`
+ * @param holdsScript whether the page holds that script too, so that it waits for no file at all
  */
-export function waitingPage(root: string, hosts: readonly string[]): Plugin {
+export function waitingPage(root: string, hosts: readonly string[], holdsScript: boolean): Plugin {
   return {
     name: 'paywidget:waiting-page',
+    // Before the minifier, and before the file is named after its content.
+    renderChunk: (code, { name }) => (holdsScript && name === START ? { code: onceFor(code), map: null } : null),
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
@@ -71,16 +117,19 @@ export function waitingPage(root: string, hosts: readonly string[]): Plugin {
           if (!script || script === entry) throw new Error(`The page does not load the chunk ${name}.`);
           return script;
         });
+        const start = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === START);
+        const held = holdsScript && start?.type === 'chunk' ? `\n    ${inlineScript(start.code)}` : '';
         if (!entry) throw new Error('The page loads no script.');
         // The entry imports the others, so that each of them runs once, whichever comes first.
         const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
         const first = early.map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
         const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
-        return scripts
+        const ordered = scripts
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
           .replace(entry[0], () => entry[0] + hints)
-          .replace(HOSTS, (meta) => meta + first.join(''));
+          .replace(HOSTS, (meta) => meta + held + first.join(''));
+        return inlineStyles(ordered, bundle);
       },
     },
   };

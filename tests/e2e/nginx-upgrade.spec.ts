@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { compressFiles } from '../../scripts/build/compress.mjs';
 import { HOST_PAGE } from '../../scripts/build/host-page.mjs';
 import { WIDGET } from '../../scripts/build/widget.mjs';
@@ -27,11 +28,14 @@ function install(release: string, folder: string, at: number): void {
 const entryOf = (release: string): string =>
   /\/assets\/(widget-[^"]+\.js)"/.exec(readFileSync(join(release, 'index.html'), 'utf8'))?.[1] ?? 'no entry';
 
-const scriptsOf = (page: Page): readonly string[] => {
+const stylesOf = (release: string): readonly string[] =>
+  inlineSources(readFileSync(join(release, 'index.html'), 'utf8')).styles;
+
+const filesOf = (page: Page, ending: 'js' | 'css'): readonly string[] => {
   const names: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/assets\/([^/]+\.js)$/.exec(request.url()) ?? [];
-    if (name !== undefined) names.push(name);
+    const [, name] = /\/assets\/([^/]+)$/.exec(request.url()) ?? [];
+    if (name?.endsWith(`.${ending}`)) names.push(name);
   });
   return names;
 };
@@ -39,7 +43,7 @@ const scriptsOf = (page: Page): readonly string[] => {
 test(
   'an open cashier keeps its release through an upgrade, a reload gets the new one, and a rollback works the same way',
   FULL,
-  async ({ page, host, cashier, backend }) => {
+  async ({ page, host, cashier, backend, declared }) => {
     test.setTimeout(180_000);
     const next = mkdtempSync(join(tmpdir(), 'paywidget-next-'));
     await buildWith({}, next);
@@ -53,7 +57,9 @@ test(
     try {
       const method = definition({ fields: [textField()] });
       await backend.methods({ methods: [method], answers: ['no-redirect'], outcome: { status: 'never' } });
-      const loaded = scriptsOf(page);
+      const loaded = filesOf(page, 'js');
+      const styles = filesOf(page, 'css');
+      const sheets = () => styles.filter((name) => name.startsWith('widget-'));
       await page.goto(host.address().replace(urls.host, `${site.url}/`));
       await cashier.list.method(method.text).click();
       await cashier.amount(700);
@@ -67,11 +73,24 @@ test(
       expect(loaded.length, 'the page of the status is code that comes now').toBeGreaterThan(before);
       expect(loaded, 'and the cashier was not loaded again').not.toContain(entryOf(next));
 
+      // Until nginx is reloaded, the policy is that of the first release, and refuses what the page holds.
+      expect(stylesOf(next)).not.toEqual(stylesOf(first));
+      declared.console(/inline style/);
+      declared.console(/inline script/);
       await host.reload();
       await expect(cashier.status.waiting).toBeVisible();
       expect(loaded).toContain(entryOf(next));
+      expect(sheets()).toHaveLength(1);
+      const boxes = await cashier.root.locator('.pw-page').boundingBox();
+
+      await nginx.reload();
+      await host.reload();
+      await expect(cashier.status.waiting).toBeVisible();
+      expect(sheets(), 'the page holds its styles again').toHaveLength(1);
+      expect(await cashier.root.locator('.pw-page').boundingBox()).toEqual(boxes);
 
       install(first, nginx.folder, now + 120);
+      await nginx.reload();
       const upgraded = loaded.length;
       await host.reload();
       await expect(cashier.status.waiting).toBeVisible();

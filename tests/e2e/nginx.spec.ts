@@ -8,6 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { checkServer } from '../../kit/serve-check/check.mjs';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { compressFiles } from '../../scripts/build/compress.mjs';
 import { WIDGET } from '../../scripts/build/widget.mjs';
 import { REACHED } from '../../scripts/serve/reached.mjs';
@@ -53,7 +54,10 @@ test.afterAll(async () => {
   rmSync(release, { recursive: true });
 });
 
-const POLICY = widgetPolicy({ hosts: [], connect: REACHED }).replace("img-src 'self' data:", "img-src 'self' data: ");
+const POLICY = widgetPolicy({ hosts: [], connect: REACHED, inline: inlineSources(page.toString()) }).replace(
+  "img-src 'self' data:",
+  "img-src 'self' data: ",
+);
 
 test('nginx sends the page for every route, with the policy of the build', async () => {
   for (const path of ['', '../paywidget', 'deposit', 'deposit/complete?status=1', 'anything/at/all', 'v1.0/deposit']) {

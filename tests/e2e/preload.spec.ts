@@ -7,6 +7,7 @@ import { FULL } from './support/tiers.ts';
 const WIDGET = /\/assets\/widget-[^/]*\.js$/;
 const PRELOAD = /\/assets\/preload-[^/]*\.js$/;
 const LIST = /\/assets\/list-[^/]*\.js$/;
+const STYLES = /\/assets\/widget-[^/]*\.css$/;
 const SCRIPTS = /\/paywidget\/assets\/[^/]*\.js$/;
 const CALLS = ['methods-payment-v5', 'methods-country-selector-v2'] as const;
 
@@ -34,6 +35,27 @@ function watchCalls(page: Page): readonly string[] {
   return calls;
 }
 
+/** How often the style sheet of the page is requested as a file. */
+function watchStyles(page: Page): readonly string[] {
+  const sheets: string[] = [];
+  page.on('request', (request) => {
+    if (STYLES.test(request.url())) sheets.push(request.url());
+  });
+  return sheets;
+}
+
+/** Lets no script of the page run: its policy refuses the one that it holds, and its files are gone. */
+async function stopScripts(page: Page): Promise<void> {
+  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await page.route(/\/paywidget\/deposit/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    const policy = String(headers['content-security-policy']).replace(/(script-src 'self') 'sha256-[^']*'/, '$1');
+    expect(policy).toContain("script-src 'self';");
+    await route.fulfill({ response, headers: { ...headers, 'content-security-policy': policy } });
+  });
+}
+
 /** Shows at once what the page reveals after 15 s. Its animation exists only when the style sheet has loaded. */
 async function skipDelay(late: Locator): Promise<void> {
   const delay = (): Promise<unknown> =>
@@ -58,13 +80,14 @@ const instances = async (host: HostPage): Promise<readonly string[]> => {
   return [...new Set(greetings.map(({ instance }) => instance))];
 };
 
-test('before its code has loaded, the page greets the host and requests the list; the code goes on from there', async ({
+test('before any file has loaded, the page greets the host and requests the list; the code goes on from there', async ({
   page,
   host,
   cashier,
 }) => {
   const calls = watchCalls(page);
-  const release = await holdScript(page, LIST, WIDGET);
+  const sheets = watchStyles(page);
+  const release = await holdScript(page, PRELOAD, LIST, WIDGET);
   await host.open();
   await expect.poll(() => [...calls].toSorted()).toEqual([...CALLS].toSorted());
   await expect(cashier.list.skeletons).toHaveCount(15);
@@ -73,6 +96,7 @@ test('before its code has loaded, the page greets the host and requests the list
   await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(await instances(host)).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
+  expect(sheets, 'the page holds its style sheet').toEqual([]);
 });
 
 test('code that comes after the responses renders the list and never a skeleton', async ({ page, host, cashier }) => {
@@ -267,14 +291,27 @@ test('when the code does not load, the player reads so and can try again, and th
   await expect(cashier.list.tiles.first()).toBeVisible();
 });
 
-test('when no script loads at all, the page itself says so after 15 seconds', async ({
+test(
+  'when no file loads, the script in the page says so at once, and the host hears of it',
+  FULL,
+  async ({ page, host, cashier, declared }) => {
+    declared.status(404);
+    await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await host.open();
+    await expect(cashier.root.getByText('Part of the page could not be loaded')).toBeVisible();
+    expect(await host.payloads('onInitError')).toEqual([{ message: 'The code of the widget could not be loaded' }]);
+  },
+);
+
+test('when no script runs at all, the page itself says so after 15 seconds', async ({
   page,
   host,
   cashier,
   declared,
 }) => {
   declared.status(404);
-  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  declared.console(/inline script/);
+  await stopScripts(page);
   await host.open();
   const sentence = cashier.root.getByText('Part of the page could not be loaded');
   await expect(sentence).toBeHidden();
@@ -291,7 +328,7 @@ test('the sentence about missing code is in the language of the browser, without
   const args = [...(launchOptions.args ?? []), '--accept-lang=es-ES,es'];
   const browser = await playwright.chromium.launch({ ...launchOptions, args });
   const page = await browser.newPage();
-  await page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: 'gone' }));
+  await stopScripts(page);
   await page.goto(host.address());
   const { cashier } = new HostPage(page, host.player);
   await skipDelay(cashier.locator('.pw-late'));

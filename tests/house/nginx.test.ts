@@ -2,9 +2,12 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { writeNginxFiles } from '../../scripts/build/nginx.mjs';
 import { findNginx } from '../../scripts/find-nginx.mjs';
 import { readSettings } from '../../scripts/settings.mjs';
+
+const PAGE = '<style>a{}</style>';
 
 describe('what the build writes for nginx', () => {
   let folder: string;
@@ -14,7 +17,7 @@ describe('what the build writes for nginx', () => {
   afterEach(() => rmSync(folder, { recursive: true }));
 
   function written(env: Readonly<Record<string, string>>): { hosts: string; policies: string; tunnel: string } {
-    writeNginxFiles(folder, readSettings(env));
+    writeNginxFiles(PAGE, folder, readSettings(env));
     const read = (file: string) => readFileSync(join(folder, file), 'utf8');
     return { hosts: read('hosts.conf'), policies: read('policies.conf'), tunnel: read('tunnel.conf') };
   }
@@ -24,6 +27,7 @@ describe('what the build writes for nginx', () => {
     expect(hosts).toContain('\n  default "https://www.example.com";\n');
     expect(policies).toContain('\n  default "frame-ancestors $paywidget_hosts; ');
     expect(policies).toContain("connect-src 'self' $paywidget_api;");
+    expect(policies).toContain(`; style-src 'self' ${inlineSources(PAGE).styles.join(' ')};`);
     expect(policies).toMatch(/\n {2}\/pay\/cashier\/captcha\.html "[^"]*; sandbox allow-scripts allow-forms";/);
   });
 

@@ -65,6 +65,18 @@ describe('build settings', () => {
     expect(captchaPolicy({ hosts: [] })).toMatch(/recaptcha.*; sandbox allow-scripts allow-forms$/);
   });
 
+  test('what the page holds is allowed by its hash, and nothing else that is inline', () => {
+    const policy = widgetPolicy({
+      hosts: [],
+      connect: [],
+      inline: { scripts: ["'sha256-a='"], styles: ["'sha256-b='"] },
+    });
+    expect(policy).toContain("; script-src 'self' 'sha256-a='; ");
+    expect(policy).toContain("; style-src 'self' 'sha256-b='; ");
+    expect(policy).not.toContain('unsafe-');
+    expect(widgetPolicy({ hosts: [], connect: [] })).toContain("; style-src 'self'; ");
+  });
+
   test('the header lists who may embed', () => {
     expect(embeddingPolicy([])).toBe("frame-ancestors 'self' http://localhost:* https://localhost:*");
     expect(embeddingPolicy(['https://a.example', '*'])).toBe('frame-ancestors https://a.example *');

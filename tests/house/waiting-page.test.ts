@@ -1,10 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 import { readLocales } from '../../scripts/vite/locales.ts';
-import { fillPage, lateTexts } from '../../scripts/vite/waiting-page.ts';
+import { fillPage, inlineScript, inlineStyles, lateTexts, onceFor } from '../../scripts/vite/waiting-page.ts';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 
@@ -33,6 +34,45 @@ test('the sentence is there once per language, and English, for everybody else, 
   );
   expect(tags.at(-1)).toBe('en');
   expect(languages.filter(([, condition]) => condition === undefined)).toHaveLength(1);
+});
+
+test('the style sheet is in the page, with the address of its file and without a link', () => {
+  const file = (source: string) => ({ 'assets/a.css': { type: 'asset', fileName: 'assets/a.css', source } }) as never;
+  const html = '<link rel="stylesheet" crossorigin href="/pay/assets/a.css"></head>';
+  expect(inlineStyles(html, file('a{content:"$&"}'))).toBe(
+    '<style data-href="/pay/assets/a.css">a{content:"$&"}</style></head>',
+  );
+  expect(() => inlineStyles(html, file('a{content:"</style>"}'))).toThrow('assets/a.css would end');
+  expect(() => inlineStyles('<head></head>', file('a{}'))).toThrow('no style sheet');
+});
+
+test.each<[string, (script: string, file: string) => readonly string[]]>([
+  ['the script in the page comes first', (script, file) => [script, file]],
+  ['the file comes first', (script, file) => [file, script]],
+  ['a policy refuses the script in the page', (_, file) => [file]],
+])('what starts the page runs once when %s', (_, order) => {
+  const chunk = 'started.push(1);\nconst first = 1, second = 2;\nexport { first as a, second };\n';
+  const code = onceFor(chunk);
+  const script = inlineScript(code).replace(/^<script>|<\/script>$/g, '');
+  const file = code.replace('export { first as a, second };', 'exported.push({ a: first, second });');
+  const seen = { window: {}, started: [], exported: [] };
+  const context = createContext(seen);
+  for (const text of order(script, `{${file}}`)) runInContext(text, context);
+  expect(seen.started).toEqual([1]);
+  expect(seen.exported).toEqual([{ a: 1, second: 2 }]);
+});
+
+test.each([
+  ['import { a } from "./other.js";\nexport { a };', /imports something/],
+  ['export const a = 1;', /exports it in another way/],
+])('a chunk that cannot run without its file fails the build', (code, message) => {
+  expect(() => onceFor(code)).toThrow(message);
+});
+
+test('a script that would end its element, or imports later, fails the build', () => {
+  const chunk = (text: string) => onceFor(`const a = ${text};\nexport { a };`);
+  for (const text of ["'</script>'", "import('./other.js')", 'import.meta.url'])
+    expect(() => inlineScript(chunk(text)), text).toThrow('cannot be part of the page');
 });
 
 test('a language that is written from right to left says so', () => {

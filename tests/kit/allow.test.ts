@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { nameHosts, namedHosts } from '../../kit/allow/hosts.mjs';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 
 const PAGE = readFileSync(join(ROOT, 'index.html'), 'utf8');
@@ -37,6 +38,15 @@ test('names other sites in the page, in its compressed copies and for nginx, and
     expect(stdout).toContain(file(name));
   }
   expect(stdout).toContain('frame-ancestors https://www.example.com https://*.shop.example:8443\n');
+});
+
+test('leaves what the page holds as the policy knows it', () => {
+  const page = PAGE.replace('</head>', '<style>a{}</style><script>b()</script></head>');
+  writeFileSync(file('widget/index.html'), page);
+  expect(allow('https://www.example.com').status).toBe(0);
+  const { scripts, styles } = inlineSources(read('widget/index.html'));
+  expect({ scripts, styles }).toEqual(inlineSources(page));
+  expect([scripts.length, styles.length]).toEqual([1, 1]);
 });
 
 test('makes no file that the build has not made', () => {

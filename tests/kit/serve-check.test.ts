@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { afterEach, expect, test } from 'vitest';
 import { checkServer } from '../../kit/serve-check/check.mjs';
+import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { RULES } from '../../kit/serve-check/rules.mjs';
 import { captchaPolicy, widgetPolicy } from '../../scripts/settings.mjs';
 
@@ -14,10 +15,14 @@ interface Answer {
 }
 type Site = (path: string) => Answer;
 
-const POLICY = widgetPolicy({ hosts: ['https://www.example.com'], connect: ['https://api.site.example'] });
 const CODE = `const hashes={de:"00000001",en:"0a1b2c3d"};${Array.from({ length: 4000 }, (_, at) => `f${at * at}();`).join('')}`;
-const PAGE = `<!doctype html><script type="module" src="/pay/assets/widget-1.js"></script>
-<link rel="stylesheet" href="/pay/assets/widget-1.css"><div id="paywidget"></div>`;
+const PAGE = `<!doctype html><style data-href="/pay/assets/widget-1.css">b{}</style><script type="application/json">{}</script><script type="module" src="/pay/assets/widget-1.js"></script>
+<div id="paywidget"></div>`;
+const POLICY = widgetPolicy({
+  hosts: ['https://www.example.com'],
+  connect: ['https://api.site.example'],
+  inline: inlineSources(PAGE),
+});
 
 const FOREVER = 'public, max-age=31536000, immutable';
 const common = { 'Content-Security-Policy': POLICY, 'X-Content-Type-Options': 'nosniff' };
@@ -66,10 +71,8 @@ const everywhere =
 
 const SCRIPT = 'assets/widget-1.js';
 const ROUTE = 'deposit/complete';
-const naming = (host: string) => (answer: Answer) => ({
-  ...answer,
-  body: `<meta name="paywidget-hosts" content="${host}" />${answer.body.toString()}`,
-});
+const holding = (text: string) => (answer: Answer) => ({ ...answer, body: text + answer.body.toString() });
+const naming = (host: string) => holding(`<meta name="paywidget-hosts" content="${host}" />`);
 const CSP = 'Content-Security-Policy';
 const onTheFly = brotliCompressSync(CODE, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } });
 
@@ -81,6 +84,8 @@ const FAULTS: readonly (readonly [code: string, fault: string, site: Site])[] = 
   ['missing-file-found', 'sends the page for a missing file', but('assets/serve-check-00000000.js', () => page)],
   ['hidden-file-shown', 'shows hidden files', but('.vite/manifest.json', () => file('application/json', '{}'))],
   ['hosts-differ', 'names other sites in the page than in its policy', but('', naming('https://old.example'))],
+  ['inline-refused', 'has the policy of other styles', but('', holding('<style>c{}</style>'))],
+  ['inline-refused', 'has the policy of another script', but('', holding('<script>d()</script>'))],
   ['no-policy', 'has no policy', (path) => (path === '' || path === ROUTE ? without(CSP)(page) : good(path))],
   [
     'partial-policy',

@@ -49,6 +49,7 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
       document.addEventListener('readystatechange', () => change(run), { once: true });
   };
   view.addEventListener('error', onError);
+  change(() => linkStyles(document));
   return {
     showTheme: (theme, platform) => {
       const prefersDark = view.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -75,4 +76,16 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
     },
     leave,
   };
+}
+
+/**
+ * The page holds its styles. A policy that does not know this page refuses them; then they come as a file. Otherwise its link
+ * is disabled, and only tells code that loads later that the page has these styles.
+ */
+function linkStyles(document: Document): void {
+  const styles = document.querySelector<HTMLStyleElement>('head > style');
+  const href = styles?.getAttribute('data-href');
+  if (!styles || !href) return;
+  const link = document.createElement('link');
+  styles.after(Object.assign(link, { rel: 'stylesheet', href, disabled: styles.sheet !== null }));
 }

@@ -6,6 +6,7 @@ import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { expect } from '@playwright/test';
 import { nameHosts } from '../../../kit/allow/hosts.mjs';
+import { inlineSources } from '../../../kit/serve-check/inline-sources.mjs';
 import { writeNginxFiles } from '../../../scripts/build/nginx.mjs';
 import { findNginx } from '../../../scripts/find-nginx.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
@@ -17,6 +18,8 @@ export interface Nginx {
   readonly url: string;
   /** The folder that nginx serves as `/paywidget/`. */
   readonly folder: string;
+  /** Takes the policies of the page that is in the folder now, as after an upgrade. */
+  readonly reload: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -73,7 +76,9 @@ export async function serveByNginx(
     const page = join(folder, 'index.html');
     writeFileSync(page, nameHosts(readFileSync(page, 'utf8'), settings.hosts));
   }
-  writeNginxFiles(join(home, 'paywidget'), { ...readSettings(), ...settings });
+  const pageNow = () => readFileSync(join(folder, 'index.html'), 'utf8');
+  const configure = () => writeNginxFiles(pageNow(), join(home, 'paywidget'), { ...readSettings(), ...settings });
+  configure();
   if (brotli) cpSync(join(ROOT, 'deploy/brotli.conf'), join(home, 'paywidget/brotli.conf'));
   const port = await freePort();
   mkdirSync(join(home, 'conf.d'));
@@ -94,6 +99,14 @@ export async function serveByNginx(
   });
   const ended = once(server, 'exit');
   const url = `http://localhost:${port}/paywidget/`;
+  const reload = async () => {
+    configure();
+    server.kill('SIGHUP');
+    const policy = async () => await fetch(url).then(({ headers }) => headers.get('Content-Security-Policy'));
+    for (const source of Object.values(inlineSources(pageNow())).flat()) {
+      await expect.poll(policy, 'nginx has read its configuration again').toContain(source);
+    }
+  };
   const close = async () => {
     server.kill();
     await ended;
@@ -109,5 +122,5 @@ export async function serveByNginx(
     await close();
     throw error;
   }
-  return { url, folder, close };
+  return { url, folder, reload, close };
 }

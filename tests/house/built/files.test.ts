@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { inlineTexts } from '../../../kit/serve-check/inline-sources.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
 import { localeFileName, readLocales } from '../../../scripts/vite/locales.ts';
 
@@ -68,8 +69,18 @@ describe('static files', () => {
   );
 });
 
-test('the page has no inline script or style, so that a strict content security policy lets it run', () => {
+test('the page holds one style sheet and one script, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
-  expect(html).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+  const [held = ''] = inlineTexts(html).styles;
+  const [opening = 'no style', file = 'no file'] =
+    /<style data-href="\/paywidget\/(assets\/[^"]+\.css)">/.exec(html) ?? [];
+  expect(held).toBe(read('widget', file));
+  const { scripts } = inlineTexts(html);
+  expect(scripts).toHaveLength(1);
+  const rest = html.replace(`${opening}${held}</style>`, '').replace(`<script>${scripts[0]}</script>`, '');
+  expect(rest).not.toMatch(/<script(?![^>]*\ssrc=)|<style|\sstyle=|\son\w+=/);
+  // The file has the same code, for a policy that refuses the script.
+  const code = /^\(\(\)=>\{"use strict";([\s\S]*)\}\)\(\)$/.exec(scripts[0] ?? '')?.[1] ?? 'no code';
+  expect(read('widget', /src="\/paywidget\/(assets\/preload-[^"]+)"/.exec(html)?.[1] ?? 'no file')).toContain(code);
 });

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { inlineTexts } from '../../../kit/serve-check/inline-sources.mjs';
 import { measureFirstLoad, readFirstLoad, totalBrotli } from '../../../scripts/first-load.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
 
@@ -22,6 +23,17 @@ const NOT_IN_FIRST_LOAD = [
 test('the first load has scripts and styles', () => {
   expect(files.some(({ file }) => file.endsWith('.js'))).toBe(true);
   expect(files.some(({ file }) => file.endsWith('.css'))).toBe(true);
+});
+
+test('the style sheet that the page holds counts once', () => {
+  const [styles = ''] = inlineTexts(readFileSync(join(ROOT, 'dist/widget', firstLoad.page), 'utf8')).styles;
+  expect(styles).toContain('.pw-tiles');
+  expect(files.filter(({ content }) => content === styles)).toHaveLength(1);
+});
+
+test('the script that the page holds counts beside its file', () => {
+  const counted = files.filter(({ content }) => content.includes('window.paywidgetPreload??='));
+  expect(counted.map(({ file }) => file.replace(/-.*/, '')).toSorted()).toEqual(['assets/preload', 'index.html']);
 });
 
 test(`the first load takes at most ${firstLoad.ceiling} bytes in Brotli`, () => {
