@@ -10,6 +10,8 @@ test(
   async ({ host, cashier, backend, hold }) => {
     await openForm({ host, cashier, backend });
     await expect(cashier.form.amount).toHaveValue('1,000');
+    // The limits of the first currency have arrived, so only those of the next are held.
+    await expect(cashier.form.amount).toBeEnabled();
     const release = await hold('deposit-limits');
     await cashier.form.choose('Currency of the card', 'EUR');
     await expect(cashier.form.amount).toHaveValue('');
