@@ -26,7 +26,9 @@ const FILLED = 640;
 /** Every language of the build. `test:all` reads each screen in each, on the narrowest phone. */
 const FILES = localesIn(join(ROOT, 'locales'));
 
-type Look = Required<Pick<OpenOptions, 'lang' | 'theme' | 'width'>>;
+interface Look extends Required<Pick<OpenOptions, 'lang' | 'width'>> {
+  readonly theme: 'light' | 'dark';
+}
 
 /** An element of a list that goes round. */
 const round = <Item>(items: readonly Item[], at: number): Item => {
@@ -137,7 +139,7 @@ for (const [at, [name, screen]] of [...SCREENS].entries()) {
       const frame = await host.frame();
       expect(await shiftsOf(frame), 'nothing moved by itself').toEqual([]);
       await takeSteps(act, parts);
-      await expectEnd(screen.scenario, parts, first.lang);
+      if (!isStill) await expectEnd(screen.scenario, parts, first.lang);
 
       await expectLayout(host, frame, sizing);
       if (isStill) await expect.poll(limits, 'the limits are there').toBe(0);
@@ -153,17 +155,14 @@ for (const [at, [name, screen]] of [...SCREENS].entries()) {
 
       for (const look of looksAfter(first, sizing, at)) {
         await host.change(look);
-        await expect(cashier.root.locator('.pw')).toHaveAttribute('dir', look.lang === 'ar' ? 'rtl' : 'ltr');
-        await expect(cashier.root.locator('.pw')).toHaveAttribute('data-theme', look.theme);
-        await expectLayout(host, frame, sizing);
+        await expectLayout(host, frame, sizing, { dir: look.lang === 'ar' ? 'rtl' : 'ltr', theme: look.theme });
       }
       if (isLayoutAlone) return;
       if (isAll)
         for (const file of FILES) {
           const tag = tagOf(file);
           await host.change({ lang: tag, theme: 'dark', width: 320 });
-          await expect(cashier.root.locator('.pw')).toHaveAttribute('lang', tag);
-          await expectReadable(frame, tag, isLong(screen));
+          await expectReadable(frame, tag, isLong(screen), { lang: tag });
         }
       if (isAll || at % 4 === 1) {
         await host.change({ lang: 'en', width: 640 });

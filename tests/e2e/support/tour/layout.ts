@@ -79,24 +79,50 @@ async function inFrame<Checks extends Readonly<Record<string, () => unknown>>>(
   return frame.evaluate(`({ ${calls.join()} })`);
 }
 
+/** Language, direction and theme that the cashier shows itself in. */
+export interface Look {
+  readonly lang?: string;
+  readonly dir?: 'ltr' | 'rtl';
+  readonly theme?: 'light' | 'dark';
+}
+
+/** The look of now. Runs in the frame. */
+const lookNow = (): { readonly [Name in keyof Look]: string | undefined } => {
+  const root = document.querySelector<HTMLElement>('.pw');
+  return { lang: root?.lang, dir: root?.dir, theme: root?.dataset['theme'] };
+};
+
+/** How the look of now differs from the one that is due. */
+const unlike = (now: ReturnType<typeof lookNow>, due: Look): readonly string[] =>
+  (['lang', 'dir', 'theme'] as const).flatMap((name) =>
+    due[name] === undefined || now[name] === due[name] ? [] : [`${name} is ${now[name]}, not ${due[name]}`],
+  );
+
 const tooWide = (px: number): readonly string[] => (px > 0 ? [`scrolls sideways by ${px} px`] : []);
 
 /**
- * Whether everything can be read in the language that the screen now shows. A screen `isLong` when its configured names are
- * longer than their places, which show the beginning.
+ * Whether everything can be read, once the screen has the `due` look. A screen `isLong` when its configured names are longer
+ * than their places, which show the beginning.
  */
-export async function expectReadable(frame: Frame, lang: string, isLong: boolean): Promise<void> {
+export async function expectReadable(frame: Frame, how: string, isLong: boolean, due: Look = {}): Promise<void> {
   const faults = async () => {
-    const { wide, words, ends } = await inFrame(frame, { wide: sideways, words: cutWords, ends: cutEnds });
-    return [...tooWide(wide), ...words, ...(isLong ? [] : ends)];
+    const checks = { now: lookNow, wide: sideways, words: cutWords, ends: cutEnds };
+    const { now, wide, words, ends } = await inFrame(frame, checks);
+    return [...unlike(now, due), ...tooWide(wide), ...words, ...(isLong ? [] : ends)];
   };
-  await expect.poll(faults, `everything can be read in ${lang}`).toEqual([]);
+  await expect.poll(faults, `everything can be read in ${how}`).toEqual([]);
 }
 
-/** What must be true of every screen at every width, in every language and theme. */
-export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' | 'fill'): Promise<void> {
+/** What must be true of every screen at every width, in every language and theme, once it has the `due` look. */
+export async function expectLayout(
+  host: HostPage,
+  frame: Frame,
+  sizing: 'fit' | 'fill',
+  due: Look = {},
+): Promise<void> {
   const faults = async () => {
-    const { size, hidden, isCovered, wide, words, codes } = await inFrame(frame, {
+    const { now, size, hidden, isCovered, wide, words, codes } = await inFrame(frame, {
+      now: lookNow,
       size: sizes,
       hidden: hiddenActions,
       // A notice slides in from below, over the action, and then moves above it.
@@ -109,6 +135,7 @@ export async function expectLayout(host: HostPage, frame: Frame, sizing: 'fit' |
     const shown = sizing === 'fit' ? (await host.element.boundingBox())?.height : undefined;
     const gap = sizing === 'fit' ? Math.max(Math.abs(inner - content), Math.abs((shown ?? 0) - content), overflow) : 0;
     return [
+      ...unlike(now, due),
       ...(gap > 1 ? [`the frame is ${shown} px high, its content ${content} px, and ${overflow} px scroll`] : []),
       ...(sizing === 'fill' ? hidden.map((action) => `not visible: ${action}`) : []),
       ...(isCovered ? ['a notice stands on the action'] : []),
