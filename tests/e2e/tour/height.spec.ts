@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
 import { definition } from '../support/definitions.ts';
 import type { HostPage } from '../support/host-page.ts';
+import { holdFiles } from '../support/hold-files.ts';
 import { coin, grouped, listing, tap, tapGroup } from '../support/listing.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
@@ -36,19 +36,6 @@ function heightsOf(host: HostPage): () => Promise<readonly number[]> {
     seen = all.length;
     return told;
   };
-}
-
-/** Keeps the files of the widget whose names match until the returned function is called. */
-async function holdFiles(page: Page, name: RegExp): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(name, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
 }
 
 for (const width of [360, 1024]) {
