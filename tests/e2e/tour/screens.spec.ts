@@ -99,10 +99,21 @@ function stepsOf(name: string, { scenario }: Screen) {
 const shown = (row: RouteRow | undefined): string =>
   row === undefined ? 'no route' : row.isCryptoBalance && !row.showsTabs ? row.page : `${row.page} at ${row.name}`;
 
+const rowOf = ({ at, view }: Screen) => (view === 'sweep' ? SWEEP_ROUTES : MAIN_ROUTES).find(({ name }) => name === at);
+
+/** Screens of a page take turns, so that each page is seen in both sizings. One alone has both, in `test:all`. */
+function sizingsOf(name: string, screen: Screen): readonly (typeof SIZINGS)[number][] {
+  const { page } = rowOf(screen) ?? {};
+  const names = [...SCREENS].filter(([, other]) => rowOf(other)?.page === page).map(([other]) => other);
+  if (isAll && names.length === 1) return SIZINGS;
+  const first = [...SCREENS.keys()].indexOf(names[0] ?? name);
+  return [round(SIZINGS, first + names.indexOf(name))];
+}
+
 pure('the screens contain every page, on each of its routes', () => {
   const has = new Set<string>();
-  for (const { at, view } of SCREENS.values()) {
-    const row = (view === 'sweep' ? SWEEP_ROUTES : MAIN_ROUTES).find(({ name }) => name === at);
+  for (const screen of SCREENS.values()) {
+    const row = rowOf(screen);
     for (const what of [shown(row), row?.page ?? 'no page']) has.add(what);
   }
   const due = [...MAIN_ROUTES, ...SWEEP_ROUTES].map(shown);
@@ -113,10 +124,10 @@ pure('the screens contain every page, on each of its routes', () => {
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 for (const [at, [name, screen]] of [...SCREENS].entries()) {
-  const own = round(SIZINGS, at);
-  for (const sizing of isAll && !screen.isAlike ? SIZINGS : [own]) {
+  const sizings = sizingsOf(name, screen);
+  for (const sizing of sizings) {
     /** The other sizing differs in the layout alone. */
-    const isLayoutAlone = sizing !== own;
+    const isLayoutAlone = sizing !== sizings[0];
     const first: Look = {
       lang: round(LANGUAGES, at >> 1),
       theme: 'light',
