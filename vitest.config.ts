@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { configDefaults, defineConfig } from 'vitest/config';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { lintModules } from './scripts/vite/lint-modules.ts';
@@ -17,6 +18,8 @@ export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, browserTests],
     setupFiles: ['tests/support/seed-properties.ts'],
+    // Vitest leaves one core to itself, which of two is half of the machine.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     // The machines of continuous integration are several times slower than a developer's.
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -97,25 +97,25 @@ test('reports a frame that did not load when the server does not respond', async
   await expect.poll(received).toEqual(['no-load', saying('did not load in time'), 'ready']);
 });
 
+/** Answers with the page of the widget and another policy. */
+const withPolicy = (policy: string) => (page: Page) =>
+  page.route(DOCUMENT, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), 'content-security-policy': policy } });
+  });
+
 for (const [name, breaks] of [
   ['is not found', (page: Page) => page.route(DOCUMENT, (route) => route.fulfill({ status: 404, body: 'Not found' }))],
-  [
-    'may not be framed by this page',
-    (page: Page) =>
-      page.route(DOCUMENT, async (route) => {
-        const response = await route.fetch();
-        const headers = { ...response.headers(), 'content-security-policy': "frame-ancestors 'none'" };
-        await route.fulfill({ response, headers });
-      }),
-  ],
-  ['has lost its scripts', (page: Page) => page.route(SCRIPTS, (route) => route.fulfill({ status: 404, body: '' }))],
+  ['may not be framed by this page', withPolicy("frame-ancestors 'none'")],
+  ['may not run its scripts', withPolicy("script-src 'none'")],
 ] as const) {
   test(
     `reports a frame without a response for a widget that ${name}`,
     name === 'is not found' ? {} : FULL,
     async ({ page, host, declared }) => {
-      declared.console(/404|frame-ancestors/);
+      declared.console(/404|frame-ancestors|script-src/);
       if (name === 'may not be framed by this page') declared.failedRequest(DOCUMENT);
+      if (name === 'may not run its scripts') declared.failedRequest(SCRIPTS);
       await breaks(page);
       const received = await embedded(page, host.startData());
       await expect.poll(async () => (await page.locator('iframe').count()) > 0).toBe(true);
@@ -128,13 +128,21 @@ for (const [name, breaks] of [
   );
 }
 
-test('a widget that has lost its main script says so at once', async ({ page, host, declared }) => {
-  declared.status(404);
-  await page.route(MAIN_SCRIPT, (route) => route.fulfill({ status: 404, body: '' }));
-  const received = await embedded(page, host.startData());
-  await expect.poll(received).toEqual(['refused', saying('could not be loaded')]);
-  await expect(page.getByText(FALLBACK)).toBeVisible();
-});
+for (const [name, lost] of [
+  ['its main script', MAIN_SCRIPT],
+  ['all its scripts', SCRIPTS],
+] as const)
+  test(
+    `a widget that has lost ${name} says so at once`,
+    lost === SCRIPTS ? FULL : {},
+    async ({ page, host, declared }) => {
+      declared.status(404);
+      await page.route(lost, (route) => route.fulfill({ status: 404, body: '' }));
+      const received = await embedded(page, host.startData());
+      await expect.poll(received).toEqual(['refused', saying('could not be loaded')]);
+      await expect(page.getByText(FALLBACK)).toBeVisible();
+    },
+  );
 
 test('a widget that refuses its start data reports why', async ({ page, host }) => {
   const received = await embedded(page, host.startData({}, { host: 'api.bank.test' }));

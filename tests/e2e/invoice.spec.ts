@@ -65,12 +65,6 @@ const paid = ({ root }: Cashier) => root.locator('[data-paid]');
 
 for (const [name, flow] of Object.entries(FLOWS) as [keyof typeof FLOWS, Flow][]) {
   test.describe(name, () => {
-    test('a push that the deposit was received leads to the status', FULL, async ({ host, cashier, backend }) => {
-      await toInvoice({ host, cashier, backend }, flow);
-      await backend.settle('processed');
-      await expect(cashier.status.processed).toBeVisible();
-    });
-
     test('a push that it is being processed leads to the status', tierOf(name), async ({ host, cashier, backend }) => {
       await toInvoice({ host, cashier, backend }, flow);
       await backend.settle('accepted');

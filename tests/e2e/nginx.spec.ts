@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/plain-test.ts';
 import { checkServer } from '../../kit/serve-check/check.mjs';
 import { inlineSources } from '../../kit/serve-check/inline-sources.mjs';
 import { compressFiles } from '../../scripts/build/compress.mjs';

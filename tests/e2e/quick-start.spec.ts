@@ -4,7 +4,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/plain-test.ts';
 import { findNginx } from '../../scripts/find-nginx.mjs';
 import { ROOT } from '../../scripts/root.mjs';
 import { freePort } from './support/nginx.ts';

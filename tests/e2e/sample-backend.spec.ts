@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/plain-test.ts';
 import { ROOT } from '../../scripts/root.mjs';
 import { urls } from './support/urls.ts';
 

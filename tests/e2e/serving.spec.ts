@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from './support/plain-test.ts';
 import { urls } from './support/urls.ts';
 
 for (const build of ['widget', 'msw'] as const) {

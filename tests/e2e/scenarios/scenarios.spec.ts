@@ -1,4 +1,13 @@
-import { declareNoise, expectEnd, openingOf, openScenario, SCENARIOS, takeSteps } from '../support/scenario.ts';
+import type { Scenario } from '../../../fixtures/scenario.ts';
+import {
+  declareNoise,
+  expectEnd,
+  isNoisy,
+  openingOf,
+  openScenario,
+  SCENARIOS,
+  takeSteps,
+} from '../support/scenario.ts';
 import { test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 
@@ -6,7 +15,9 @@ import { FULL } from '../support/tiers.ts';
 // real server and by the driver. Of the others, the tour of the screens (tour/screens.spec.ts) opens those that end on a screen
 // of their own; of the rest every second one has its backend in the page, because one state machine answers in both.
 
-const ALL = [...SCENARIOS];
+type Named = readonly [string, Scenario];
+
+const ALL: readonly Named[] = [...SCENARIOS];
 
 /** One of each group runs always. */
 const FIRST = new Set(
@@ -14,23 +25,45 @@ const FIRST = new Set(
 );
 const REST = ALL.filter(([name, { screen }]) => !screen && !FIRST.has(name));
 
-for (const [name, scenario] of ALL.filter(([one]) => FIRST.has(one)))
-  test(`${name} is reached by the driver`, FULL, async ({ host, cashier, declared }) => {
-    declareNoise(name, scenario, declared);
-    // The driver leaves the first page while that is still loading.
-    declared.failedRequest(/\/paywidget\/(assets|static)\//, { maybe: true });
-    await host.open({ mode: 'msw' });
-    await cashier.scenario(name);
+/** How many scenarios a tester opens one after the other in the same tab. A page that has loaded before loads faster. */
+const IN_A_TAB = 6;
+
+/** Parts of a list, each of scenarios that make the browser complain, or of those that do not. */
+const tabs = (scenarios: readonly Named[]): readonly (readonly Named[])[] =>
+  [true, false].flatMap((noisy) => {
+    const alike = scenarios.filter(([name, scenario]) => isNoisy(name, scenario) === noisy);
+    return Array.from({ length: Math.ceil(alike.length / IN_A_TAB) }, (_, at) =>
+      alike.slice(at * IN_A_TAB, (at + 1) * IN_A_TAB),
+    );
   });
 
-for (const [name, scenario] of [...ALL.filter(([one]) => FIRST.has(one)), ...REST.filter((_, at) => at % 2 === 0)])
+const namesOf = (scenarios: readonly Named[]): string => scenarios.map(([name]) => name).join(', ');
+
+for (const tab of tabs(ALL.filter(([one]) => FIRST.has(one))))
+  test(`the driver reaches ${namesOf(tab)}`, FULL, async ({ host, cashier, declared }) => {
+    for (const [name, scenario] of tab) declareNoise(name, scenario, declared);
+    // The driver leaves a page while that is still loading.
+    declared.failedRequest(/\/paywidget\/(assets|static)\//, { maybe: true });
+    await host.open({ mode: 'msw' });
+    for (const [name, scenario] of tab)
+      await test.step(name, async () => {
+        await cashier.scenario(name);
+        await expectEnd(scenario, { cashier });
+      });
+  });
+
+for (const tab of [...tabs(ALL.filter(([one]) => FIRST.has(one))), ...tabs(REST.filter((_, at) => at % 2 === 0))])
   test(
-    `${name} ends as it says, with the backend in the page`,
-    FIRST.has(name) ? {} : FULL,
+    `each ends as it says, with the backend in the page: ${namesOf(tab)}`,
+    tab.every(([name]) => FIRST.has(name)) ? {} : FULL,
     async ({ host, cashier, declared }) => {
-      declareNoise(name, scenario, declared);
-      await host.open(openingOf(name, scenario, 'msw'));
-      await expectEnd(scenario, { cashier });
+      for (const [name, scenario] of tab) {
+        declareNoise(name, scenario, declared);
+        await test.step(name, async () => {
+          await host.open(openingOf(name, scenario, 'msw'));
+          await expectEnd(scenario, { cashier });
+        });
+      }
     },
   );
 

@@ -1,12 +1,11 @@
 import { execFile } from 'node:child_process';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
-import { test as base, type Browser } from '@playwright/test';
-import { startBrowser } from '../../../kit/host-check/playwright.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
 import { listen } from '../../../scripts/serve/listen.mjs';
+import { test as base } from './plain-test.ts';
 
-export { expect } from '@playwright/test';
+export { expect } from './plain-test.ts';
 
 interface Tools {
   /** Starts a server and returns its address. */
@@ -17,16 +16,7 @@ interface Tools {
 
 export const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
 
-export const test = base.extend<Tools, { readonly checker: Browser }>({
-  // The kit's own browser: it gives a cross-site frame the storage that a player's browser gives it.
-  checker: [
-    async ({}, use) => {
-      const browser = await startBrowser();
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Tools>({
   serveBy: async ({}, use) => {
     const servers: { close: () => Promise<void> }[] = [];
     await use(async (listener) => {

@@ -1,28 +1,19 @@
-import { serveBackend } from '../../../scripts/serve/backend.mjs';
 import { backendFor } from './backend.ts';
 import type { OpenOptions } from './host-page.ts';
 import { test as base } from './test.ts';
+import type { WorkerFixtures } from './worker-fixtures.ts';
 
-type Own = Awaited<ReturnType<typeof serveBackend>>;
 type Transport = 'http' | 'socket';
 
 interface Fixtures {
   /** A Socket.IO server for this test only, to be killed and started again. */
-  readonly line: Own['socket'];
+  readonly line: WorkerFixtures['own']['socket'];
   /** What opens the cashier of a player whose calls go to this test's server, by this transport. */
   readonly by: (transport: Transport, start?: Readonly<Record<string, unknown>>) => OpenOptions;
 }
 
 /** Tests with a backend of their own: each worker runs one test at a time. */
-export const test = base.extend<Fixtures, { readonly own: Own }>({
-  own: [
-    async ({}, use) => {
-      const own = await serveBackend();
-      await use(own);
-      await own.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   backend: async ({ own, player }, use) => {
     const backend = backendFor(player.token, own.url);
     await use(backend);

@@ -44,8 +44,11 @@ export function openingOf(
 /** These scenarios make the browser complain on purpose. */
 const NOISY = /error|fail|malformed|hang|fault|refused|unsafe|lost|captcha/;
 
-export function declareNoise(name: string, { scripts, socket }: Scenario, declared: Declared): void {
-  if (scripts.length === 0 && socket === undefined && !NOISY.test(name)) return;
+export const isNoisy = (name: string, { scripts, socket }: Scenario): boolean =>
+  scripts.length > 0 || socket !== undefined || NOISY.test(name);
+
+export function declareNoise(name: string, scenario: Scenario, declared: Declared): void {
+  if (!isNoisy(name, scenario)) return;
   declared.console(/./, { maybe: true });
   declared.failedRequest(/./, { maybe: true });
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { type Browser, expect } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { test as base } from '../../../testing/index.ts';
 import { type BackendControl, backendFor } from './backend.ts';
 import { measureCoverage } from './coverage.ts';
@@ -11,10 +11,7 @@ import { watchPresses } from './presses.ts';
 import { type Declared, watchProblems } from './problems.ts';
 import { watchSessions } from './sessions.ts';
 import { slowCpu } from './slow-cpu.ts';
-
-interface WorkerFixtures {
-  readonly browser: Browser;
-}
+import { type WorkerFixtures, workerFixtures } from './worker-fixtures.ts';
 
 interface Fixtures {
   /** A player for this test only, so that tests do not disturb each other. */
@@ -33,19 +30,7 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
-  browser: [
-    async ({ playwright, browserName }, use) => {
-      const type = playwright[browserName];
-      // On a busy machine Chromium itself crashes at start, about once in a thousand times. No test has begun then.
-      const browser = await type.launch().catch((error: unknown) => {
-        console.log(`The browser did not start and is started again: ${String(error)}`);
-        return type.launch();
-      });
-      await use(browser);
-      await browser.close();
-    },
-    { scope: 'worker', timeout: 0 },
-  ],
+  ...workerFixtures,
   player: async ({}, use) => {
     const id = String(randomInt(1_000_000_000, 9_999_999_999));
     await use({ id, token: `e2e-${id}` });

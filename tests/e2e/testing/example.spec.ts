@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/plain-test.ts';
 import { Consumer } from './consumer.ts';
 import { FULL } from '../support/tiers.ts';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../support/plain-test.ts';
 import { FULL } from '../support/tiers.ts';
 import { Consumer } from './consumer.ts';
 

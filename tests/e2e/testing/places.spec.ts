@@ -1,8 +1,11 @@
 import type { SomeStartData } from '../../../testing/index.ts';
-import { expect, test as base } from '../../../testing/index.ts';
+import { expect, test as kit } from '../../../testing/index.ts';
 import { test as withHost } from '../support/test.ts';
 import { urls } from '../support/urls.ts';
 import { FULL } from '../support/tiers.ts';
+import { type WorkerFixtures, workerFixtures } from '../support/worker-fixtures.ts';
+
+const base = kit.extend<object, WorkerFixtures>(workerFixtures);
 
 // Where the driver finds a cashier, without the page of the other tests.
 

@@ -1,4 +1,4 @@
-import { test as pure } from '@playwright/test';
+import { test as pure } from '../support/plain-test.ts';
 import { createRoutes } from '../../../src/core/tables/routes/routes.ts';
 import { toCryptoBalance } from '../../../src/core/tables/routes/crypto-balance-routes.ts';
 import { CRYPTO_BALANCE } from '../../../src/core/tables/routes/route-names.ts';
