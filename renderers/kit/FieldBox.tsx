@@ -22,11 +22,11 @@ interface FieldBoxProps {
 export const messageId = (id: string): string => `pw-${id}-msg`;
 export const inputId = (id: string): string => `pw-${id}`;
 
-/**
- * A labelled box with a message line, which reserves its height from the start. The line is a plain function call and not a
- * component, since a form has many and none has state.
- */
-export function FieldBox(props: FieldBoxProps) {
+/** A labelled box with a message line, which reserves its height from the start. */
+export const FieldBox = (props: FieldBoxProps) => fieldBox(props);
+
+/** The same as a function call: a form has many boxes, and as components they would delay it. They have no state. */
+export function fieldBox(props: FieldBoxProps) {
   const { id, name, label, labelLang, error, hint, className = '', isDisabled, isLong, start, end, children } = props;
   return (
     <div

@@ -43,9 +43,13 @@ async function readPage(): Promise<string> {
 const blocks = (text: string, language: string): readonly string[] =>
   [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([^]*?)^\`\`\`$`, 'gm'))].map(([, block = '']) => block);
 
+/** The shell of a reader. An earlier test in the worker may have built something, which sets `NODE_ENV`. */
+const shell = () => ({ cwd: folder, env: { ...process.env, NODE_ENV: undefined } });
+
 /** Runs a block as a reader does, and returns what it prints. */
 async function run(commands: string): Promise<string> {
-  const { stdout } = await promisify(execFile)('bash', ['-euc', commands], { cwd: folder, maxBuffer: 64_000_000 });
+  const options = { ...shell(), maxBuffer: 64_000_000 };
+  const { stdout } = await promisify(execFile)('bash', ['-euc', commands], options);
   return stdout;
 }
 
@@ -64,9 +68,10 @@ test('the commands of the quick start lead from an empty folder to a deposit', F
   writeFileSync(join(folder, 'shop/index.html'), html);
   await run(copy);
   // The servers go on running when the shell has ended.
+  const { cwd, env } = shell();
   running = spawn('bash', ['-euc', `${start}wait`], {
-    cwd: folder,
-    env: { ...process.env, PATH: `${process.env['PATH'] ?? ''}:${join(nginx.command, '..')}` },
+    cwd,
+    env: { ...env, PATH: `${process.env['PATH'] ?? ''}:${join(nginx.command, '..')}` },
     stdio: ['ignore', 'ignore', 'inherit'],
     detached: true,
   });

@@ -342,11 +342,8 @@ export declare const messageId: (id: string) => string;
 
 export declare const inputId: (id: string) => string;
 
-/**
- * A labelled box with a message line, which reserves its height from the start. The line is a plain function call and not a
- * component, since a form has many and none has state.
- */
-export declare function FieldBox(props: FieldBoxProps): import('react').JSX.Element;
+/** A labelled box with a message line, which reserves its height from the start. */
+export declare const FieldBox: (props: FieldBoxProps) => import('react').JSX.Element;
 
 // types/renderers/pattern/pattern.d.ts
 

@@ -4,7 +4,7 @@ import { holds } from '../../../schemas/method/field.ts';
 import { labelLang, labelOf, placeholderLang, placeholderOf } from '../../form/labels.ts';
 import { FieldHintsContext, useFormScope } from '../../form/scope.ts';
 import { useFieldState, useRegistration } from '../../form/use-field.ts';
-import { FieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
+import { fieldBox, inputId, messageId } from '../../kit/FieldBox.tsx';
 import { useMask } from '../../kit/use-mask.ts';
 import { parseMask, shortYear, toMaskExpression } from '../../pattern/mask.ts';
 import type { FieldProps } from '../../react-contract.ts';
@@ -42,18 +42,17 @@ export function TextField({ field }: FieldProps) {
     // `triggered` fields are validated from the start and on each key, because the button depends on them.
     if (field.definition.triggered && attempt === 0) void form.trigger(field.id);
   };
-  return (
-    <FieldBox
-      id={prefix + field.id}
-      name={field.name}
-      label={labelOf(field, render)}
-      labelLang={labelLang(field.definition, render)}
-      error={state.error}
-      hint={hint}
-    >
+  return fieldBox({
+    id: prefix + field.id,
+    name: field.name,
+    label: labelOf(field, render),
+    labelLang: labelLang(field.definition, render),
+    error: state.error,
+    hint,
+    children: (
       <input
         id={inputId(prefix + field.id)}
-        ref={options ? masked : ref}
+        ref={masked}
         className="pw-input pw-num"
         type="text"
         name={field.id}
@@ -78,8 +77,8 @@ export function TextField({ field }: FieldProps) {
           if (element.value !== '' || isTouched.current || attempt > 0) void onBlur(event);
         }}
       />
-    </FieldBox>
-  );
+    ),
+  });
 }
 
 type Preprocessor = NonNullable<MaskitoOptions['preprocessors']>[number];
