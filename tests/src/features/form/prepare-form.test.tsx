@@ -1,6 +1,8 @@
+import { act } from '@testing-library/react';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { formatMoney } from '../../../../schemas/money/format-money.ts';
 import { prepareForm } from '../../../../src/features/form/prepare-form.ts';
+import { rehearseForm } from '../../../../src/features/form/rehearse-form.tsx';
 
 /** Records each format that is created. */
 function countFormats() {
@@ -29,4 +31,18 @@ test('a player without a currency has no formats to prepare', () => {
   const made = countFormats();
   prepareForm({ currency: undefined, locale: 'fr' });
   expect(made).not.toHaveBeenCalled();
+});
+
+test('a rehearsed form has fields, never joins the document, and goes away', async () => {
+  const { body } = document;
+  const before = body.innerHTML;
+  const make = vi.spyOn(document, 'createElement');
+  onTestFinished(() => make.mockRestore());
+  const places = () => make.mock.results.map(({ value }) => value as HTMLElement);
+  await act(async () => rehearseForm('en'));
+  const [place] = places();
+  expect(place?.querySelectorAll('input, [role="combobox"]')).toHaveLength(4);
+  expect(place?.querySelectorAll('img')).toHaveLength(0);
+  expect(body.innerHTML).toBe(before);
+  await vi.waitFor(() => expect(place?.childElementCount).toBe(0));
 });
