@@ -6,6 +6,7 @@ import {
   lazy,
   type ReactElement,
   useContext,
+  useState,
 } from 'react';
 
 /** Loads a named chunk. */
@@ -18,6 +19,15 @@ interface Code<P> {
   readonly default: ComponentType<P>;
 }
 
+/** Takes the props in one, which is what `lazy` can type. */
+const passing =
+  <P extends object>(Loaded: ComponentType<P>): ComponentType<{ readonly props: P }> =>
+  ({ props }) =>
+    createElement(Loaded, props);
+
+/** A component whose code loads later. Once `preload` has resolved, it renders at once wherever it mounts. */
+type LazyCode<P> = ((props: P) => ReactElement) & { readonly preload: () => Promise<void> };
+
 /**
  * A component whose code loads when it is first rendered. If loading fails, the error goes to the nearest boundary, unless
  * `instead` returns a replacement component.
@@ -26,18 +36,26 @@ export function lazyCode<P extends object>(
   name: string,
   load: () => Promise<Code<P>>,
   instead?: (error: unknown) => Code<P>,
-): (props: P) => ReactElement {
+): LazyCode<P> {
+  let preloaded: ComponentType<P> | undefined;
   // Cached by loader: a widget that restarts loads the code again.
   const made = new WeakMap<CodeLoader, LazyExoticComponent<ComponentType<{ readonly props: P }>>>();
-  return (props) => {
+  const Lazy = (props: P): ReactElement => {
     const code = useContext(CodeContext);
+    // Decided when it mounts: another component in the same place would lose its state.
+    const [Ready] = useState(() => preloaded);
+    if (Ready) return createElement(Ready, props);
     const found =
       made.get(code) ??
       lazy(async () => {
         const { default: Loaded } = await code(name, load).catch(instead);
-        return { default: (given) => createElement(Loaded, given.props) };
+        return { default: passing(Loaded) };
       });
     made.set(code, found);
     return createElement(found, { props });
   };
+  const preload = async () => {
+    preloaded = (await load()).default;
+  };
+  return Object.assign(Lazy, { preload });
 }

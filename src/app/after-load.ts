@@ -1,5 +1,6 @@
 import { PUSHES_AFTER_MS } from '../../schemas/figures.ts';
 import type { Services } from '../core/services/services.ts';
+import { PaymentRows } from '../features/resume/OpenPayments.tsx';
 import { watchVitals } from './web-vitals.ts';
 
 const MARKS = ['init', 'loaded', 'shown'] as const;
@@ -11,6 +12,9 @@ export function afterLoad(services: Parts): void {
   reportLoadTiming(services);
   // Preload the notice: once the network is gone, it could not be fetched.
   import('../ui/blocks/Snackbar.tsx').catch(() => undefined);
+  // A player who goes back from a payment finds its row above the list: loaded later, it would move the tiles. If it does not
+  // load now, the list loads it.
+  PaymentRows.preload().catch(() => undefined);
   // Inside a host's page these figures would be the host's.
   if (services.bridge.kind !== 'emitter') watchVitals(services.analytics);
   receivePushes(services);

@@ -79,3 +79,14 @@ test('each loader requests its code once, and a new widget requests it again', a
   }
   expect(load).toHaveBeenCalledTimes(2);
 });
+
+test('preloaded code shows at once, and does not replace what is there', async () => {
+  const Late = lazyCode('greeting', comes);
+  const code = loader();
+  const { unmount } = render(show(Late, code));
+  await Late.preload();
+  expect(await screen.findByText('Hello Ann')).toBeDefined();
+  unmount();
+  render(show(Late, loader()));
+  expect(screen.getByText('Hello Ann')).toBeDefined();
+});

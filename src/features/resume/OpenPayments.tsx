@@ -6,9 +6,9 @@ import { useMethodFlow } from '../../core/hooks/method-flow.ts';
 import { itemOf } from '../../platform/storage/items.ts';
 import { ErrorBoundary } from '../../ui/page/ErrorBoundary.tsx';
 
-const PaymentRows = lazyCode('PaymentRows', () => import('./PaymentRows.tsx'));
+export const PaymentRows = lazyCode('PaymentRows', () => import('./PaymentRows.tsx'));
 
-/** The player's open payments, above a list. Without any, their code does not load. */
+/** The player's open payments, above a list. Without any, their code loads only after the first page has shown. */
 export function OpenPayments() {
   const { window } = useServices();
   const { kind } = useMethodFlow();

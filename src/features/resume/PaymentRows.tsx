@@ -18,7 +18,7 @@ import { Row, Rows } from '../../ui/blocks/Row.tsx';
 /** An address without a transaction is not a payment yet. */
 const isBegun = ({ crypto }: OpenDeposit): boolean => crypto === undefined || crypto.transaction !== undefined;
 
-interface PaymentRowsProps {
+export interface PaymentRowsProps {
   /** The stored text; a change of it reloads the payments. */
   readonly kept: string | undefined;
   /** The payment whose page is open beside the list. */
