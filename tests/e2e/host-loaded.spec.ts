@@ -52,7 +52,7 @@ for (const [name, user, over] of [
       expect(await host.payloads('onInitError')).toEqual([{ message: expect.any(String) }]);
       await host.send('loaded', host.startData());
       await expect(cashier.list.tiles.first()).toBeVisible();
-      expect(await host.heard('Loaded')).toHaveLength(1);
+      await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
     },
   );
 }

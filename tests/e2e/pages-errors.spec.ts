@@ -48,7 +48,7 @@ test('shows the error page with a reference after a server error; refresh works'
   expect(await host.payloads('onError')).toContainEqual(
     expect.objectContaining({ status: 500, reference: call?.headers['requestId'] }),
   );
-  expect(await host.heard('Loaded')).toHaveLength(1);
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   await backend.reset();
   await root.getByRole('button', { name: 'Refresh' }).click();
   await expect(list.tiles.first()).toBeVisible();

@@ -183,7 +183,7 @@ test('two start messages before the code has loaded count as one start, with one
   await expect.poll(() => calls.length).toBe(2);
   release();
   await expect(cashier.list.tiles.first()).toBeVisible();
-  expect(await host.heard('Loaded')).toHaveLength(1);
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call))).toHaveLength(2);
 });
 
