@@ -11,7 +11,9 @@ const args = [
   '--disable-sync',
 ];
 // `npm test` finds or installs both.
-const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH } = process.env;
+const { CHROMIUM_PATH, CHROMIUM_SHELL_PATH, TEST_ALL, TEST_INSTALLED } = process.env;
+/** Tests that are left out, by their tier (tests/e2e/support/tiers.ts). */
+const leftOut = TEST_ALL === '1' ? /@installed/ : /@full|@installed/;
 const launch = (path: string | undefined, ...more: readonly string[]) => ({
   args: [...args, ...more],
   ...(path ? { executablePath: path } : {}),
@@ -22,8 +24,7 @@ export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'build/test-results',
   globalSetup: './tests/e2e/support/global-setup.ts',
-  // `npm run test:all` sets TEST_ALL and runs what tests/e2e/support/tiers.ts keeps for it.
-  ...(process.env['TEST_ALL'] === '1' ? {} : { grepInvert: /@full/ }),
+  ...(TEST_INSTALLED === '1' ? { grep: /@installed/ } : { grepInvert: leftOut }),
   workers: 4,
   fullyParallel: true,
   retries: 0,

@@ -67,11 +67,26 @@ async function runGroups(groups) {
   return counts;
 }
 
+/**
+ * Runs the tests that install packages from the registry.
+ * @returns {Promise<Count[]>}
+ */
+async function runInstalled() {
+  process.env.TEST_INSTALLED = '1';
+  const built = await build();
+  return built.failed > 0 ? [built] : [built, ...(await runFiles(['tests/e2e/installed/']))];
+}
+
 requireNode();
 await runScript(async () => {
-  const options = /** @type {const} */ ({ all: { type: 'boolean' }, only: { type: 'string' } });
+  const options = /** @type {const} */ ({
+    all: { type: 'boolean' },
+    installed: { type: 'boolean' },
+    only: { type: 'string' },
+  });
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   ensureInstalled();
   if (values.all) process.env.TEST_ALL = '1';
+  if (values.installed) return conclude(await runInstalled());
   conclude(positionals.length > 0 ? await runFiles(positionals) : await runGroups(groupsOf(values.only)));
 });

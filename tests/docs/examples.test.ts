@@ -26,7 +26,7 @@ const CHECKED = new Set(['sh', 'json']);
 const NOT_CHECKED: Readonly<Record<string, string>> = {
   '': 'what a command prints',
   text: 'what a command prints, or a policy that is generated',
-  nginx: 'nginx runs with it in tests/e2e/quick-start.spec.ts',
+  nginx: 'nginx runs with it in tests/e2e/installed/quick-start.spec.ts',
   mermaid: 'drawn by the build of the site; generated from a table',
   swift: 'no compiler here; the page says that it was tried on no device',
   kotlin: 'no compiler here; the page says that it was tried on no device',

@@ -13,7 +13,7 @@ import { FULL } from '../support/tiers.ts';
 
 // Every scenario is opened by its link and ends as it says. One of each group is opened with the backend in the page, with a
 // real server and by the driver. Of the others, the tour of the screens (tour/screens.spec.ts) opens those that end on a screen
-// of their own; of the rest every second one has its backend in the page, because one state machine answers in both.
+// of their own, with a real server; the rest have their backend in the page, because one state machine answers in both.
 
 type Named = readonly [string, Scenario];
 
@@ -52,7 +52,7 @@ for (const tab of tabs(ALL.filter(([one]) => FIRST.has(one))))
       });
   });
 
-for (const tab of [...tabs(ALL.filter(([one]) => FIRST.has(one))), ...tabs(REST.filter((_, at) => at % 2 === 0))])
+for (const tab of [...tabs(ALL.filter(([one]) => FIRST.has(one))), ...tabs(REST)])
   test(
     `each ends as it says, with the backend in the page: ${namesOf(tab)}`,
     tab.every(([name]) => FIRST.has(name)) ? {} : FULL,
@@ -67,10 +67,7 @@ for (const tab of [...tabs(ALL.filter(([one]) => FIRST.has(one))), ...tabs(REST.
     },
   );
 
-for (const [name, scenario] of [
-  ...ALL.filter(([one, { screen }]) => FIRST.has(one) && !screen),
-  ...REST.filter((_, at) => at % 2 === 1),
-])
+for (const [name, scenario] of ALL.filter(([one, { screen }]) => FIRST.has(one) && !screen))
   test(`${name} ends as it says, with a real server`, FULL, async ({ host, cashier, backend, declared }) => {
     await openScenario(name, scenario, { host, declared });
     await takeSteps(scenario.steps, { host, cashier, backend });

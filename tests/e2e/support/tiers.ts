@@ -3,3 +3,6 @@
  * money are tested in both.
  */
 export const FULL = { tag: '@full' } as const;
+
+/** Details of a test that installs packages from the npm registry, as an integrator does: `npm run test:installed` runs it. */
+export const INSTALLED = { tag: '@installed' } as const;

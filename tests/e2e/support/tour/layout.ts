@@ -70,15 +70,6 @@ const isActionCovered = (): boolean => {
   return notice !== undefined && action !== undefined && notice.bottom > action.top && notice.top < action.bottom;
 };
 
-/** Runs functions in the frame, all in one call: a call costs more than most of them. */
-async function inFrame<Checks extends Readonly<Record<string, () => unknown>>>(
-  frame: Frame,
-  checks: Checks,
-): Promise<{ readonly [Name in keyof Checks]: ReturnType<Checks[Name]> }> {
-  const calls = Object.entries(checks).map(([name, check]) => `${name}: (${String(check)})()`);
-  return frame.evaluate(`({ ${calls.join()} })`);
-}
-
 /** Language, direction and theme that the cashier shows itself in. */
 export interface Look {
   readonly lang?: string;
@@ -91,6 +82,26 @@ const lookNow = (): { readonly [Name in keyof Look]: string | undefined } => {
   const root = document.querySelector<HTMLElement>('.pw');
   return { lang: root?.lang, dir: root?.dir, theme: root?.dataset['theme'] };
 };
+
+/** Waits until the look is the due one, or for two seconds. Runs in the page, where waiting costs no calls. */
+const reach = async (due: Look, now: typeof lookNow): Promise<void> => {
+  const isReached = () =>
+    (['lang', 'dir', 'theme'] as const).every((name) => (due[name] ?? now()[name]) === now()[name]);
+  for (const end = performance.now() + 2_000; !isReached() && performance.now() < end; )
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+};
+
+/** Runs functions in the frame once it has the due look, all in one call: a call costs more than most of them. */
+async function inFrame<Checks extends Readonly<Record<string, () => unknown>>>(
+  frame: Frame,
+  due: Look,
+  checks: Checks,
+): Promise<{ readonly [Name in keyof Checks]: ReturnType<Checks[Name]> }> {
+  const calls = Object.entries(checks).map(([name, check]) => `${name}: (${String(check)})()`);
+  return frame.evaluate(
+    `(async () => { await (${String(reach)})(${JSON.stringify(due)}, ${String(lookNow)}); return { ${calls.join()} }; })()`,
+  );
+}
 
 /** How the look of now differs from the one that is due. */
 const unlike = (now: ReturnType<typeof lookNow>, due: Look): readonly string[] =>
@@ -107,7 +118,7 @@ const tooWide = (px: number): readonly string[] => (px > 0 ? [`scrolls sideways 
 export async function expectReadable(frame: Frame, how: string, isLong: boolean, due: Look = {}): Promise<void> {
   const faults = async () => {
     const checks = { now: lookNow, wide: sideways, words: cutWords, ends: cutEnds };
-    const { now, wide, words, ends } = await inFrame(frame, checks);
+    const { now, wide, words, ends } = await inFrame(frame, due, checks);
     return [...unlike(now, due), ...tooWide(wide), ...words, ...(isLong ? [] : ends)];
   };
   await expect.poll(faults, `everything can be read in ${how}`).toEqual([]);
@@ -121,7 +132,7 @@ export async function expectLayout(
   due: Look = {},
 ): Promise<void> {
   const faults = async () => {
-    const { now, size, hidden, isCovered, wide, words, codes } = await inFrame(frame, {
+    const { now, size, hidden, isCovered, wide, words, codes } = await inFrame(frame, due, {
       now: lookNow,
       size: sizes,
       hidden: hiddenActions,

@@ -4,11 +4,11 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, test } from './support/plain-test.ts';
-import { findNginx } from '../../scripts/find-nginx.mjs';
-import { ROOT } from '../../scripts/root.mjs';
-import { freePort } from './support/nginx.ts';
-import { FULL } from './support/tiers.ts';
+import { expect, test } from '../support/plain-test.ts';
+import { findNginx } from '../../../scripts/find-nginx.mjs';
+import { ROOT } from '../../../scripts/root.mjs';
+import { freePort } from '../support/nginx.ts';
+import { INSTALLED } from '../support/tiers.ts';
 
 // Plain Playwright: the sample backend leaves out optional calls, of which the browser complains.
 
@@ -53,7 +53,7 @@ async function run(commands: string): Promise<string> {
   return stdout;
 }
 
-test('the commands of the quick start lead from an empty folder to a deposit', FULL, async ({ page }) => {
+test('the commands of the quick start lead from an empty folder to a deposit', INSTALLED, async ({ page }) => {
   test.setTimeout(MAX_MS);
   const text = await readPage();
   const [build = '', serve = '', copy = '', start = '', check = '', ...rest] = blocks(text, 'sh');
