@@ -1,7 +1,21 @@
+import type { Cashier } from '../../testing/index.ts';
 import { FLOWS, TYPED } from './support/secret-flows.ts';
 import { listen, placesOf, standsIn, storedIn } from './support/secret-places.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
+
+/** Fills all fields in one call: forty, one after the other, take most of the time of a test. */
+const type = (root: Cashier['root'], typed: typeof TYPED): Promise<void> =>
+  root.locator('.pw').evaluate((widget, values) => {
+    for (const { name, text } of values) {
+      const input = widget.querySelector<HTMLInputElement>(`[data-field="${name}"] input`);
+      if (!input) throw new Error(`no field ${name}`);
+      input.focus();
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      input.blur();
+    }
+  }, typed);
 
 for (const { flow, call, open, submit, isCarriedOut = false, says, keeps } of FLOWS) {
   test(
@@ -12,7 +26,7 @@ for (const { flow, call, open, submit, isCarriedOut = false, says, keeps } of FL
       const ears = await listen(page, [call]);
       await open({ host, cashier, backend });
       await backend.script({ call, fault: 'network', carriedOut: isCarriedOut, times: 1 });
-      for (const { name, text } of TYPED) await cashier.form.field(`Field ${name}`).fill(text);
+      await type(cashier.root, TYPED);
       await submit(cashier);
       await expect(cashier.root.locator('[data-failure], .pw-banner--danger')).toContainText(says);
       for (const kept of keeps) await expect.poll(() => storedIn(host)).toMatch(kept);
