@@ -9,7 +9,6 @@ const container = document.getElementById('paywidget');
 if (!container) throw new Error('The page has no element with the id paywidget.');
 
 const begun = preload();
-begun.claim();
 
 // A separate build mode: the plain widget contains none of this. Not awaited: this module may share a chunk with what the
 // mocks import, and would wait for itself.

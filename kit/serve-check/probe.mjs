@@ -54,7 +54,9 @@ async function kinds(get) {
  * @param {Get} get
  */
 async function ofRelease(html, get) {
-  const scripts = await Promise.all(named(html, /<script[^>]*\ssrc="([^"]+\.js)"/g).map(get));
+  const scripts = await Promise.all(
+    named(html, /<(?:script[^>]*\ssrc|link[^>]*\sas="script"[^>]*\shref)="([^"]+\.js)"/g).map(get),
+  );
   const [style] = await Promise.all(
     named(html, /<(?:link[^>]*\s|style[^>]*\sdata-)href="([^"]+\.css)"/g)
       .slice(0, 1)

@@ -120,14 +120,16 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
         const start = Object.values(bundle).find((part) => part.type === 'chunk' && part.name === START);
         const held = holdsScript && start?.type === 'chunk' ? `\n    ${inlineScript(start.code)}` : '';
         if (!entry) throw new Error('The page loads no script.');
-        // The entry imports the others, so that each of them runs once, whichever comes first.
+        // A hint that downloads and does not compile, because the list runs it (see `run-widget.ts`). It is as urgent as a
+        // script at the end of a page, not more. It imports the others, so that each of them runs once, whichever comes first.
+        const code = `\n    <link rel="preload" as="script" fetchpriority="low" crossorigin href="${entry[1]}">`;
         const others = scripts.slice(0, -1).filter((script) => !early.includes(script));
         const first = early.map(([script]) => script.replace('<script type="module"', '<script type="module" async'));
         const hints = others.map(([, src]) => `\n    <link rel="modulepreload" crossorigin href="${src}">`).join('');
         const ordered = scripts
           .slice(0, -1)
           .reduce((text, [script]) => text.replace(script, ''), page)
-          .replace(entry[0], () => entry[0] + hints)
+          .replace(entry[0], () => code + hints)
           .replace(HOSTS, (meta) => meta + held + first.join(''));
         return inlineStyles(ordered, bundle);
       },

@@ -6,22 +6,21 @@ import { itemOf } from '../../src/platform/storage/items.ts';
 
 const SKELETON = '<div class="pw pw-waiting"><header class="pw-header"></header><div class="pw-body"></div></div>';
 
-/** A page with the skeleton, whose responses have arrived. */
-function openPage(): Document {
+const RESPONSES = {
+  kind: 'deposit',
+  startData: { user: { token: 't', country: 'MX', currency: 'MXN' } },
+  file: 'en',
+  dictionary: Promise.resolve<unknown>(english),
+  methods: Promise.resolve<unknown>({ methods: [{ name: 'card', text: 'Card' }] }),
+  countries: Promise.resolve<unknown>({ countries }),
+} as const;
+
+/** A page with the skeleton, whose responses arrive. */
+function openPage(responses: Partial<typeof RESPONSES> = {}) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = SKELETON;
-  createFirstList(
-    page,
-    Promise.resolve({
-      kind: 'deposit',
-      startData: { user: { token: 't', country: 'MX', currency: 'MXN' } },
-      file: 'en',
-      dictionary: Promise.resolve(english),
-      methods: Promise.resolve({ methods: [{ name: 'card', text: 'Card' }] }),
-      countries: Promise.resolve({ countries }),
-    }),
-  );
-  return page;
+  const { settled } = createFirstList(page, Promise.resolve({ ...RESPONSES, ...responses }));
+  return { page, settled };
 }
 
 const tilesOf = (page: Document) => [...page.querySelectorAll('.pw-tile__label')].map(({ textContent }) => textContent);
@@ -30,9 +29,22 @@ test('tiles are drawn before the widget runs, except where open payments go abov
   onTestFinished(() => itemOf('deposit').write(undefined));
   itemOf('deposit').write('[]');
   const withPayment = openPage();
-  await Promise.resolve();
+  await withPayment.settled;
   itemOf('deposit').write(undefined);
   const without = openPage();
-  await vi.waitFor(() => expect(tilesOf(without)).toEqual(['Card']));
-  expect(tilesOf(withPayment)).toEqual([]);
+  await without.settled;
+  expect(tilesOf(without.page)).toEqual(['Card']);
+  expect(tilesOf(withPayment.page)).toEqual([]);
+});
+
+test('the title is drawn while the methods are on their way, and stays when they fail', async () => {
+  let fail = (): void => undefined;
+  const methods = new Promise<unknown>((_resolve, reject) => {
+    fail = () => reject(new Error('500'));
+  });
+  const { page, settled } = openPage({ methods });
+  await vi.waitFor(() => expect(page.querySelector('h1')?.textContent).toBe(english.deposit.title));
+  fail();
+  await settled;
+  expect(tilesOf(page)).toEqual([]);
 });

@@ -29,7 +29,7 @@ async function get(
 let nginx: Nginx;
 let release = '';
 const page = readFileSync(join(WIDGET, 'index.html'));
-const entry = /src="\/paywidget\/(assets\/widget-[^"]+)"/.exec(page.toString())?.[1] ?? 'no entry';
+const entry = /href="\/paywidget\/(assets\/widget-[^"]+\.js)"/.exec(page.toString())?.[1] ?? 'no entry';
 const english = /\ben:`(\w{8})`/;
 
 test.describe.configure({ mode: 'serial' });

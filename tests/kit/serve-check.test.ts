@@ -16,7 +16,8 @@ interface Answer {
 type Site = (path: string) => Answer;
 
 const CODE = `const hashes={de:"00000001",en:"0a1b2c3d"};${Array.from({ length: 4000 }, (_, at) => `f${at * at}();`).join('')}`;
-const PAGE = `<!doctype html><style data-href="/pay/assets/widget-1.css">b{}</style><script type="application/json">{}</script><script type="module" src="/pay/assets/widget-1.js"></script>
+const PAGE = `<!doctype html><style data-href="/pay/assets/widget-1.css">b{}</style><script type="application/json">{}</script><script type="module" src="/pay/assets/list-1.js"></script>
+<link rel="preload" as="script" crossorigin href="/pay/assets/widget-1.js">
 <div id="paywidget"></div>`;
 const POLICY = widgetPolicy({
   hosts: ['https://www.example.com'],
@@ -37,6 +38,7 @@ const FILES: Readonly<Record<string, Answer>> = {
     headers: { ...file('text/javascript', '').headers, 'Content-Encoding': 'br', Vary: 'Accept-Encoding' },
     body: brotliCompressSync(CODE),
   },
+  'assets/list-1.js': file('text/javascript', 'f();'),
   'assets/widget-1.css': file('text/css', 'a{}'),
   'static/locales/en.0a1b2c3d.json': file('application/json', '{}'),
   'static/icons/usdt.svg': file('image/svg+xml', '<svg/>', 'public, max-age=86400'),

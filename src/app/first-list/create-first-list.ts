@@ -1,8 +1,11 @@
 import { WIDE_PX } from '../../../schemas/figures.ts';
+import { afterPaint } from '../../platform/timing/after-paint.ts';
+import { systemClock } from '../../platform/timing/clock.ts';
 import { itemOf } from '../../platform/storage/items.ts';
 import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
-import { drawFirstList } from './draw-first-list.ts';
-import { readFirstList } from './read-first-list.ts';
+import { drawFirstList, drawTitle } from './draw-first-list.ts';
+import { readFirstList, readTitle } from './read-first-list.ts';
+import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
 export interface FirstListPage {
@@ -10,24 +13,36 @@ export interface FirstListPage {
   readonly scrollTop: () => number;
   /** Repeats in the widget's list, once, what the player did in this one: focuses and presses the same controls. */
   readonly replay: (container: Element) => void;
+  /** Resolves when the list has been painted, or when it is left to the widget. */
+  readonly settled: Promise<void>;
 }
 
 /** The page's skeleton, until the widget has rendered or its code has failed. */
 const WAITING = '.pw-waiting:not([data-failed])';
 
 /** Draws the list as soon as it is known, if the widget has not. */
-export function createFirstList(document: Document, first: Promise<FirstResponses>): FirstListPage {
+export function createFirstList(document: Document, first: Promise<FirstResponses | undefined>): FirstListPage {
   let drawn: Element | undefined;
   let pressed: string | undefined;
   let focused: string | undefined;
   const draw = async () => {
-    const { dictionary, methods, countries, ...known } = await first;
+    // A wide screen shows two panes.
+    if (document.documentElement.clientWidth >= WIDE_PX) return;
+    const responses = await first;
+    if (!responses) return;
+    const { dictionary, methods, countries, ...known } = responses;
     // Open payments stand above the tiles, and their rows are the widget's.
     if (itemOf(known.kind).read() !== undefined) return;
-    const [texts, list, places] = await Promise.all([dictionary, methods, countries]);
+    // In a task of its own, since the responses may be here already.
+    const stopRehearsal = systemClock.after(0, rehearseFirstList);
+    const texts = await dictionary;
+    const title = readTitle(known, texts);
+    const early = document.querySelector(WAITING);
+    if (early && title) drawTitle(early, title);
+    const [list, places] = await Promise.all([methods, countries]);
+    stopRehearsal();
     const skeleton = document.querySelector(WAITING);
-    // A wide screen shows two panes.
-    if (!skeleton || skeleton.clientWidth >= WIDE_PX) return;
+    if (!skeleton) return;
     const read = readFirstList({ ...known, dictionary: texts, methods: list, countries: places });
     if (!read) return;
     drawFirstList(skeleton, read, STATIC_PATH);
@@ -44,10 +59,11 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
       const control = controlOf(target);
       focused = control && selectorOf(control);
     });
+    await new Promise<void>((resolve) => afterPaint(resolve));
   };
-  // On failure the widget shows the list itself, and reports what is wrong.
-  draw().catch(() => undefined);
   return {
+    // On failure the widget shows the list itself, and reports what is wrong.
+    settled: draw().catch(() => undefined),
     scrollTop: () => drawn?.querySelector('.pw-page')?.scrollTop ?? 0,
     replay: (container) => {
       const find = (selector = ':not(*)') => container.querySelector<HTMLElement>(`.pw:not(.pw-waiting) ${selector}`);

@@ -1,19 +1,32 @@
 import { iconAddress } from '../../platform/lib/icon-address.ts';
 import type { FirstList, FirstTile } from './read-first-list.ts';
 
-/** Draws the list into the skeleton of the page, in the boxes that the widget renders a moment later. */
-export function drawFirstList(skeleton: Element, { title, region, tiles }: FirstList, staticPath: string): void {
-  const { ownerDocument: document } = skeleton;
-  const make = (
-    tag: string,
-    attributes: Readonly<Record<string, string | undefined>>,
-    ...content: readonly (Node | string)[]
-  ) => {
+type Make = (
+  tag: string,
+  attributes: Readonly<Record<string, string | undefined>>,
+  ...content: readonly (Node | string)[]
+) => HTMLElement;
+
+const makerOf =
+  ({ ownerDocument: document }: Element): Make =>
+  (tag, attributes, ...content) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) if (value !== undefined) element.setAttribute(name, value);
     element.append(...content);
     return element;
   };
+
+/** Draws the title of the list, which is known before the list. */
+export function drawTitle(skeleton: Element, title: string): void {
+  const make = makerOf(skeleton);
+  skeleton
+    .querySelector('.pw-header')
+    ?.replaceChildren(make('h1', { class: 'pw-header__title' }, make('span', {}, title)));
+}
+
+/** Draws the list into the skeleton of the page, in the boxes that the widget renders a moment later. */
+export function drawFirstList(skeleton: Element, { region, tiles }: FirstList, staticPath: string): void {
+  const make = makerOf(skeleton);
   const icon = (className: string, size: string, ...names: readonly string[]) =>
     make('img', { class: className, src: iconAddress(staticPath, ...names), alt: '', width: size, height: size });
   const badgeOf = ({ className, text, lang, style }: NonNullable<FirstTile['badge']>) => {
@@ -50,9 +63,6 @@ export function drawFirstList(skeleton: Element, { title, region, tiles }: First
       ),
       make('button', { type: 'button', class: 'pw-btn pw-btn--secondary pw-btn--small' }, change),
     );
-  skeleton
-    .querySelector('.pw-header')
-    ?.replaceChildren(make('h1', { class: 'pw-header__title' }, make('span', {}, title)));
   skeleton
     .querySelector('.pw-body')
     ?.replaceChildren(...(region ? [regionOf(region)] : []), make('div', { class: 'pw-tiles' }, ...tiles.map(tileOf)));

@@ -18,9 +18,8 @@ import { withoutNulls } from '../../platform/lib/without-nulls.ts';
 import { listPlace } from '../preload/list-requests.ts';
 import type { FirstResponses } from '../preload/start-preload.ts';
 
-/** What the first list shows, as texts. */
+/** What the first list shows below its title, as texts. */
 export interface FirstList {
-  readonly title: string;
   /** Absent where there is no other country to choose. */
   readonly region: { readonly code: string; readonly title: string; readonly change: string } | undefined;
   readonly tiles: readonly FirstTile[];
@@ -46,6 +45,11 @@ const MAX_METHODS = 50;
 /** The responses of a first list, as they arrived. */
 export type FirstBodies = Pick<FirstResponses, 'kind' | 'startData' | 'file'> &
   Readonly<Record<'dictionary' | 'methods' | 'countries', unknown>>;
+
+/** The title of the list, or nothing where the dictionary has none that can be shown as it is. */
+export function readTitle({ kind, file }: Pick<FirstBodies, 'kind' | 'file'>, dictionary: unknown): string {
+  return createTexts(file, dictionary).say(kind === 'deposit' ? 'deposit.title' : 'withdrawal.titles');
+}
 
 /**
  * The list that the widget will show, by the same rules and in the same order. Undefined where it would show more than
@@ -75,7 +79,6 @@ export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies)
   const texts = createTexts(file, bodies.dictionary);
   const hasChoice = listed.filter((country) => parse(Country, country).ok).length > 1;
   const list: FirstList = {
-    title: texts.say(kind === 'deposit' ? 'deposit.title' : 'withdrawal.titles'),
     region: hasChoice
       ? { code: place.country, title: texts.say('region.title'), change: texts.say('button.change') }
       : undefined,

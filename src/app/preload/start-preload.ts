@@ -28,8 +28,9 @@ export interface Preload extends Pick<PageAddress, 'query' | 'isHash' | 'list'> 
   readonly prefetch: Prefetch;
   /** Epoch ms. */
   readonly startedAt: number;
-  /** Called when the widget's code has loaded. */
+  /** Called by the code that loads the widget's: from then on it reports by `fail` what does not load. */
   readonly claim: () => void;
+  readonly fail: () => void;
   /** Called when the widget runs: from then on it shows its own errors. */
   readonly adopt: () => void;
 }
@@ -61,13 +62,9 @@ function bodyOf(response: Promise<Response>): Promise<unknown> {
 /**
  * Connects to the host, greets it, and requests the dictionary and the method list as soon as it knows which ones. It
  * parses only what that requires: the widget reads every message again, with its schemas. Returns what has begun.
- * @param onFirst called once, when the list and all that it shows have been requested
+ * @param onFirst called when the list and all that it shows have been requested, or with nothing when that is left to the widget
  */
-export function startPreload(
-  view: Window,
-  clock: Clock,
-  onFirst: (responses: FirstResponses) => void = () => undefined,
-): () => Preload {
+export function startPreload(view: Window, clock: Clock, onFirst: OnFirst = () => undefined): () => Preload {
   const startedAt = clock.now();
   let preload: Preload | undefined;
   const start = () => (preload ??= begin(view, clock, startedAt, onFirst));
@@ -79,7 +76,9 @@ export function startPreload(
   return start;
 }
 
-function begin(view: Window, clock: Clock, startedAt: number, onFirst: (responses: FirstResponses) => void): Preload {
+type OnFirst = (responses: FirstResponses | undefined) => void;
+
+function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst): Preload {
   const address = readAddress(view.location);
   const { query, list } = address;
   const connection = connectHost(view, clock, {
@@ -92,6 +91,8 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: (response
   const instance = randomId();
   const page = createWaitingPage(view, transport.kind);
   if (!list) page.showNoList();
+  // What is stored decides the country of the list. A mocked backend is not up yet.
+  const ownList = () => (import.meta.env.MODE === 'msw' || hasStoredItems() ? undefined : list);
   const prefetch = createPrefetch(clock.now);
 
   const requestDictionary = (tag: string) => {
@@ -117,12 +118,11 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: (response
     if (variables === undefined) page.showTheme(theme, platform);
     const tag = query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG);
     const { file, dictionary } = requestDictionary(tag);
-    // What is stored decides the country of the list. A mocked backend is not up yet.
-    if (!list || import.meta.env.MODE === 'msw' || hasStoredItems()) return;
-    const [methods, countries] = requestList(listRequests(payload, list));
-    if (!methods || !countries) return;
+    const kind = ownList();
+    const [methods, countries] = kind ? requestList(listRequests(payload, kind)) : [];
+    if (!kind || !methods || !countries) return onFirst(undefined);
     onFirst({
-      kind: list,
+      kind,
       startData: payload,
       file,
       dictionary: bodyOf(dictionary),
@@ -137,6 +137,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: (response
   const conversation = isTalking
     ? converse(connection, { clock, instance, startedAt, answeredAt: () => answeredAt, prepare })
     : undefined;
+  if (!conversation || !ownList()) onFirst(undefined);
   page.onFailure((message) => transport.post({ type: 'onInitError', payload: { message }, instance }));
   return {
     ...address,
@@ -150,6 +151,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: (response
     prefetch,
     startedAt,
     claim: page.claim,
+    fail: page.fail,
     adopt: page.leave,
   };
 }

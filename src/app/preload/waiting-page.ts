@@ -11,8 +11,9 @@ export interface WaitingPage {
   readonly setLanguage: (tag: string, direction: 'ltr' | 'rtl') => void;
   /** Runs when the widget's code fails before it could show anything, or has failed already. */
   readonly onFailure: (run: (message: string) => void) => void;
-  /** The widget's code has loaded. */
+  /** Code has loaded that calls `fail` if the rest does not. */
   readonly claim: () => void;
+  readonly fail: () => void;
   /** The widget's code runs, and shows its own errors from here on. */
   readonly leave: () => void;
 }
@@ -29,7 +30,7 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
   const onError = ({ filename }: ErrorEvent) => {
     if (filename.startsWith(`${location.origin}/${__WIDGET_PREFIX__}/`)) fail();
   };
-  /** The page waits for the widget's code before it counts as parsed, so by then it has loaded or failed to. */
+  /** The page waits for its scripts before it counts as complete, so by then they have loaded or failed to. */
   const checkClaim = () => {
     if (!isClaimed) fail();
   };
@@ -67,13 +68,12 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
       }),
     onFailure: (run) => {
       report = run;
-      document.addEventListener('DOMContentLoaded', checkClaim, { once: true });
-      // `DOMContentLoaded` may be over when this script runs, but `load` is not.
       view.addEventListener('load', checkClaim, { once: true });
     },
     claim: () => {
       isClaimed = true;
     },
+    fail,
     leave,
   };
 }

@@ -72,6 +72,9 @@ describe('static files', () => {
 test('the page holds one style sheet and one script, whose hashes are in the policy, and nothing else that a strict policy refuses', () => {
   const html = read('widget', 'index.html');
   expect(html).toMatch(/<script type="module"[^>]* src="\/paywidget\/assets\/[^"]+"><\/script>/);
+  expect(html).toMatch(
+    /<link rel="preload" as="script" fetchpriority="low" crossorigin href="\/paywidget\/assets\/widget-[^"]+\.js">/,
+  );
   const [held = ''] = inlineTexts(html).styles;
   const [opening = 'no style', file = 'no file'] =
     /<style data-href="\/paywidget\/(assets\/[^"]+\.css)">/.exec(html) ?? [];

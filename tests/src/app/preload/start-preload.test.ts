@@ -198,25 +198,26 @@ describe('a page in a frame', () => {
     expect(posted.map(({ type }) => type)).toEqual(['onInit']);
   });
 
-  test('says so when the page has been parsed without its code', () => {
+  test('says so when the page is complete and no other script has run', () => {
     const { posted, skeleton, listeners } = framed();
     expect(skeleton.has('data-failed')).toBe(false);
-    listeners.get('DOMContentLoaded')?.({});
+    listeners.get('load')?.({});
     expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
   });
 
-  test('says so once, when the page is complete, if it had been parsed before this script ran', () => {
-    const { posted, skeleton, listeners } = framed();
-    listeners.get('load')?.({});
-    listeners.get('DOMContentLoaded')?.({});
+  test('says so once, when the script that loads the rest says that it cannot', () => {
+    const { preload, posted, skeleton } = framed();
+    preload().claim();
+    preload().fail();
+    preload().fail();
     expect([posted.at(-1), skeleton.has('data-failed')]).toMatchObject(FAILED);
     expect(posted.filter(({ type }) => type === 'onInitError')).toHaveLength(1);
   });
 
-  test('says nothing when its code has loaded by then', () => {
+  test('says nothing when a script that loads the rest has run by then', () => {
     const { preload, posted, listeners } = framed();
     preload().claim();
-    listeners.get('DOMContentLoaded')?.({});
+    listeners.get('load')?.({});
     expect(posted.map(({ type }) => type)).toEqual(['onInit']);
   });
 });

@@ -1,0 +1,35 @@
+import type { Preload } from '../preload/start-preload.ts';
+import type { Clock } from '../../platform/timing/clock.ts';
+
+/** How long the code waits for the list, from the moment when this script runs. */
+const LONGEST_WAIT_MS = 1000;
+
+/** The link in the page that downloads the widget's code and does not run it. */
+const CODE = 'link[as=script]';
+
+/**
+ * Runs the widget's code once the page has drawn the list: a slow phone compiles that code for as long as it draws the list,
+ * and it is always there first. While the page is served from its sources it has no such link, and runs the code by itself.
+ * @param settled resolves when the list has been painted, or will not be
+ */
+export async function runWidget(
+  document: Document,
+  preload: () => Pick<Preload, 'claim' | 'fail'>,
+  settled: Promise<void>,
+  clock: Clock,
+  load = (url: string): Promise<unknown> => import(/* @vite-ignore */ url),
+): Promise<void> {
+  await parsed(document);
+  const { claim, fail } = preload();
+  claim();
+  const code = document.querySelector<HTMLLinkElement>(CODE);
+  if (!code) return;
+  await Promise.race([settled, new Promise<void>((resolve) => clock.after(LONGEST_WAIT_MS, resolve))]);
+  await load(code.href).catch(fail);
+}
+
+/** Start data may stand anywhere in the page, and the widget's element is at its end. */
+const parsed = async (document: Document): Promise<void> => {
+  if (document.readyState === 'loading')
+    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
+};

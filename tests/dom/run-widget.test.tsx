@@ -1,0 +1,57 @@
+import { expect, test, vi } from 'vitest';
+import { createFirstList } from '../../src/app/first-list/create-first-list.ts';
+import { runWidget } from '../../src/app/first-list/run-widget.ts';
+import { FakeClock } from '../support/fake-clock.ts';
+
+const CODE = 'https://pay.example.com/paywidget/assets/widget-1.js';
+
+const NEVER = new Promise<void>(() => undefined);
+
+/** A page that has been read, and what happens on it. */
+function openPage({ settled = NEVER, link = CODE, isGone = false } = {}) {
+  const page = document.implementation.createHTMLDocument();
+  if (link !== '') page.head.innerHTML = `<link rel="preload" as="script" crossorigin href="${link}">`;
+  const events: string[] = [];
+  const clock = new FakeClock();
+  const preload = () => ({ claim: () => void events.push('claim'), fail: () => void events.push('fail') });
+  void runWidget(page, preload, settled, clock, (url) => {
+    events.push(url);
+    return isGone ? Promise.reject(new TypeError('gone')) : Promise.resolve();
+  });
+  return { page, events, clock };
+}
+
+test("the widget's code runs once the list has been painted", async () => {
+  let paint = (): void => undefined;
+  const settled = new Promise<void>((resolve) => {
+    paint = resolve;
+  });
+  const { events, clock } = openPage({ settled });
+  await clock.advance(999);
+  expect(events).toEqual(['claim']);
+  paint();
+  await vi.waitFor(() => expect(events).toEqual(['claim', CODE]));
+});
+
+test('it waits a second at most', async () => {
+  const { events, clock } = openPage();
+  await clock.advance(1000);
+  expect(events).toEqual(['claim', CODE]);
+});
+
+test('it runs at once when the page leaves the list to the widget', async () => {
+  const { settled } = createFirstList(document.implementation.createHTMLDocument(), Promise.resolve(undefined));
+  const { events } = openPage({ settled });
+  await vi.waitFor(() => expect(events).toEqual(['claim', CODE]));
+});
+
+test('the page says so when the code does not load', async () => {
+  const { events } = openPage({ settled: Promise.resolve(), isGone: true });
+  await vi.waitFor(() => expect(events).toEqual(['claim', CODE, 'fail']));
+});
+
+test('a page that runs its code by itself has no link to it', async () => {
+  const { events, clock } = openPage({ link: '' });
+  await clock.advance(5000);
+  expect(events).toEqual(['claim']);
+});
