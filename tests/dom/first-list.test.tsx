@@ -2,21 +2,25 @@ import { onTestFinished, expect, test, vi } from 'vitest';
 import countries from '../../fixtures/countries.json' with { type: 'json' };
 import english from '../../locales/en.json' with { type: 'json' };
 import { createFirstList } from '../../src/app/first-list/create-first-list.ts';
+import type { FirstResponses } from '../../src/app/preload/start-preload.ts';
 import { itemOf } from '../../src/platform/storage/items.ts';
 
 const SKELETON = '<div class="pw pw-waiting"><header class="pw-header"></header><div class="pw-body"></div></div>';
 
-const RESPONSES = {
+const START = { user: { token: 't', country: 'MX', currency: 'MXN' } };
+
+const RESPONSES: FirstResponses = {
   kind: 'deposit',
-  startData: { user: { token: 't', country: 'MX', currency: 'MXN' } },
+  startData: START,
   file: 'en',
-  dictionary: Promise.resolve<unknown>(english),
-  methods: Promise.resolve<unknown>({ methods: [{ name: 'card', text: 'Card' }] }),
-  countries: Promise.resolve<unknown>({ countries }),
-} as const;
+  dictionary: Promise.resolve(english),
+  methods: Promise.resolve({ methods: [{ name: 'card', text: 'Card' }] }),
+  countries: Promise.resolve({ countries }),
+  showTheme: () => undefined,
+};
 
 /** A page with the skeleton, whose responses arrive. */
-function openPage(responses: Partial<typeof RESPONSES> = {}) {
+function openPage(responses: Partial<FirstResponses> = {}) {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = SKELETON;
   const { settled } = createFirstList(page, Promise.resolve({ ...RESPONSES, ...responses }));
@@ -47,4 +51,16 @@ test('the title is drawn while the methods are on their way, and stays when they
   fail();
   await settled;
   expect(tilesOf(page)).toEqual([]);
+});
+
+test("the page shows the host's colours and theme while the responses are on their way", async () => {
+  const shown: string[] = [];
+  const { page } = openPage({
+    startData: { ...START, appearance: { variables: { canvas: '#102030' } } },
+    dictionary: new Promise<unknown>(() => undefined),
+    showTheme: () => void shown.push('theme'),
+  });
+  const skeleton = page.querySelector<HTMLElement>('.pw-waiting');
+  await vi.waitFor(() => expect(skeleton?.style.getPropertyValue('--pw-canvas')).toBe('#102030'));
+  expect(shown).toEqual(['theme']);
 });

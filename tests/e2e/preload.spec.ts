@@ -188,11 +188,11 @@ test('two start messages before the code has loaded count as one start, with one
 });
 
 /** Starts the cashier, without its main code, and returns what the page draws of the list. */
-async function openEarly(page: Page, host: HostPage, root: CashierScreen['root']) {
+async function openEarly(page: Page, host: HostPage, root: CashierScreen['root'], start: object = host.startData()) {
   const release = await holdScript(page, WIDGET);
   await host.open({ hold: true });
   await expect.poll(() => host.heard('onInit')).not.toEqual([]);
-  await host.send('loaded', host.startData());
+  await host.send('loaded', start);
   const { tiles, method } = earlyList(root);
   await expect(tiles.first()).toBeVisible();
   return { release, tiles, method };
@@ -224,6 +224,21 @@ test('before its code has loaded, the page draws the list, and a press on it cou
   expect(chosen).toHaveLength(1);
   expect(await host.heard('Loaded')).toHaveLength(1);
   expect(calls.filter((call) => CALLS.some((name) => name === call)).toSorted()).toEqual([...CALLS].toSorted());
+});
+
+test('the list that the page draws has the colours of the host', async ({ page, host, cashier }) => {
+  const appearance = { theme: 'dark', variables: { canvas: '#102030', text: '#ffeedd' } };
+  const { release, tiles } = await openEarly(page, host, cashier.root, host.startData({}, { appearance }));
+  const looks = { theme: 'dark', ground: 'rgb(16, 32, 48)', text: 'rgb(255, 238, 221)' };
+  const lookOf = async (root: Locator, tile: Locator) => ({
+    theme: await root.getAttribute('data-theme'),
+    ground: await root.evaluate((element) => getComputedStyle(element).backgroundColor),
+    text: await tile.evaluate((element) => getComputedStyle(element).color),
+  });
+  expect(await lookOf(cashier.root.locator('.pw-waiting'), tiles.first())).toEqual(looks);
+  release();
+  await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
+  expect(await lookOf(cashier.root.locator('.pw'), cashier.list.tiles.first())).toEqual(looks);
 });
 
 test(

@@ -3,8 +3,9 @@ import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { systemClock } from '../../platform/timing/clock.ts';
 import { itemOf } from '../../platform/storage/items.ts';
 import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
-import { drawFirstList, drawTitle } from './draw-first-list.ts';
-import { readFirstList, readTitle } from './read-first-list.ts';
+import { parsed } from './parsed.ts';
+import { drawFirstList, drawTitle, drawVariables } from './draw-first-list.ts';
+import { readFirstList, readTitle, readVariables } from './read-first-list.ts';
 import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
@@ -33,16 +34,22 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     const { dictionary, methods, countries, ...known } = responses;
     // Open payments stand above the tiles, and their rows are the widget's.
     if (itemOf(known.kind).read() !== undefined) return;
+    const variables = readVariables(known.startData);
+    if (!variables) return;
+    await parsed(document);
+    const skeleton = document.querySelector<HTMLElement>(WAITING);
+    if (!skeleton) return;
+    drawVariables(skeleton, variables);
+    known.showTheme();
     // In a task of its own, since the responses may be here already.
     const stopRehearsal = systemClock.after(0, rehearseFirstList);
     const texts = await dictionary;
     const title = readTitle(known, texts);
-    const early = document.querySelector(WAITING);
-    if (early && title) drawTitle(early, title);
+    if (title) drawTitle(skeleton, title);
     const [list, places] = await Promise.all([methods, countries]);
     stopRehearsal();
-    const skeleton = document.querySelector(WAITING);
-    if (!skeleton) return;
+    // The widget has rendered, or failed to.
+    if (document.querySelector(WAITING) !== skeleton) return;
     const read = readFirstList({ ...known, dictionary: texts, methods: list, countries: places });
     if (!read) return;
     drawFirstList(skeleton, read, STATIC_PATH);

@@ -16,6 +16,11 @@ const makerOf =
     return element;
   };
 
+/** Sets custom properties, as the widget does on its own element. */
+export function drawVariables(skeleton: HTMLElement, variables: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(variables)) skeleton.style.setProperty(name, value);
+}
+
 /** Draws the title of the list, which is known before the list. */
 export function drawTitle(skeleton: Element, title: string): void {
   const make = makerOf(skeleton);

@@ -1,4 +1,5 @@
 import { isDottedKey, type LocalizedText, localize, otherKey } from '../../../schemas/common.ts';
+import { Appearance } from '../../../schemas/host/appearance.ts';
 import { MethodsResponse } from '../../../schemas/api/methods.ts';
 import { parse } from '../../../schemas/parse.ts';
 import { Country } from '../../../schemas/player/country.ts';
@@ -15,6 +16,7 @@ import { type Badge, badgeClass, badgeOf } from '../../features/list/tiles/badge
 import { tagOfKey, textKeysOf } from '../../platform/i18n/locales.ts';
 import { keysOf } from '../../platform/lib/is-object.ts';
 import { withoutNulls } from '../../platform/lib/without-nulls.ts';
+import { themeVariables } from '../theme/variables.ts';
 import { listPlace } from '../preload/list-requests.ts';
 import type { FirstResponses } from '../preload/start-preload.ts';
 
@@ -46,6 +48,16 @@ const MAX_METHODS = 50;
 export type FirstBodies = Pick<FirstResponses, 'kind' | 'startData' | 'file'> &
   Readonly<Record<'dictionary' | 'methods' | 'countries', unknown>>;
 
+/**
+ * The custom properties that the host sets. Undefined where one of them is refused: the widget says so to the host, and uses the
+ * others.
+ */
+export function readVariables(startData: unknown): Readonly<Record<string, string>> | undefined {
+  const { variables } = keysOf(keysOf(startData)['appearance']);
+  const parsed = parse(Appearance, { variables });
+  return parsed.ok ? themeVariables(parsed.value.variables) : undefined;
+}
+
 /** The title of the list, or nothing where the dictionary has none that can be shown as it is. */
 export function readTitle({ kind, file }: Pick<FirstBodies, 'kind' | 'file'>, dictionary: unknown): string {
   return createTexts(file, dictionary).say(kind === 'deposit' ? 'deposit.title' : 'withdrawal.titles');
@@ -56,14 +68,13 @@ export function readTitle({ kind, file }: Pick<FirstBodies, 'kind' | 'file'>, di
  * tiles, or something that only its own code knows.
  */
 export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies): FirstList | undefined {
-  const { user, appearance, experiments, bonusList, schema } = keysOf(startData);
+  const { user, experiments, bonusList, schema } = keysOf(startData);
   const groups = Array.isArray(experiments) ? experiments : [];
   const hasBonuses =
     kind === 'deposit' && bonusList !== undefined && experimentGroup('bonusCarousel', groups) === 'group_b';
   const { meta, assets } = keysOf(schema);
   const hasArt = keysOf(assets)['badge'] !== undefined || Boolean(keysOf(meta)['isCryptoBonusAvailable']);
-  // The host's own colours are checked later.
-  if (hasBonuses || hasArt || keysOf(appearance)['variables'] !== undefined) return undefined;
+  if (hasBonuses || hasArt) return undefined;
   const body = parse(MethodsResponse, withoutNulls(bodies.methods));
   const listed = keysOf(withoutNulls(bodies.countries))['countries'];
   if (!body.ok || body.value.isDirectGeo || body.value.methods.length > MAX_METHODS || !Array.isArray(listed))

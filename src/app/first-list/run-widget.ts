@@ -1,3 +1,4 @@
+import { parsed } from './parsed.ts';
 import type { Preload } from '../preload/start-preload.ts';
 import type { Clock } from '../../platform/timing/clock.ts';
 
@@ -27,9 +28,3 @@ export async function runWidget(
   await Promise.race([settled, new Promise<void>((resolve) => clock.after(LONGEST_WAIT_MS, resolve))]);
   await load(code.href).catch(fail);
 }
-
-/** Start data may stand anywhere in the page, and the widget's element is at its end. */
-const parsed = async (document: Document): Promise<void> => {
-  if (document.readyState === 'loading')
-    await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }));
-};

@@ -45,6 +45,8 @@ export interface FirstResponses {
   readonly dictionary: Promise<unknown>;
   readonly methods: Promise<unknown>;
   readonly countries: Promise<unknown>;
+  /** Called when the page has the host's own colours, if it has any. */
+  readonly showTheme: () => void;
 }
 
 /** A copy, since the widget reads the same response. */
@@ -114,8 +116,9 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
     answeredAt = clock.now();
     const { lang, platform } = user;
     const { theme, variables } = keysOf(appearance);
-    // The host's own colours are checked later. Until then the skeleton stays neutral.
-    if (variables === undefined) page.showTheme(theme, platform);
+    const showTheme = () => page.showTheme(theme, platform);
+    // The schema that checks the host's own colours comes later. Until then the skeleton stays neutral.
+    if (variables === undefined) showTheme();
     const tag = query.locale ?? languageOf(typeof lang === 'string' && lang ? lang : DEFAULT_LANG);
     const { file, dictionary } = requestDictionary(tag);
     const kind = ownList();
@@ -128,6 +131,7 @@ function begin(view: Window, clock: Clock, startedAt: number, onFirst: OnFirst):
       dictionary: bodyOf(dictionary),
       methods: bodyOf(methods),
       countries: bodyOf(countries),
+      showTheme,
     });
   };
 

@@ -4,7 +4,7 @@ import countries from '../../../../fixtures/countries.json' with { type: 'json' 
 import { METHOD_FILES } from '../../../../fixtures/methods.ts';
 import { defaultViews } from '../../../../renderers/views.ts';
 import { createRegistry } from '../../../../renderers/registry.ts';
-import { type FirstBodies, readFirstList } from '../../../../src/app/first-list/read-first-list.ts';
+import { type FirstBodies, readFirstList, readVariables } from '../../../../src/app/first-list/read-first-list.ts';
 import { FLOWS } from '../../../../src/core/tables/method-flows.ts';
 import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { arrange, nameOf } from '../../../../src/features/methods/arrange.ts';
@@ -88,6 +88,17 @@ test('has the badge of a method and counts the icons of a group', () => {
   ]);
 });
 
+test("reads the host's colours as custom properties, unless one is refused", () => {
+  const read = (variables: unknown) => readVariables({ appearance: { variables } });
+  expect(readVariables({})).toEqual({});
+  expect(read({ canvas: '#fff', '--pw-radius': '4px' })).toEqual({ '--pw-canvas': '#fff', '--pw-radius': '4px' });
+  expect([read({ canvas: 'url(https://a.example)' }), read({ unknown: '1px' }), read('red')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+});
+
 test.each<readonly [string, FirstBodies]>([
   ['no method', bodies([])],
   ['only methods that are set aside', bodies([{ name: 'bad' }])],
@@ -97,7 +108,6 @@ test.each<readonly [string, FirstBodies]>([
   ['countries that are no list', bodies([card], { countries: {} })],
   ['a dictionary without the texts', bodies([card], { dictionary: { deposit: { title: 'Deposit' } } })],
   ['a text that is filled in', bodies([{ ...card, text: 'amount.max' }])],
-  ['colours of the host', bodies([card], started({ appearance: { variables: { canvas: '#fff' } } }))],
   ['badges of the host', bodies([card], started({ schema: { assets: { badge: '/badge.svg' } } }))],
   [
     'bonuses above the list',
