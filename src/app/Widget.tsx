@@ -10,6 +10,7 @@ import { LastResort } from '../ui/page/LastResort.tsx';
 import { usePictures } from '../core/hooks/use-pictures.ts';
 import { Shell } from './Shell.tsx';
 import { themeOf } from './theme/theme.ts';
+import { type FitColours, loadedFitColours, loadFitColours } from './theme/load-fit-colours.ts';
 import { themeVariables } from './theme/variables.ts';
 import { WIDE_PX } from '../../schemas/figures.ts';
 
@@ -55,19 +56,23 @@ function Root() {
       for (const name of Object.keys(variables)) style?.removeProperty(name);
     };
   }, [variables]);
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current;
     if (!customVariables || !element) return undefined;
     let undo = () => undefined as void;
     let isOver = false;
-    const fit = async () => {
-      const { fitColours } = await import('./theme/fit-colours.ts');
+    const fit = (fitColours: FitColours) => {
       if (isOver) return;
       const fitted = fitColours(element, customVariables);
       undo = fitted.undo;
       for (const fault of fitted.unreadable) bridge.send('onError', { code: 'start_data', ...fault });
     };
-    fit().catch(() => undefined); // without it the host's colours stay as given
+    const loaded = loadedFitColours();
+    if (loaded) fit(loaded);
+    else
+      loadFitColours()
+        .then(fit)
+        .catch(() => undefined); // without it the host's colours stay as given
     return () => {
       isOver = true;
       undo();

@@ -53,14 +53,14 @@ test('the title is drawn while the methods are on their way, and stays when they
   expect(tilesOf(page)).toEqual([]);
 });
 
-test("the page shows the host's colours and theme while the responses are on their way", async () => {
+test("the page has the host's look and theme while the responses are on their way", async () => {
   const shown: string[] = [];
   const { page } = openPage({
-    startData: { ...START, appearance: { variables: { canvas: '#102030' } } },
+    startData: { ...START, appearance: { variables: { radius: '4px' } } },
     dictionary: new Promise<unknown>(() => undefined),
     showTheme: () => void shown.push('theme'),
   });
   const skeleton = page.querySelector<HTMLElement>('.pw-waiting');
-  await vi.waitFor(() => expect(skeleton?.style.getPropertyValue('--pw-canvas')).toBe('#102030'));
+  await vi.waitFor(() => expect(skeleton?.style.getPropertyValue('--pw-radius')).toBe('4px'));
   expect(shown).toEqual(['theme']);
 });

@@ -227,15 +227,18 @@ test('before its code has loaded, the page draws the list, and a press on it cou
 });
 
 test('the list that the page draws has the colours of the host', async ({ page, host, cashier }) => {
-  const appearance = { theme: 'dark', variables: { canvas: '#102030', text: '#ffeedd' } };
+  const variables = { accent: '#ff9f1c', canvas: '#102030', text: '#ffeedd' };
+  const appearance = { theme: 'dark', variables };
   const { release, tiles } = await openEarly(page, host, cashier.root, host.startData({}, { appearance }));
-  const looks = { theme: 'dark', ground: 'rgb(16, 32, 48)', text: 'rgb(255, 238, 221)' };
+  // The accent is legible here, so texts have it too.
+  const looks = { theme: 'dark', ground: 'rgb(16, 32, 48)', text: 'rgb(255, 238, 221)', accentText: '#ff9f1c' };
   const lookOf = async (root: Locator, tile: Locator) => ({
     theme: await root.getAttribute('data-theme'),
     ground: await root.evaluate((element) => getComputedStyle(element).backgroundColor),
     text: await tile.evaluate((element) => getComputedStyle(element).color),
+    accentText: await root.evaluate((element) => getComputedStyle(element).getPropertyValue('--pw-accent-text')),
   });
-  expect(await lookOf(cashier.root.locator('.pw-waiting'), tiles.first())).toEqual(looks);
+  await expect.poll(() => lookOf(cashier.root.locator('.pw-waiting'), tiles.first())).toEqual(looks);
   release();
   await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
   expect(await lookOf(cashier.root.locator('.pw'), cashier.list.tiles.first())).toEqual(looks);

@@ -3,9 +3,11 @@ import { afterPaint } from '../../platform/timing/after-paint.ts';
 import { systemClock } from '../../platform/timing/clock.ts';
 import { itemOf } from '../../platform/storage/items.ts';
 import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
+import { loadFitColours } from '../theme/load-fit-colours.ts';
+import { themeVariables } from '../theme/variables.ts';
 import { parsed } from './parsed.ts';
 import { drawFirstList, drawTitle, drawVariables } from './draw-first-list.ts';
-import { readFirstList, readTitle, readVariables } from './read-first-list.ts';
+import { readFirstList, readTitle, readVariables, type Variables } from './read-first-list.ts';
 import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
@@ -39,8 +41,9 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     await parsed(document);
     const skeleton = document.querySelector<HTMLElement>(WAITING);
     if (!skeleton) return;
-    drawVariables(skeleton, variables);
+    drawVariables(skeleton, themeVariables(variables));
     known.showTheme();
+    if (Object.keys(variables).length > 0) fitLater(skeleton, variables);
     // In a task of its own, since the responses may be here already.
     const stopRehearsal = systemClock.after(0, rehearseFirstList);
     const texts = await dictionary;
@@ -80,6 +83,13 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
       [pressed, focused] = [undefined, undefined];
     },
   };
+}
+
+/** The widget reports what is wrong with the colours. */
+function fitLater(skeleton: HTMLElement, variables: Variables): void {
+  loadFitColours()
+    .then((fitColours) => fitColours(skeleton, variables))
+    .catch(() => undefined);
 }
 
 const controlOf = (target: EventTarget | null): Element | undefined =>

@@ -16,7 +16,6 @@ import { type Badge, badgeClass, badgeOf } from '../../features/list/tiles/badge
 import { tagOfKey, textKeysOf } from '../../platform/i18n/locales.ts';
 import { keysOf } from '../../platform/lib/is-object.ts';
 import { withoutNulls } from '../../platform/lib/without-nulls.ts';
-import { themeVariables } from '../theme/variables.ts';
 import { listPlace } from '../preload/list-requests.ts';
 import type { FirstResponses } from '../preload/start-preload.ts';
 
@@ -48,14 +47,16 @@ const MAX_METHODS = 50;
 export type FirstBodies = Pick<FirstResponses, 'kind' | 'startData' | 'file'> &
   Readonly<Record<'dictionary' | 'methods' | 'countries', unknown>>;
 
+export type Variables = NonNullable<Appearance['variables']>;
+
 /**
  * The custom properties that the host sets. Undefined where one of them is refused: the widget says so to the host, and uses the
  * others.
  */
-export function readVariables(startData: unknown): Readonly<Record<string, string>> | undefined {
-  const { variables } = keysOf(keysOf(startData)['appearance']);
+export function readVariables(startData: unknown): Variables | undefined {
+  const { variables = {} } = keysOf(keysOf(startData)['appearance']);
   const parsed = parse(Appearance, { variables });
-  return parsed.ok ? themeVariables(parsed.value.variables) : undefined;
+  return parsed.ok ? parsed.value.variables : undefined;
 }
 
 /** The title of the list, or nothing where the dictionary has none that can be shown as it is. */

@@ -88,10 +88,10 @@ test('has the badge of a method and counts the icons of a group', () => {
   ]);
 });
 
-test("reads the host's colours as custom properties, unless one is refused", () => {
+test("reads the host's colours, unless one is refused", () => {
   const read = (variables: unknown) => readVariables({ appearance: { variables } });
   expect(readVariables({})).toEqual({});
-  expect(read({ canvas: '#fff', '--pw-radius': '4px' })).toEqual({ '--pw-canvas': '#fff', '--pw-radius': '4px' });
+  expect(read({ canvas: '#fff', '--pw-radius': '4px' })).toEqual({ canvas: '#fff', '--pw-radius': '4px' });
   expect([read({ canvas: 'url(https://a.example)' }), read({ unknown: '1px' }), read('red')]).toEqual([
     undefined,
     undefined,
