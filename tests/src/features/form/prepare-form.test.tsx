@@ -37,12 +37,19 @@ test('a rehearsed form has fields, never joins the document, and goes away', asy
   const { body } = document;
   const before = body.innerHTML;
   const make = vi.spyOn(document, 'createElement');
-  onTestFinished(() => make.mockRestore());
+  // The form goes away after the next frame, which comes when the test says so.
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
+  onTestFinished(() => {
+    make.mockRestore();
+    vi.unstubAllGlobals();
+  });
   const places = () => make.mock.results.map(({ value }) => value as HTMLElement);
   await act(async () => rehearseForm('en'));
   const [place] = places();
   expect(place?.querySelectorAll('input, [role="combobox"]')).toHaveLength(4);
   expect(place?.querySelectorAll('img')).toHaveLength(0);
   expect(body.innerHTML).toBe(before);
+  for (const run of frames) run();
   await vi.waitFor(() => expect(place?.childElementCount).toBe(0));
 });
