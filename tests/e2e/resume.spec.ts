@@ -46,6 +46,30 @@ async function expectTyped({ form }: CashierScreen): Promise<void> {
   await expect(form.field('Number')).toHaveValue('');
 }
 
+test(
+  'code that does not load refuses nothing: after a reload the form has what was typed',
+  FULL,
+  async ({ page, openForm, host, cashier, backend, declared }) => {
+    declared.status(404);
+    const RESPONSES = /\/assets\/responses-[^/]*\.js$/;
+    await page.route(RESPONSES, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    // As if the page had been reloaded for each of these already.
+    await page.addInitScript(() => {
+      sessionStorage.setItem('paywidget.reloaded', 'deposit-limits session-start deposit-create');
+    });
+    await openForm({ fields: [textField()] });
+    await cashier.form.field('Code').fill('1234');
+    await cashier.submit();
+    await expect(cashier.root.locator('[data-failure]')).toContainText('Part of the page could not be loaded');
+    await page.unroute(RESPONSES);
+    await host.reload();
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await cashier.submit();
+    await expect(cashier.status.waiting).toBeVisible();
+    expect(await backend.deposits()).toHaveLength(1);
+  },
+);
+
 test('a reload keeps the form, the amount and values that are no secret, and the host hears of the start', async ({
   openForm,
   host,

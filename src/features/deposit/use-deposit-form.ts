@@ -140,7 +140,7 @@ export function useDepositForm({
       setSecond((before) => ({ fields: mergeFields(before?.fields, asked), latest: asked, depositId, keys }));
       services.announce(t('deposit.form.secondStep'));
     } else {
-      if (result.outcome === 'refused') leaveStorage(services);
+      if (result.outcome === 'refused' && !result.isReloadable) leaveStorage(services);
       setFailure(result);
       services.analytics('submit-failed', { method: method.name, outcome: result.outcome });
       services.announce(t(FAILURE_TITLES[result.outcome]));

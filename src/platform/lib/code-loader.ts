@@ -26,9 +26,13 @@ const AGAIN_MS = 1000;
  */
 export function createCodeLoader({ clock, reload, isServed, item }: Parts): CodeLoader {
   const names = () => new Set(item().read()?.split(' '));
-  let isLeaving = false;
   const write = (set: ReadonlySet<string>) => item().write(set.size === 0 ? undefined : [...set].join(' '));
-
+  let isLeaving = false;
+  /** One reload covers all chunks that fail on this page. They stay pending, since the page ends. */
+  const leaveWith = (name: string) => {
+    write(names().add(name));
+    return new Promise<never>(() => undefined);
+  };
   const stalled = new Set<string>();
   const inTime = <T>(name: string, promise: Promise<T>, ms = CODE_TIMEOUT_MS): Promise<T> =>
     new Promise((resolve, reject) => {
@@ -46,14 +50,17 @@ export function createCodeLoader({ clock, reload, isServed, item }: Parts): Code
     } catch (error) {
       const isStalled = error instanceof CodeError;
       if (isStalled) stalled.add(name);
+      if (isLeaving) return leaveWith(name);
       if (!reload || names().has(name) || (isStalled && !wasStalled)) throw error;
-      if (!(await inTime(name, isServed()).catch(() => false))) throw error;
-      write(names().add(name));
+      const isThere = await inTime(name, isServed()).catch(() => false);
+      // Meanwhile another chunk has begun a reload, which also aborts requests.
+      if (isLeaving) return leaveWith(name);
+      if (!isThere) throw error;
+      const ending = leaveWith(name);
       if (!names().has(name)) throw error; // storage is blocked
-      // One reload covers all chunks that fail on this page.
-      if (!isLeaving) reload();
       isLeaving = true;
-      return new Promise(() => undefined); // the page ends here
+      reload();
+      return ending;
     }
   };
 }

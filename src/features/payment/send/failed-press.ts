@@ -18,6 +18,8 @@ export interface FailedPress {
   readonly player: PlayerText | undefined;
   readonly reference: string | undefined;
   readonly outcome: FailedOutcome;
+  /** Set when nothing was sent because code did not load: the player reloads the page, and finds what was typed. */
+  readonly isReloadable?: boolean;
 }
 
 export interface Pressed {
@@ -84,7 +86,7 @@ export function failPress(
   const isOpen = !isDefinite && (isInDoubt || (stage === 'sent' && !isUntouched));
   return isOpen
     ? unanswered(unknownText(transaction, 'unknownOutcome'), reference)
-    : { kind: 'failed', player, reference, outcome: 'refused' };
+    : { kind: 'failed', player, reference, outcome: 'refused', isReloadable: isNamed(error, 'CodeError') };
 }
 
 /**

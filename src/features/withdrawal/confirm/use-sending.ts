@@ -58,7 +58,7 @@ export function useSending({ method, titles, onMade, onMore }: Parts): Sending {
   }, [failure, root]);
 
   const fail = (failed: FailedPress) => {
-    if (failed.outcome === 'refused') leaveStorage(services);
+    if (failed.outcome === 'refused' && !failed.isReloadable) leaveStorage(services);
     setFailure(failed);
     services.analytics('submit-failed', { method: method.name, outcome: failed.outcome });
     services.announce(t(titles[failed.outcome]));

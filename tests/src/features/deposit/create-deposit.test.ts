@@ -317,7 +317,7 @@ describe('an error without a response', () => {
   });
 
   test('is a refusal when our own code failed to load, since nothing was sent; a payment in doubt stays in doubt', async () => {
-    const notLoaded = { kind: 'failed', outcome: 'refused', player: { keys: ['error.code'] } };
+    const notLoaded = { kind: 'failed', outcome: 'refused', isReloadable: true, player: { keys: ['error.code'] } };
     const first = player([new CodeError('deposit-create'), network, new CodeError('deposit-create'), created()]);
     expect(await first.press('100')).toMatchObject(notLoaded);
     expect(await first.press('100')).toMatchObject(doubtful);

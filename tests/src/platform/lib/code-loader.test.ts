@@ -57,6 +57,24 @@ describe('a piece of code', () => {
     expect(reloads).toBe(1);
   });
 
+  test('that fails while the page is being reloaded stays pending, though the reload aborts its requests', async () => {
+    let abort = (): void => undefined;
+    const aborted = new Promise<boolean>((resolve) => {
+      abort = () => resolve(false);
+    });
+    const answers = [Promise.resolve(true), aborted];
+    const load = page({ isServed: () => answers.shift() ?? Promise.resolve(true) });
+    const outcome = vi.fn<() => void>();
+    void load('session', gone).then(outcome, outcome);
+    void load('deposit', gone).then(outcome, outcome);
+    await settled();
+    expect(reloads).toBe(1);
+    abort();
+    void load('later', gone).then(outcome, outcome);
+    await settled();
+    expect([reloads, outcome.mock.calls.length]).toEqual([1, 0]);
+  });
+
   test('beside another that is gone as well comes to an end', async () => {
     for (let start = 0; start < 5; start += 1) {
       const load = page();
