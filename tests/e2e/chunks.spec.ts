@@ -111,6 +111,13 @@ test('shows a created deposit after the reload when the code of its page is gone
   expect(await backend.deposits()).toHaveLength(1);
 });
 
+test('loads what the first calls of a form need before a method is pressed', async ({ page, host, cashier }) => {
+  const responses = page.waitForResponse(/\/assets\/responses-[^/]*\.js$/);
+  await host.open();
+  await expect(cashier.list.tiles).toHaveText(['Test method']);
+  expect((await responses).ok()).toBe(true);
+});
+
 test(
   'reloads before anything is sent when the schemas of responses are gone',
   FULL,

@@ -32,11 +32,13 @@ interface CallRow {
   readonly response: () => Promise<z.ZodMiniType>;
 }
 
-/** Schemas that no list needs, in one chunk, loaded before the first request that needs one. */
+/** Loads the schemas that no list needs, in one chunk. The first request that needs one waits for them. */
+export const loadResponses = (): Promise<typeof Responses> => import('./responses.ts');
+
 const later =
   <N extends keyof typeof Responses>(name: N) =>
   async (): Promise<(typeof Responses)[N]> =>
-    (await import('./responses.ts'))[name];
+    (await loadResponses())[name];
 const now =
   <S extends z.ZodMiniType>(schema: S) =>
   () =>
