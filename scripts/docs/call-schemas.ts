@@ -10,7 +10,7 @@ import { Requisite } from '../../schemas/deposit/requisite.ts';
 import { MethodField } from '../../schemas/method/field.ts';
 import { PaymentMethod } from '../../schemas/method/payment-method.ts';
 import * as z from '../../schemas/zod.ts';
-import { type CallName, CALLS, rowOf } from '../../src/platform/api/calls.ts';
+import { type CallName, CALLS, rowOf, schemaOf } from '../../src/platform/api/calls.ts';
 
 /** What each call is for. */
 export const ABOUT: Readonly<Record<CallName, string>> = {
@@ -83,7 +83,7 @@ const FULL: Readonly<Partial<Record<CallName, z.ZodMiniType>>> = {
 const METHODS = z.extend(MethodsResponse, { methods: z.array(PaymentMethod) });
 
 const parsed = new Map<CallName, z.ZodMiniType>(
-  await Promise.all(calls.map(async (call) => [call, await rowOf(call).response()] as const)),
+  await Promise.all(calls.map(async (call) => [call, await schemaOf(call)] as const)),
 );
 
 /** What the response of a call holds; undefined where the widget does not read it. */

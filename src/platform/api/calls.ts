@@ -2,6 +2,8 @@ import type { REQUESTS } from '../../../schemas/api/requests.ts';
 import { MethodsResponse } from '../../../schemas/api/methods.ts';
 import { Country } from '../../../schemas/player/country.ts';
 import * as z from '../../../schemas/zod.ts';
+import { CodeError } from '../errors/errors.ts';
+import type { CodeLoader } from '../lib/code-loader.ts';
 import { type ListCall, LIST_CALLS } from './list-calls.ts';
 import type * as Responses from './responses.ts';
 
@@ -28,34 +30,26 @@ interface CallRow {
   readonly isRepeated?: boolean;
   /** Under `/api/metrics` instead of `/api/banking`. */
   readonly isMetric?: boolean;
-  /** The schema, loaded before the request leaves, so that no response waits for code. */
-  readonly response: () => Promise<z.ZodMiniType>;
+  /** The schema, or its name in `responses.ts`, which is loaded before the request leaves, so that no response waits for code. */
+  readonly response: z.ZodMiniType | keyof typeof Responses;
 }
 
 /** Loads the schemas that no list needs, in one chunk. The first request that needs one waits for them. */
 export const loadResponses = (): Promise<typeof Responses> => import('./responses.ts');
 
-const later =
-  <N extends keyof typeof Responses>(name: N) =>
-  async (): Promise<(typeof Responses)[N]> =>
-    (await loadResponses())[name];
-const now =
-  <S extends z.ZodMiniType>(schema: S) =>
-  () =>
-    Promise.resolve(schema);
-const nothing = now(z.unknown());
+const nothing = z.unknown();
 
 const load = { purpose: 'load', isRetried: true } as const;
 const optional = { purpose: 'optional', isRetried: true } as const;
 const create = { verb: 'POST', purpose: 'create', isRetried: false, isKeyed: true } as const;
 const follow = { verb: 'POST', purpose: 'follow', isRetried: false, response: nothing } as const;
 const quiet = { verb: 'POST', purpose: 'quiet', isRetried: false, response: nothing } as const;
-const list = ({ verb }: ListCall) => ({ ...load, verb, response: now(MethodsResponse) });
+const list = ({ verb }: ListCall) => ({ ...load, verb, response: MethodsResponse });
 const { deposit, withdrawal } = LIST_CALLS;
 
 /** Every call to the backend. */
 export const CALLS = {
-  'deposit-limits': { ...optional, verb: 'POST', response: later('DepositLimits') },
+  'deposit-limits': { ...optional, verb: 'POST', response: 'DepositLimits' },
   'methods-payment-v5': list(deposit[0]),
   'methods-payment-v3': list(deposit[1]),
   'methods-country-selector-v2': {
@@ -63,32 +57,50 @@ export const CALLS = {
     verb: 'GET',
     isList: true,
     isRepeated: true,
-    response: now(z.object({ countries: z.array(Country) })),
+    response: z.object({ countries: z.array(Country) }),
   },
   'methods-withdrawal-v4': list(withdrawal[0]),
   'methods-withdrawal': list(withdrawal[1]),
-  'deposit-create': { ...create, response: later('DepositCreated') },
-  'deposit-create-sweepstake': { ...create, response: later('DepositCreated') },
-  'deposit-create-p2p': { ...create, isPeerToPeer: true, response: later('PeerToPeerDeposit') },
-  'deposit-prepare': { ...create, response: later('PreparedDeposit') },
-  'withdrawal-create': { ...create, response: later('WithdrawalCreated') },
+  'deposit-create': { ...create, response: 'DepositCreated' },
+  'deposit-create-sweepstake': { ...create, response: 'DepositCreated' },
+  'deposit-create-p2p': { ...create, isPeerToPeer: true, response: 'PeerToPeerDeposit' },
+  'deposit-prepare': { ...create, response: 'PreparedDeposit' },
+  'withdrawal-create': { ...create, response: 'WithdrawalCreated' },
   'deposit-complete': follow,
   'deposit-cancel': follow,
-  'external-deposit-continue': { ...follow, response: later('OfferContinue') },
-  'session-start': { ...quiet, response: later('SessionStarted') },
+  'external-deposit-continue': { ...follow, response: 'OfferContinue' },
+  'session-start': { ...quiet, response: 'SessionStarted' },
   'session-form-on-close-modal': { ...quiet, isKeepalive: true },
-  'bank-get': { ...optional, verb: 'POST', response: later('Bank') },
-  'deposit-status': { ...optional, verb: 'GET', isRepeated: true, response: later('DepositStatusAnswer') },
-  'deposit-check': { ...load, isPeerToPeer: true, verb: 'POST', response: later('PeerToPeerDeposit') },
-  'sweepstake-boxes': { ...load, verb: 'POST', isList: true, response: later('SweepstakeBoxes') },
-  'payment-convert-v2': { ...optional, verb: 'POST', response: later('Converted') },
-  'sweepstake-balance-get': { ...optional, verb: 'POST', isList: true, response: later('SweepstakeBalances') },
-  'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: later('RecoupSum') },
+  'bank-get': { ...optional, verb: 'POST', response: 'Bank' },
+  'deposit-status': { ...optional, verb: 'GET', isRepeated: true, response: 'DepositStatusAnswer' },
+  'deposit-check': { ...load, isPeerToPeer: true, verb: 'POST', response: 'PeerToPeerDeposit' },
+  'sweepstake-boxes': { ...load, verb: 'POST', isList: true, response: 'SweepstakeBoxes' },
+  'payment-convert-v2': { ...optional, verb: 'POST', response: 'Converted' },
+  'sweepstake-balance-get': { ...optional, verb: 'POST', isList: true, response: 'SweepstakeBalances' },
+  'sweepstake-recoup-sum': { ...optional, verb: 'POST', response: 'RecoupSum' },
   events: { ...quiet, isMetric: true, isKeepalive: true },
 } as const satisfies Record<keyof typeof REQUESTS, CallRow>;
 
 export type CallName = keyof typeof CALLS;
+type SchemaOf<R> = R extends keyof typeof Responses ? (typeof Responses)[R] : R;
 /** The parsed type of a call's response. */
-export type ResponseOf<C extends CallName> = z.output<Awaited<ReturnType<(typeof CALLS)[C]['response']>>>;
+export type ResponseOf<C extends CallName> = z.output<SchemaOf<(typeof CALLS)[C]['response']>>;
 
 export const rowOf = (call: CallName): CallRow => CALLS[call];
+
+/**
+ * The schema of a call's response. All that must be loaded count as one to the code loader, since they are one chunk.
+ *
+ * @throws {CodeError} when that chunk does not load.
+ */
+export async function schemaOf(
+  call: CallName,
+  code: CodeLoader = (_name, loadCode) => loadCode(),
+): Promise<z.ZodMiniType> {
+  const { response } = rowOf(call);
+  if (typeof response !== 'string') return response;
+  const schemas = await code('responses', loadResponses).catch((cause: unknown) => {
+    throw new CodeError(call, { cause });
+  });
+  return schemas[response];
+}

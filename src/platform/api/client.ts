@@ -8,7 +8,7 @@ import { abortable, withDeadline } from '../timing/deadline.ts';
 import type { CodeLoader } from '../lib/code-loader.ts';
 import { withoutNulls } from '../lib/without-nulls.ts';
 import { REQUEST_TIMEOUT_MS, RETRY_COUNT, RETRY_GAP_MS } from '../../../schemas/figures.ts';
-import { type ResponseOf, type CallName, rowOf } from './calls.ts';
+import { type ResponseOf, type CallName, rowOf, schemaOf } from './calls.ts';
 import type { Prefetched } from './prefetch.ts';
 import type { Transport, TransportResponse } from './transport/transport.ts';
 
@@ -52,17 +52,7 @@ export interface Client {
 
 /** One client for any transport: handles timeout and retries, and parses each response once. */
 export function createClient(parts: ClientParts): Client {
-  const {
-    transport,
-    clock,
-    randomId,
-    prefetched,
-    onFailure,
-    onOutcome,
-    onLeftOut,
-    onServerTime,
-    code = (_name, load) => load(),
-  } = parts;
+  const { transport, clock, randomId, prefetched, onFailure, onOutcome, onLeftOut, onServerTime, code } = parts;
   async function attempt(call: CallName, payload: Readonly<Record<string, unknown>>, options: CallOptions) {
     const { signal, idempotencyKey } = options;
     const sent = prefetched?.(call, payload);
@@ -105,9 +95,7 @@ export function createClient(parts: ClientParts): Client {
 
   return {
     call: async (call, payload, options = {}) => {
-      const schema = await code(call, rowOf(call).response).catch((cause: unknown) => {
-        throw new CodeError(call, { cause });
-      });
+      const schema = await schemaOf(call, code);
       const { answer, requestId } = await attemptWithRetries(call, payload, options);
       if (answer.serverTime !== undefined) onServerTime?.(answer.serverTime);
       try {

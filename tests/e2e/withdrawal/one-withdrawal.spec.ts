@@ -1,4 +1,5 @@
 import { reload } from '../support/connected.ts';
+import { textField } from '../support/definitions.ts';
 import { expect, test } from '../support/test.ts';
 import { FULL } from '../support/tiers.ts';
 import {
@@ -58,6 +59,31 @@ test(
     expect(calls).toHaveLength(2);
     expect(new Set(calls.map(({ headers }) => headers['idempotencyKey'])).size).toBe(1);
     expect(await backend.deposits()).toHaveLength(1);
+  },
+);
+
+test(
+  'code that does not load refuses nothing: after a reload the form has what was typed',
+  FULL,
+  async ({ page, host, cashier, backend, declared }) => {
+    declared.status(404);
+    await page.route(/\/assets\/responses-[^/]*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    await openForm({ host, cashier, backend }, { method: { fields: [textField()] } });
+    await cashier.form.field('Code').fill('1234');
+    await cashier.submit();
+    await confirm(cashier).click();
+    await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await cashier.submit();
+    await confirm(cashier).click();
+    await expect(cashier.form.failure).toContainText('Part of the page could not be loaded');
+    await page.unrouteAll();
+    await host.reload();
+    await expect(cashier.form.field('Code')).toHaveValue('1234');
+    await cashier.submit();
+    await confirm(cashier).click();
+    await expect(inProgress(cashier)).toBeVisible();
+    expect(await backend.calls('withdrawal-create')).toHaveLength(1);
   },
 );
 

@@ -58,7 +58,7 @@ export async function sendIntent<R extends object>(
   markAnnounced(intents.madeBy(key), services, transaction);
   // The keys of earlier steps end together with this one. Until then their bodies stand for this payment.
   const keys = [key, ...earlier];
-  const sending = startSending(key, services);
+  const sending = startSending({ key, call, signal }, services);
   const tags = {
     method: method.name,
     cardViewType: String(method.cardViewType),

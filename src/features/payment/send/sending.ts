@@ -1,3 +1,5 @@
+import type { Services } from '../../../core/services/services.ts';
+import { type CallName, schemaOf } from '../../../platform/api/calls.ts';
 import { asksCaptcha } from '../../../platform/errors/asks-captcha.ts';
 import { playerIntents } from '../../../core/storage/player-intents.ts';
 
@@ -9,23 +11,29 @@ export interface Sending {
   /** An earlier press of this intent may have created something. */
   readonly isInDoubt: boolean;
   readonly stage: () => Stage;
-  readonly send: <T>(call: () => Promise<T>) => Promise<T>;
+  readonly send: <T>(request: () => Promise<T>) => Promise<T>;
 }
 
 /** Nothing was sent yet. */
 export const NOT_SENDING: Pick<Sending, 'isInDoubt' | 'stage'> = { isInDoubt: false, stage: () => 'unsent' };
 
-export function startSending(key: string, services: Parameters<typeof playerIntents>[0]): Sending {
+export function startSending(
+  { key, call, signal }: { readonly key: string; readonly call: CallName; readonly signal: AbortSignal },
+  services: Pick<Services, 'bridge' | 'store' | 'serverTime' | 'code'>,
+): Sending {
   const intents = playerIntents(services);
   let stage: Stage = 'unsent';
   return {
     isInDoubt: intents.isSent(key),
     stage: () => stage,
-    send: async (call) => {
+    send: async (request) => {
+      // If this code is gone, the page is reloaded. The key must not look as if it had been sent then.
+      await schemaOf(call, services.code);
+      signal.throwIfAborted();
       intents.mark(key, true);
       stage = 'sent';
       try {
-        const response = await call();
+        const response = await request();
         stage = 'answered';
         return response;
       } catch (error) {

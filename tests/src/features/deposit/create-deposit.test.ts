@@ -8,7 +8,7 @@ import { createDeposit } from '../../../../src/features/deposit/create-deposit.t
 import { depositPayload } from '../../../../src/features/payment/send/payload.ts';
 import { CaptchaError } from '../../../../src/platform/errors/captcha.ts';
 import { AnswerError, CodeError, HttpError, NetworkError } from '../../../../src/platform/errors/errors.ts';
-import { CALLS, type CallName } from '../../../../src/platform/api/calls.ts';
+import { type CallName, schemaOf } from '../../../../src/platform/api/calls.ts';
 import type { PaymentMethodInput } from '../../../../schemas/method/payment-method.ts';
 import { planOf } from '../../../support/methods.ts';
 import { widgetOf } from '../../../support/services.ts';
@@ -62,7 +62,7 @@ function player(
       const answer = answers[asked.length];
       asked.push({ call, payload, key: idempotencyKey });
       if (answer instanceof Error) throw answer;
-      const schema = await CALLS[call].response();
+      const schema = await schemaOf(call);
       return { data: schema.parse(answer), body: answer, requestId: `r${asked.length}` } as never;
     },
   };

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CALLS, type CallName } from '../../../../src/platform/api/calls.ts';
+import { type CallName, schemaOf } from '../../../../src/platform/api/calls.ts';
 import type { CallOptions, Client } from '../../../../src/platform/api/client.ts';
 import { expireToken } from '../../../../src/app/expire-token.ts';
 import type { Services } from '../../../../src/core/services/services.ts';
@@ -114,7 +114,7 @@ function world(
         const intent = JSON.stringify([payload['paymentType'], payload['amount'], payload['fields']]);
         sent.push({ key, intent });
         const { id } = backend.take(key, intent, fate);
-        const schema = await CALLS[CALL].response();
+        const schema = await schemaOf(CALL);
         return { data: schema.parse({ depositId: id, apiResponse: {} }), requestId: 'r' } as never;
       },
     };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { REQUESTS } from '../../../../schemas/api/requests.ts';
-import { type CallName, CALLS } from '../../../../src/platform/api/calls.ts';
+import { type CallName, CALLS, schemaOf } from '../../../../src/platform/api/calls.ts';
 import { PAYLOADS } from './payloads.ts';
 
 /** The table of calls, written out: verb, path, kind of call. */
@@ -114,13 +114,13 @@ const ANSWERS: Readonly<Partial<Record<CallName, readonly [good: unknown, bad: u
 test('most responses have a schema', () => expect(Object.keys(ANSWERS).length).toBeGreaterThan(15));
 
 test.each(Object.entries(ANSWERS))('%s takes a good answer and refuses a bad one', async (name, [good, bad]) => {
-  const schema = await CALLS[name as CallName].response();
+  const schema = await schemaOf(name as CallName);
   expect(schema.safeParse(good).success).toBe(true);
   expect(schema.safeParse(bad).success).toBe(false);
 });
 
 test('a crypto method may be answered with an address', async () => {
-  const schema = await CALLS['deposit-create'].response();
+  const schema = await schemaOf('deposit-create');
   const response = { depositAddress: 'T1', minDepositValue: 5, cryptoName: 'USDT' };
   expect(schema.safeParse(response)).toEqual({
     success: true,

@@ -370,6 +370,24 @@ describe('our own code that does not come', () => {
     expect(sent).toEqual([]);
   });
 
+  test('all schemas of one chunk load under one name, and that of a list loads nothing', async () => {
+    const names: string[] = [];
+    const client = createClient({
+      ...parts(),
+      transport: httpTransport(() => identity, network(json(LIST)).send),
+      code: (name) => {
+        names.push(name);
+        return Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
+      },
+    });
+    await client.call('methods-payment-v5', PAYLOADS['methods-payment-v5']);
+    expect(names).toEqual([]);
+    for (const call of ['deposit-limits', 'session-start'] as const) {
+      await expect(client.call(call, PAYLOADS[call])).rejects.toMatchObject({ name: 'CodeError' });
+    }
+    expect(names).toEqual(['responses', 'responses']);
+  });
+
   test('that of the transport: no network error, whose outcome would be unknown, and no retry', async () => {
     let asked = 0;
     const transport = () => {

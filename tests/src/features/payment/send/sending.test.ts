@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { playerIntents } from '../../../../../src/core/storage/player-intents.ts';
+import { startSending } from '../../../../../src/features/payment/send/sending.ts';
+import type { CodeLoader } from '../../../../../src/platform/lib/code-loader.ts';
+import { settled } from '../../../../support/fake-clock.ts';
+import { widgetOf } from '../../../../support/services.ts';
+
+const INTENT = { call: 'deposit-create', body: {}, secrets: {} };
+
+beforeEach(() => void vi.stubGlobal('window', {}));
+afterEach(() => vi.unstubAllGlobals());
+
+/** A press whose code loads when `arrive` is called. */
+function pressed() {
+  let arrive = () => undefined as void;
+  const code: CodeLoader = async (_name, load) => {
+    await new Promise<void>((resolve) => {
+      arrive = resolve;
+    });
+    return load();
+  };
+  const services = { ...widgetOf().services, code };
+  const intents = playerIntents(services);
+  const key = intents.keyFor(INTENT);
+  const leaving = new AbortController();
+  const sending = startSending({ key, call: 'deposit-create', signal: leaving.signal }, services);
+  let requests = 0;
+  const sent = sending.send(async () => void (requests += 1));
+  return {
+    sending,
+    sent,
+    leave: () => leaving.abort(),
+    arrive: () => arrive(),
+    isMarked: () => intents.isSent(key),
+    requests: () => requests,
+  };
+}
+
+test('a key counts as sent only once the code of its call is there: until then a reload can have sent nothing', async () => {
+  const { sending, sent, arrive, isMarked, requests } = pressed();
+  await settled();
+  expect([isMarked(), sending.stage(), requests()]).toEqual([false, 'unsent', 0]);
+  arrive();
+  await sent;
+  expect([isMarked(), sending.stage(), requests()]).toEqual([true, 'answered', 1]);
+});
+
+test('a press that is aborted while code loads sends nothing, and its key is free', async () => {
+  const { sending, sent, leave, arrive, isMarked, requests } = pressed();
+  leave();
+  arrive();
+  await expect(sent).rejects.toMatchObject({ name: 'AbortError' });
+  expect([isMarked(), sending.stage(), requests()]).toEqual([false, 'unsent', 0]);
+});
