@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { definition, textField } from './support/definitions.ts';
+import { greetOnce } from './support/greet-once.ts';
 import type { Declared } from './support/problems.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -35,6 +36,7 @@ test(
   FULL,
   async ({ page, host, cashier, declared }) => {
     const { starts } = await takeAway({ page, declared }, 'form');
+    await greetOnce(page);
     await host.open();
     await cashier.list.method('Test method').click();
     await expect(cashier.form.field('Code')).toBeVisible();

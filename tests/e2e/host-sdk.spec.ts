@@ -1,6 +1,7 @@
 import type { Frame, Locator, Page } from '@playwright/test';
 import type { Embed } from '../../sdk/api.ts';
 import { CashierScreen } from '../../testing/index.ts';
+import { greetOnce } from './support/greet-once.ts';
 import { expect, test } from './support/test.ts';
 import { urls } from './support/urls.ts';
 import { FULL } from './support/tiers.ts';
@@ -214,14 +215,11 @@ const GOOD = { sandbox: SANDBOX, allow: 'payment; clipboard-write', referrerpoli
 
 sdkTest.describe('embed() of a frame that the page has written', () => {
   sdkTest('starts the widget that greeted before anybody listened, and once', async ({ plain, page, host }) => {
-    // The clocks stand still, so that the widget does not greet again by itself.
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await greetOnce(page);
     const received = await write(page, GOOD, `${urls.widget}deposit?origin=${origin()}`);
     await expect.poll(received).toEqual(['onInit']);
     await adopt(page, host.startData());
     await expect.poll(async () => (await received()).slice(0, 2)).toEqual(['onInit', 'onInit']);
-    await page.clock.resume();
     await expect(plain.cashier.list.tiles.first()).toBeVisible();
     await expect.poll(received).toContain('Loaded');
     expect((await received()).filter((type) => type === 'onInit')).toHaveLength(2);

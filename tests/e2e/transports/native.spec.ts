@@ -1,5 +1,6 @@
 import { definition, textField } from '../support/definitions.ts';
 import { turn } from '../support/endings.ts';
+import { greetOnce } from '../support/greet-once.ts';
 import { proves } from '../support/proves.ts';
 import { expect, test } from '../support/test.ts';
 import { urls } from '../support/urls.ts';
@@ -75,6 +76,7 @@ test('shows the error page after five seconds without start data, and the app ca
 }) => {
   await backend.methods({ methods: [definition()] });
   await page.clock.install();
+  await greetOnce(page);
   const stage = stageOf('native', host);
   await stage.open(undefined);
   await expect.poll(() => payloads(stage, 'onInit')).toHaveLength(1);
