@@ -1,4 +1,4 @@
-import { textKeysOf } from '../src/platform/i18n/locales.ts';
+import { textKeysOf } from '../src/platform/i18n/text-keys.ts';
 
 /** What a definition may refer to, as lists: this is written to a file of the package. */
 export interface KnownNames {

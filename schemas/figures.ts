@@ -31,7 +31,8 @@ export const ONRAMP_ACCEPT_AFTER_SEC = 300;
 export const INVOICE_MS = 600_000;
 export const BANK_TRANSFER_MS = 15 * 60_000;
 /** Number of digits in the confirmation number of a wallet transfer. */
-export const CONFIRMATION_DIGITS = { min: 8, max: 10 } as const;
+export const MIN_CONFIRMATION_DIGITS = 8;
+export const MAX_CONFIRMATION_DIGITS = 10;
 export const BONUS_CHECK_MS = 1_000;
 /** From `Loaded` to opening the connection for pushes, unless it was needed earlier. */
 export const PUSHES_AFTER_MS = 2_000;

@@ -1,5 +1,5 @@
 import { isDottedKey, type LocalizedText } from '../../schemas/common.ts';
-import { textKeysOf } from '../../src/platform/i18n/locales.ts';
+import { textKeysOf } from '../../src/platform/i18n/text-keys.ts';
 import type { Problem } from '../finding.ts';
 import { didYouMean, nearest } from '../suggest.ts';
 import type { Rule, Subject } from './rule.ts';

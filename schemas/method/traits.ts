@@ -1,9 +1,9 @@
 import type { PaymentMethod, Traits } from './payment-method.ts';
-import { CONFIRMATION_DIGITS } from '../figures.ts';
+import { MAX_CONFIRMATION_DIGITS, MIN_CONFIRMATION_DIGITS } from '../figures.ts';
 
 /** The only rules that depend on a method's name. */
 const BY_NAME: readonly (readonly [name: RegExp, traits: Traits])[] = [
-  [/^(bkash|nagad)_p2p$/, { confirmationId: CONFIRMATION_DIGITS }],
+  [/^(bkash|nagad)_p2p$/, { confirmationId: { min: MIN_CONFIRMATION_DIGITS, max: MAX_CONFIRMATION_DIGITS } }],
   [/^sbp_transgran_rabbit(_|$)/, { international: true }],
   [/^(yamoney_h2h|yamoney_rub|webmoney_usd)$/, { bonus: false }],
 ];

@@ -1,5 +1,7 @@
 import type { StartData } from '../../schemas/host/start-data.ts';
-import { forget, hasStoredItems, intentsItem } from '../platform/storage/items.ts';
+import { intentsItem } from '../platform/storage/intents-item.ts';
+import { forget } from '../platform/storage/forget.ts';
+import { hasStoredItems, RESUMED } from '../platform/storage/items.ts';
 import { sessionKey, intentOwner } from '../platform/storage/session-key.ts';
 import type { Services } from '../core/services/services.ts';
 import { restart, updateStart } from '../core/state/actions/session.ts';
@@ -16,7 +18,7 @@ export function applyStart(
   }
   if (before !== undefined) {
     queries.clear();
-    forget('choice', 'deposit', 'withdrawal');
+    forget(...RESUMED);
     // Intents of unknown outcome stay if only the currency or view changed: they belong to the same player.
     const owner = intentOwner(before);
     if (owner !== intentOwner(data)) intentsItem(bridge.kind, owner).write(undefined);

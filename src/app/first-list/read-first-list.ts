@@ -13,7 +13,7 @@ import { arrange, type Entry } from '../../features/methods/arrange.ts';
 import { GROUP_ICONS } from '../../features/list/tiles/parts.ts';
 import { listContext } from '../../features/methods/list-context.ts';
 import { type Badge, badgeClass, badgeOf } from '../../features/list/tiles/badge.ts';
-import { tagOfKey, textKeysOf } from '../../platform/i18n/locales.ts';
+import { tagOfKey, textKeysOf } from '../../platform/i18n/text-keys.ts';
 import { keysOf } from '../../platform/lib/is-object.ts';
 import { withoutNulls } from '../../platform/lib/without-nulls.ts';
 import { listPlace } from '../preload/list-requests.ts';

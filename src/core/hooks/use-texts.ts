@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { isDottedKey, type LocalizedText, localize, otherKey } from '../../../schemas/common.ts';
 import type { Message } from '../../../renderers/contract.ts';
 import type { Translate } from '../../platform/i18n/i18n.ts';
-import { FALLBACK_LOCALE, tagOfKey, textKeysOf } from '../../platform/i18n/locales.ts';
+import { FALLBACK_LOCALE } from '../../platform/i18n/locales.ts';
+import { tagOfKey, textKeysOf } from '../../platform/i18n/text-keys.ts';
 import { useServices } from '../services/services.ts';
 
 export interface Texts {

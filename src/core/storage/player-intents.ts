@@ -4,7 +4,8 @@ import type { Services } from '../services/services.ts';
 import { createIntents, type Intents, type IntentStorage } from '../tables/intents.ts';
 import { randomId } from '../../platform/lib/random-id.ts';
 import { sessionItem } from '../../platform/lib/stored-item.ts';
-import { intentsItem, KEYS } from '../../platform/storage/items.ts';
+import { intentsItem } from '../../platform/storage/intents-item.ts';
+import { KEYS } from '../../platform/storage/items.ts';
 
 interface PlayerIntents {
   readonly whose: string;

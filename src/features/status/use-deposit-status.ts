@@ -5,7 +5,7 @@ import { type Services, useServices, useWidget } from '../../core/services/servi
 import { followBlocks } from './follow-blocks.ts';
 import { isFinal, nextStatus, type StatusEvent } from '../../core/tables/status.ts';
 import type { StatusState } from '../../core/tables/status-state.ts';
-import { forget } from '../../platform/storage/items.ts';
+import { forget } from '../../platform/storage/forget.ts';
 import type { OpenDeposit } from '../../core/state/payment.ts';
 import { followStatus } from './follow-status.ts';
 import { mergePushedTransaction } from '../payment/record/pushed-transaction.ts';

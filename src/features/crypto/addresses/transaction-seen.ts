@@ -3,7 +3,7 @@ import type { Services } from '../../../core/services/services.ts';
 import { forgetDeposit, storeDeposit } from '../../payment/record/stored-deposits.ts';
 import { isFinal, nextStatus } from '../../../core/tables/status.ts';
 import { START } from '../../../core/tables/status-state.ts';
-import { forget } from '../../../platform/storage/items.ts';
+import { forget } from '../../../platform/storage/forget.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { chainOf } from '../../status/chains.ts';

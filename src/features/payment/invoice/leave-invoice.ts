@@ -4,7 +4,7 @@ import type { Services } from '../../../core/services/services.ts';
 import { forgetDeposit, isStored, storeDeposit } from '../record/stored-deposits.ts';
 import { isFinal } from '../../../core/tables/status.ts';
 import type { StatusState } from '../../../core/tables/status-state.ts';
-import { forget } from '../../../platform/storage/items.ts';
+import { forget } from '../../../platform/storage/forget.ts';
 import { COMPLETE } from '../../../core/tables/routes/route-names.ts';
 import type { OpenDeposit } from '../../../core/state/payment.ts';
 import { setStatus, updatePayment } from '../../../core/state/actions/payment.ts';

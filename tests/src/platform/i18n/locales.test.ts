@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { directionOf, resolveLocale, tagOf, tagOfKey, textKeysOf } from '../../../../src/platform/i18n/locales.ts';
+import { directionOf, resolveLocale, tagOf } from '../../../../src/platform/i18n/locales.ts';
+import { tagOfKey, textKeysOf } from '../../../../src/platform/i18n/text-keys.ts';
 
 const FILES =
   'ar az bn de el en es fil fr hi id in it ja kk ko ky mr ms mx pl pt ro ru sw te tg th tr uk ur uz vi zh'.split(' ');

@@ -7,7 +7,7 @@ import {
   storedPayments,
 } from '../../../../../src/features/payment/record/stored-deposits.ts';
 import { readStartData } from '../../../../../src/platform/host/start/start.ts';
-import { forget } from '../../../../../src/platform/storage/items.ts';
+import { forget } from '../../../../../src/platform/storage/forget.ts';
 import type { OpenDeposit } from '../../../../../src/core/state/payment.ts';
 import { OPEN_DEPOSIT } from '../../../../support/open-deposit.ts';
 import { widgetOf } from '../../../../support/services.ts';
