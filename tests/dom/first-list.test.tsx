@@ -20,9 +20,10 @@ const RESPONSES: FirstResponses = {
 };
 
 /** A page with the skeleton, whose responses arrive. */
-function openPage(responses: Partial<FirstResponses> = {}) {
+function openPage(responses: Partial<FirstResponses> = {}, below = '') {
   const page = document.implementation.createHTMLDocument();
   page.body.innerHTML = SKELETON;
+  page.querySelector('.pw-body')?.insertAdjacentHTML('beforeend', below);
   const { settled } = createFirstList(page, Promise.resolve({ ...RESPONSES, ...responses }));
   return { page, settled };
 }
@@ -51,6 +52,32 @@ test('the title is drawn while the methods are on their way, and stays when they
   fail();
   await settled;
   expect(tilesOf(page)).toEqual([]);
+});
+
+test('bonuses have their skeleton above the list, and what stands below it is replaced, so that nothing moves', async () => {
+  let arrive: (dictionary: unknown) => void = () => undefined;
+  const { page, settled } = openPage(
+    {
+      startData: {
+        ...START,
+        bonusList: [{ id: 1, type: 'deposit', content: { title: 'Welcome' } }],
+        experiments: [{ key: 'analytics-26104', group: 'group_b' }],
+      },
+      dictionary: new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    },
+    '<div class="pw-region"></div>',
+  );
+  const body = page.querySelector('.pw-body');
+  const region = page.querySelector('.pw-region');
+  const shown = () => [...(body?.children ?? [])].map(({ className }) => className);
+  await vi.waitFor(() => expect(shown()).toEqual(['pw-sk', 'pw-region']));
+  expect(page.querySelector('.pw-region')).not.toBe(region);
+  arrive(english);
+  await settled;
+  expect(shown()).toEqual(['pw-sk', 'pw-region', 'pw-tiles']);
+  expect(tilesOf(page)).toEqual(['Card']);
 });
 
 test("the page has the host's look and theme while the responses are on their way", async () => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { CashierScreen } from '../../testing/index.ts';
+import { offering } from './bonus/support.ts';
 import { HostPage } from './support/host-page.ts';
 import { expect, test } from './support/test.ts';
 import { FULL } from './support/tiers.ts';
@@ -244,23 +245,28 @@ test('the list that the page draws has the colours of the host', async ({ page, 
   expect(await lookOf(cashier.root.locator('.pw'), cashier.list.tiles.first())).toEqual(looks);
 });
 
-test(
-  'the widget renders the list that the page drew, in the same boxes, at the same scroll position',
-  FULL,
-  async ({ page, host, cashier }) => {
-    const { release, tiles } = await openEarly(page, host, cashier.root);
-    await tiles.last().focus();
-    const shown = async (list: Locator) => ({
-      texts: await list.allTextContents(),
-      boxes: await list.evaluateAll((all) => all.map((tile) => JSON.stringify(tile.getBoundingClientRect()))),
-    });
-    const early = await shown(tiles);
-    release();
-    await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
-    await expect(cashier.list.tiles.last()).toBeFocused();
-    expect(await shown(cashier.list.tiles)).toEqual(early);
-  },
-);
+for (const [what, more] of [
+  ['alone', {}],
+  ['below bonuses', offering().start],
+] as const) {
+  test(
+    `the widget renders the list that the page drew ${what}, in the same boxes, at the same scroll position`,
+    FULL,
+    async ({ page, host, cashier }) => {
+      const { release, tiles } = await openEarly(page, host, cashier.root, host.startData({}, more));
+      await tiles.last().focus();
+      const shown = async (list: Locator) => ({
+        texts: await list.allTextContents(),
+        boxes: await list.evaluateAll((all) => all.map((tile) => JSON.stringify(tile.getBoundingClientRect()))),
+      });
+      const early = await shown(tiles);
+      release();
+      await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
+      await expect(cashier.list.tiles.last()).toBeFocused();
+      expect(await shown(cashier.list.tiles)).toEqual(early);
+    },
+  );
+}
 
 test(
   'a list that was drawn early is replaced by the message when the code does not load',

@@ -6,8 +6,8 @@ import { type FirstResponses, STATIC_PATH } from '../preload/start-preload.ts';
 import { loadFitColours } from '../theme/load-fit-colours.ts';
 import { themeVariables } from '../theme/variables.ts';
 import { parsed } from './parsed.ts';
-import { drawFirstList, drawTitle, drawVariables } from './draw-first-list.ts';
-import { readFirstList, readTitle, readVariables, type Variables } from './read-first-list.ts';
+import { drawBonusSkeleton, drawFirstList, drawTitle, drawVariables } from './draw-first-list.ts';
+import { readBonuses, readFirstList, readTitle, readVariables, type Variables } from './read-first-list.ts';
 import { rehearseFirstList } from './rehearse-first-list.ts';
 
 /** The list that the page shows before the widget's code runs. */
@@ -37,12 +37,14 @@ export function createFirstList(document: Document, first: Promise<FirstResponse
     // Open payments stand above the tiles, and their rows are the widget's.
     if (itemOf(known.kind).read() !== undefined) return;
     const variables = readVariables(known.startData);
-    if (!variables) return;
+    const hasBonuses = readBonuses(known, systemClock.now());
+    if (!variables || hasBonuses === undefined) return;
     await parsed(document);
     const skeleton = document.querySelector<HTMLElement>(WAITING);
     if (!skeleton) return;
     drawVariables(skeleton, themeVariables(variables));
     known.showTheme();
+    if (hasBonuses) drawBonusSkeleton(skeleton);
     if (Object.keys(variables).length > 0) fitLater(skeleton, variables);
     // In a task of its own, since the responses may be here already.
     const stopRehearsal = systemClock.after(0, rehearseFirstList);

@@ -1,4 +1,5 @@
 import { iconAddress } from '../../platform/lib/icon-address.ts';
+import { BONUS_ROW_SIZE } from '../../ui/page/bonus-row-size.ts';
 import type { FirstList, FirstTile } from './read-first-list.ts';
 
 type Make = (
@@ -27,6 +28,15 @@ export function drawTitle(skeleton: Element, title: string): void {
   skeleton
     .querySelector('.pw-header')
     ?.replaceChildren(make('h1', { class: 'pw-header__title' }, make('span', {}, title)));
+}
+
+/** Draws the skeleton of the bonuses above that of the list. The cards themselves are the widget's. */
+export function drawBonusSkeleton(skeleton: Element): void {
+  const body = skeleton.querySelector('.pw-body');
+  const bonuses = makerOf(skeleton)('i', { class: 'pw-sk' });
+  bonuses.style.blockSize = BONUS_ROW_SIZE;
+  // What stands below is replaced by copies, since nothing that the player sees may move.
+  body?.replaceChildren(bonuses, ...[...body.children].map((element) => element.cloneNode(true)));
 }
 
 /** Draws the list into the skeleton of the page, in the boxes that the widget renders a moment later. */
@@ -68,7 +78,10 @@ export function drawFirstList(skeleton: Element, { region, tiles }: FirstList, s
       ),
       make('button', { type: 'button', class: 'pw-btn pw-btn--secondary pw-btn--small' }, change),
     );
-  skeleton
-    .querySelector('.pw-body')
-    ?.replaceChildren(...(region ? [regionOf(region)] : []), make('div', { class: 'pw-tiles' }, ...tiles.map(tileOf)));
+  const body = skeleton.querySelector('.pw-body');
+  body?.replaceChildren(
+    ...body.querySelectorAll(':scope > .pw-sk'),
+    ...(region ? [regionOf(region)] : []),
+    make('div', { class: 'pw-tiles' }, ...tiles.map(tileOf)),
+  );
 }

@@ -2,13 +2,16 @@ import { isDottedKey, type LocalizedText, localize, otherKey } from '../../../sc
 import { Appearance } from '../../../schemas/host/appearance.ts';
 import { MethodsResponse } from '../../../schemas/api/methods.ts';
 import { parse } from '../../../schemas/parse.ts';
+import { Bonus } from '../../../schemas/player/bonus.ts';
 import { Country } from '../../../schemas/player/country.ts';
+import * as z from '../../../schemas/zod.ts';
 import { createMethodReader } from '../../../renderers/read-method.ts';
 import { createRegistry } from '../../../renderers/registry.ts';
 import { defaultViews } from '../../../renderers/views.ts';
 import type { PaymentMethod } from '../../../schemas/method/payment-method.ts';
 import { experimentGroup } from '../../core/tables/experiments.ts';
 import { FLOWS } from '../../core/tables/method-flows.ts';
+import { isLive } from '../../features/bonus/is-live.ts';
 import { arrange, type Entry } from '../../features/methods/arrange.ts';
 import { GROUP_ICONS } from '../../features/list/tiles/parts.ts';
 import { listContext } from '../../features/methods/list-context.ts';
@@ -59,6 +62,18 @@ export function readVariables(startData: unknown): Variables | undefined {
   return parsed.ok ? parsed.value.variables : undefined;
 }
 
+/**
+ * Whether the widget will show bonuses above the list. Undefined where one of them is refused: the widget decides what remains.
+ * `now` is epoch ms; the server's clock is not known yet.
+ */
+export function readBonuses({ kind, startData }: Pick<FirstBodies, 'kind' | 'startData'>, now: number) {
+  const { experiments, bonusList = [] } = keysOf(startData);
+  const groups = Array.isArray(experiments) ? experiments : [];
+  if (kind !== 'deposit' || experimentGroup('bonusCarousel', groups) !== 'group_b') return false;
+  const parsed = parse(z.array(Bonus), bonusList);
+  return parsed.ok ? parsed.value.some((bonus) => isLive(bonus, now)) : undefined;
+}
+
 /** The title of the list, or nothing where the dictionary has none that can be shown as it is. */
 export function readTitle({ kind, file }: Pick<FirstBodies, 'kind' | 'file'>, dictionary: unknown): string {
   return createTexts(file, dictionary).say(kind === 'deposit' ? 'deposit.title' : 'withdrawal.titles');
@@ -69,13 +84,10 @@ export function readTitle({ kind, file }: Pick<FirstBodies, 'kind' | 'file'>, di
  * tiles, or something that only its own code knows.
  */
 export function readFirstList({ kind, startData, file, ...bodies }: FirstBodies): FirstList | undefined {
-  const { user, experiments, bonusList, schema } = keysOf(startData);
-  const groups = Array.isArray(experiments) ? experiments : [];
-  const hasBonuses =
-    kind === 'deposit' && bonusList !== undefined && experimentGroup('bonusCarousel', groups) === 'group_b';
+  const { user, schema } = keysOf(startData);
   const { meta, assets } = keysOf(schema);
   const hasArt = keysOf(assets)['badge'] !== undefined || Boolean(keysOf(meta)['isCryptoBonusAvailable']);
-  if (hasBonuses || hasArt) return undefined;
+  if (hasArt) return undefined;
   const body = parse(MethodsResponse, withoutNulls(bodies.methods));
   const listed = keysOf(withoutNulls(bodies.countries))['countries'];
   if (!body.ok || body.value.isDirectGeo || body.value.methods.length > MAX_METHODS || !Array.isArray(listed))

@@ -1,6 +1,7 @@
 import type { Bonus } from '../../../schemas/player/bonus.ts';
 import type { BonusChoice } from '../../../schemas/resume/choice.ts';
 import { isSameId, type WireId } from '../../../schemas/wire-id.ts';
+import { isLive } from './is-live.ts';
 
 interface OfferState {
   /** In the host's order, including those that have ended, since they determine the neighbours. */
@@ -10,10 +11,6 @@ interface OfferState {
   /** The player's choice, which overrides `preselected`. */
   readonly choice: BonusChoice;
 }
-
-/** A bonus ends exactly at `mustAccruedBefore`. `now` is epoch ms by the server's clock. */
-const isLive = ({ mustAccruedBefore }: Bonus, now: number): boolean =>
-  mustAccruedBefore === undefined || now < mustAccruedBefore;
 
 export const validBonuses = (bonuses: readonly Bonus[], now: number): readonly Bonus[] =>
   bonuses.filter((bonus) => isLive(bonus, now));

@@ -7,6 +7,7 @@ import { useFlowTitle } from '../../core/hooks/navigation.ts';
 import { useServices, useWidget } from '../../core/services/services.ts';
 import { useExperiment } from '../../core/hooks/experiments.ts';
 import { useMethodFlow } from '../../core/hooks/method-flow.ts';
+import { isLive } from '../bonus/is-live.ts';
 import { useListRedirect } from './use-list-redirect.tsx';
 import { useReports, useScrollRestoration } from './use-list.ts';
 import { useReportLoaded } from '../../core/hooks/use-report-loaded.ts';
@@ -49,9 +50,7 @@ export default function ListPage() {
 /** The bonus code loads only for players in the experiment who have a bonus. */
 function Bonuses() {
   const { serverNow } = useServices();
-  const hasLive = useWidget(({ start }) =>
-    start?.bonusList.some(({ mustAccruedBefore: until = Number.POSITIVE_INFINITY }) => until > serverNow()),
-  );
+  const hasLive = useWidget(({ start }) => start?.bonusList.some((bonus) => isLive(bonus, serverNow())));
   if (useExperiment('bonusCarousel') !== 'group_b' || !hasLive) return null;
   return (
     <ErrorBoundary>

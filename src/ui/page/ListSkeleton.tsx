@@ -1,4 +1,5 @@
 import { SKELETON_TILES } from '../../../schemas/figures.ts';
+import { BONUS_ROW_SIZE } from './bonus-row-size.ts';
 import '../styles/region.css';
 import '../styles/tiles.css';
 
@@ -17,8 +18,7 @@ export const RegionSkeleton = () => (
   </div>
 );
 
-/** Skeleton of the bonus row: its heading, and cards of a fixed height with room for their focus ring. */
-export const BonusSkeleton = () => <i className="pw-sk" style={{ blockSize: 'calc(7.25rem + 58px)' }} />;
+export const BonusSkeleton = () => <i className="pw-sk" style={{ blockSize: BONUS_ROW_SIZE }} />;
 
 /** Skeleton of the list, with the same boxes. */
 export const TilesSkeleton = () => (

@@ -161,8 +161,8 @@ for (const width of [320, 420, 1000]) {
     });
     const releaseList = await hold('methods-payment-v5');
     await host.open({ ...offering({ bonusId: 100 }), width });
-    // The skeleton of the list, below that of the bonuses.
-    const tiles = await cashier.root.locator('.pw-body > i.pw-sk ~ .pw-tiles').elementHandle();
+    // The widget's skeleton of the list, below that of the bonuses. Before it the page has one of its own.
+    const tiles = await cashier.root.locator('.pw:not(.pw-waiting) .pw-body > i.pw-sk ~ .pw-tiles').elementHandle();
     const boxOf = () => tiles?.evaluate((element) => element.getBoundingClientRect().top);
     const before = await boxOf();
     expect(before).toBeGreaterThan(200);

@@ -1,10 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import countries from '../../../../fixtures/countries.json' with { type: 'json' };
 import { METHOD_FILES } from '../../../../fixtures/methods.ts';
 import { defaultViews } from '../../../../renderers/views.ts';
 import { createRegistry } from '../../../../renderers/registry.ts';
-import { type FirstBodies, readFirstList, readVariables } from '../../../../src/app/first-list/read-first-list.ts';
+import {
+  type FirstBodies,
+  readBonuses,
+  readFirstList,
+  readVariables,
+} from '../../../../src/app/first-list/read-first-list.ts';
 import { FLOWS } from '../../../../src/core/tables/method-flows.ts';
 import { createRoutes } from '../../../../src/core/tables/routes/routes.ts';
 import { arrange, nameOf } from '../../../../src/features/methods/arrange.ts';
@@ -99,6 +104,26 @@ test("reads the host's colours, unless one is refused", () => {
   ]);
 });
 
+describe('bonuses above the list', () => {
+  const NOW = Date.parse('2026-11-25T12:00:00Z');
+  const bonus = { id: 1, type: 'deposit', content: { title: 'Welcome' } };
+  const ended = { ...bonus, mustAccruedBefore: '2026-11-25T12:00:00Z' };
+  const taking = [{ key: 'analytics-26104', group: 'group_b' }];
+  const read = (start: object, kind: FirstBodies['kind'] = 'deposit') => readBonuses({ kind, ...started(start) }, NOW);
+
+  test.each<readonly [string, boolean | undefined, object]>([
+    ['shown, of two of which one has ended', true, { bonusList: [ended, bonus], experiments: taking }],
+    ['shown, until they end', true, { bonusList: [{ ...bonus, mustAccruedBefore: NOW + 1 }], experiments: taking }],
+    ['none, once all have ended', false, { bonusList: [ended], experiments: taking }],
+    ['none, if the host sends none', false, { experiments: taking }],
+    ['none, for a player outside the experiment', false, { bonusList: [bonus] }],
+    ['left to the widget, if one is refused', undefined, { bonusList: [bonus, { id: 2 }], experiments: taking }],
+    ['left to the widget, if they are no list', undefined, { bonusList: null, experiments: taking }],
+  ])('are %s', (_, expected, start) => expect(read(start)).toBe(expected));
+
+  test('belong to deposits', () => expect(read({ bonusList: [bonus], experiments: taking }, 'withdrawal')).toBe(false));
+});
+
 test.each<readonly [string, FirstBodies]>([
   ['no method', bodies([])],
   ['only methods that are set aside', bodies([{ name: 'bad' }])],
@@ -109,8 +134,4 @@ test.each<readonly [string, FirstBodies]>([
   ['a dictionary without the texts', bodies([card], { dictionary: { deposit: { title: 'Deposit' } } })],
   ['a text that is filled in', bodies([{ ...card, text: 'amount.max' }])],
   ['badges of the host', bodies([card], started({ schema: { assets: { badge: '/badge.svg' } } }))],
-  [
-    'bonuses above the list',
-    bodies([card], started({ bonusList: [], experiments: [{ key: 'analytics-26104', group: 'group_b' }] })),
-  ],
 ])('leaves the list to the widget with %s', (_, given) => expect(readFirstList(given)).toBeUndefined());
