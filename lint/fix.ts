@@ -1,4 +1,5 @@
 import { applyEdits, type Edit, findNodeAtLocation, type JSONPath, modify, type Node, parseTree } from 'jsonc-parser';
+import { pointerKeys } from '../schemas/json-pointer.ts';
 import type { Finding, Fix } from './finding.ts';
 
 const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
@@ -7,8 +8,7 @@ const FORMAT = { formattingOptions: { insertSpaces: true, tabSize: 2 } };
 function locationOf(tree: Node, path: string): JSONPath {
   const keys: JSONPath = [];
   let node: Node | undefined = tree;
-  for (const part of path.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerKeys(path)) {
     const step: string | number = node?.type === 'array' ? Number(key) : key;
     keys.push(step);
     node = node && findNodeAtLocation(node, [step]);

@@ -3,6 +3,7 @@ import type { CompileContext, CompileIssue } from '../renderers/contract.ts';
 import { defaultFields } from '../renderers/fields/index.ts';
 import { createRegistry, type Registry } from '../renderers/registry.ts';
 import { defaultViews } from '../renderers/views.ts';
+import { valueAt } from '../schemas/value-at.ts';
 import type { PaymentMethod } from '../schemas/method/payment-method.ts';
 import { CODES, type LintCode } from './codes.ts';
 import type { Problem } from './finding.ts';
@@ -16,7 +17,7 @@ import { type Rule, shown, type Subject } from './rules/rule.ts';
 import { texts } from './rules/texts.ts';
 import { amountPattern, values } from './rules/values.ts';
 import { ignoredKeys } from './rules/views.ts';
-import { isObject, readable, structure, type ValidateMethod, valueAt } from './structure.ts';
+import { isObject, readable, structure, type ValidateMethod } from './structure.ts';
 
 /** Rules that no schema can say. */
 const RULES: readonly Rule[] = [

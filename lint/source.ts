@@ -6,6 +6,7 @@ import {
   parseTree,
   printParseErrorCode,
 } from 'jsonc-parser';
+import { pointerKeys } from '../schemas/json-pointer.ts';
 import type { Place } from './finding.ts';
 
 /** A JSON text and where its parts are. */
@@ -37,8 +38,7 @@ const WORDS: Readonly<Record<string, string>> = {
 /** Splits a JSON pointer into keys; digits become indices where the parent is a list, which `jsonc-parser` asks for. */
 function locate(tree: Node, path: string): Node | undefined {
   let node: Node | undefined = tree;
-  for (const part of path.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
+  for (const key of pointerKeys(path)) {
     const step: JSONPath = [node.type === 'array' ? Number(key) : key];
     const next: Node | undefined = findNodeAtLocation(node, step);
     if (!next) return node; // the nearest part that exists, for a key that is missing

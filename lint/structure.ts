@@ -1,7 +1,8 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { MethodField } from '../schemas/method/field.ts';
 import { PaymentMethod } from '../schemas/method/payment-method.ts';
-import { type Issue, parse } from '../schemas/parse.ts';
+import { valueAt } from '../schemas/value-at.ts';
+import { type Issue, parse, pointer } from '../schemas/parse.ts';
 import type { Problem } from './finding.ts';
 import { shown } from './rules/rule.ts';
 import { didYouMean, nearest } from './suggest.ts';
@@ -11,18 +12,6 @@ export type ValidateMethod = ValidateFunction;
 
 export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
-
-/** The value at a JSON pointer, and whether there is one. */
-export function valueAt(root: unknown, path: string): { readonly has: boolean; readonly value: unknown } {
-  let value = root;
-  for (const part of path.split('/').slice(1)) {
-    const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-    if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key))
-      return { has: false, value: undefined };
-    value = (value as Readonly<Record<string, unknown>>)[key];
-  }
-  return { has: true, value };
-}
 
 /**
  * What is wrong with the shape of a definition. The messages are those of the widget, which parses with the same
@@ -89,7 +78,7 @@ const guess = (value: unknown, message: string) => didYouMean(oneOf(value, messa
 function unknownKey(error: ErrorObject, definition: unknown): readonly Problem[] {
   if (error.keyword !== 'additionalProperties') return [];
   const key = String(error.params['additionalProperty']);
-  const path = `${error.instancePath}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+  const path = `${error.instancePath}${pointer([key])}`;
   const parent = valueAt(definition, error.instancePath).value;
   const known = Object.keys(isObject(error.parentSchema?.['properties']) ? error.parentSchema['properties'] : {});
   const meant = nearest(key, known);

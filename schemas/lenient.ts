@@ -1,3 +1,4 @@
+import { pointerKeys } from './json-pointer.ts';
 import { type Issue, parsePartly } from './parse.ts';
 import * as z from './zod.ts';
 
@@ -16,14 +17,8 @@ export const lenient = <S extends z.ZodMiniType<object>>(
       const parsed = parsePartly(inner, input, (path) => !canDoWithout(path));
       if (parsed.ok) return { ...parsed.value, unread: parsed.issues };
       for (const { path, message } of parsed.issues) {
-        payload.issues.push({ code: 'custom', message, path: segments(path), input });
+        payload.issues.push({ code: 'custom', message, path: [...pointerKeys(path)], input });
       }
       return z.NEVER;
     }),
   );
-
-const segments = (path: string): string[] =>
-  path
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));

@@ -1,3 +1,4 @@
+import { valueAt } from '../../../schemas/value-at.ts';
 import type { Reason, ReasonRule, ReasonSource } from '../../../schemas/reason.ts';
 
 interface Row {
@@ -174,19 +175,6 @@ export function seenInJson(value: unknown): string {
   return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
 }
 
-/** The value at a JSON pointer; undefined where nothing is. */
-export function valueAt(root: unknown, path: string): unknown {
-  return path
-    .split('/')
-    .slice(1)
-    .reduce<unknown>((value, part) => {
-      const key = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      return typeof value === 'object' && value !== null && Object.hasOwn(value, key)
-        ? (value as Readonly<Record<string, unknown>>)[key]
-        : undefined;
-    }, root);
-}
-
 interface Rejection {
   readonly name: string;
   readonly issues: readonly { readonly kind?: string; readonly path: string; readonly message: string }[];
@@ -202,7 +190,7 @@ export const rejectionReasons = (rejected: readonly Rejection[], sent?: readonly
               rule: kind,
               of: name,
               at: path,
-              ...(sent ? { saw: seenInJson(valueAt({ methods: sent }, path)) } : {}),
+              ...(sent ? { saw: seenInJson(valueAt({ methods: sent }, path).value) } : {}),
               ...(kind === 'definition-broken' ? { wants: message } : {}),
             },
           ]
