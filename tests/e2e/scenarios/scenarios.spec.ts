@@ -62,6 +62,8 @@ for (const tab of [...tabs(ALL.filter(([one]) => FIRST.has(one))), ...tabs(REST)
         await test.step(name, async () => {
           await host.open(openingOf(name, scenario, 'msw'));
           await expectEnd(scenario, { cashier });
+          // A request of a page that is left passes by the backend in it.
+          await (await host.frame()).waitForLoadState('networkidle');
         });
       }
     },
