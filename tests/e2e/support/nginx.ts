@@ -102,7 +102,9 @@ export async function serveByNginx(
   const reload = async () => {
     configure();
     server.kill('SIGHUP');
-    const policy = async () => await fetch(url).then(({ headers }) => headers.get('Content-Security-Policy'));
+    // The worker that ends may close the connection that a request reuses: the next poll tries again.
+    const policy = async () =>
+      await fetch(url).then(({ headers }) => headers.get('Content-Security-Policy') ?? 'no policy', String);
     for (const source of Object.values(inlineSources(pageNow())).flat()) {
       await expect.poll(policy, 'nginx has read its configuration again').toContain(source);
     }
