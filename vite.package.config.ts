@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { buildStamp } from './scripts/build-stamp.mjs';
 import { defineConstants, readSettings } from './scripts/settings.mjs';
 import { icons } from './scripts/vite/icons.ts';
 import { lintModules } from './scripts/vite/lint-modules.ts';
@@ -17,7 +18,7 @@ export default defineConfig({
   base: './',
   publicDir: false,
   resolve: { alias: [ownStore] },
-  define: defineConstants(readSettings()),
+  define: defineConstants(readSettings(), buildStamp()),
   plugins: [
     react(),
     packageStyles(`${root}/src/app/package/styles.ts`),

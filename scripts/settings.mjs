@@ -1,5 +1,4 @@
 import { ancestors, checkHosts } from '../kit/allow/hosts.mjs';
-import { buildFacts } from './build-facts.mjs';
 
 /**
  * Build settings of the widget, from environment variables.
@@ -63,11 +62,12 @@ function readCaptchaOrigin(origin = '') {
 /**
  * The build-time constants declared in `src/globals.d.ts`.
  * @param {WidgetSettings} settings
+ * @param {string} [stamp] from `buildStamp`, where no page names it
  */
-export const defineConstants = (settings) => ({
+export const defineConstants = (settings, stamp = '') => ({
   __WIDGET_ROUTER__: JSON.stringify(settings.router),
   __WIDGET_DEBUG__: JSON.stringify(settings.debug),
-  __WIDGET_BUILD__: JSON.stringify(buildFacts()),
+  __WIDGET_BUILD__: JSON.stringify(stamp),
   __WIDGET_DSN__: JSON.stringify(settings.dsn),
   __WIDGET_CAPTCHA_ORIGIN__: JSON.stringify(settings.captchaOrigin),
   __WIDGET_PREFIX__: JSON.stringify(settings.prefix),

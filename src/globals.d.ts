@@ -2,8 +2,8 @@
 declare const __WIDGET_ROUTER__: 'history' | 'hash';
 /** Whether this build contains the debug hook that replaces the user. */
 declare const __WIDGET_DEBUG__: boolean;
-/** Commit and time of this build, where known. */
-declare const __WIDGET_BUILD__: { readonly commit: string | null; readonly time: string | null };
+/** Time and commit of the package, where known. Empty in the widget, whose page names them. */
+declare const __WIDGET_BUILD__: string;
 /** Build setting: where errors are reported. Empty: nowhere, and no reporting code is in the build. */
 declare const __WIDGET_DSN__: string;
 /** Build setting: the origin that serves the captcha page. Empty: the widget's own, made opaque by a sandbox. */

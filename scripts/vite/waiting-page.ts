@@ -2,10 +2,12 @@ import type { Plugin, Rolldown } from 'vite';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { directionOf, FALLBACK_LOCALE, tagOf } from '../../src/platform/i18n/locales.ts';
 import { nameHosts } from '../../kit/allow/hosts.mjs';
+import { buildStamp } from '../build-stamp.mjs';
 import { localeFolders, readLocales } from './locales.ts';
 
 const TEXTS = '<!-- texts -->';
 const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
+const BUILD = '<meta name="paywidget-build" content="" />';
 /** The script that starts the page reads it, so it must come first. */
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
 /** The chunks in `chunks.ts` that start the page, and that draw its list. */
@@ -56,6 +58,12 @@ export function fillPage(html: string, texts: string): string {
   return html.replace(TILE, () => tile.repeat(SKELETON_TILES)).replace(TEXTS, () => texts);
 }
 
+/** Names the time and the commit of the build in the page. */
+export function nameBuild(html: string, stamp: string): string {
+  if (!html.includes(BUILD)) throw new Error(`index.html lacks ${BUILD}.`);
+  return html.replace(BUILD, () => BUILD.replace('""', `"${escaped(stamp)}"`));
+}
+
 /**
  * Writes the style sheet into the page, so that the first paint waits for no other request. The address of the file stays
  * there as data, for the script that starts the page: browsers request even a disabled link early.
@@ -94,7 +102,7 @@ export function inlineScript(code: string): string {
 }
 
 /**
- * Fills the page, names who may embed it, and makes the script that starts it the first thing that the page requests.
+ * Fills the page, names its build and who may embed it, and makes the script that starts it the first thing that the page requests.
  * @param hosts empty: its own origin and `localhost`
  * @param holdsScript whether the page holds that script too, so that it waits for no file at all
  */
@@ -106,7 +114,8 @@ export function waitingPage(root: string, hosts: readonly string[], holdsScript:
     transformIndexHtml: {
       order: 'post',
       handler(html, { bundle, server }) {
-        const page = nameHosts(fillPage(html, lateTexts(...localeFolders(root))), hosts);
+        const filled = fillPage(html, lateTexts(...localeFolders(root)));
+        const page = nameBuild(nameHosts(filled, hosts), buildStamp());
         if (server || !bundle) return page;
         // Modules that wait for the page to be parsed, in the order in which the entry imports them.
         const scripts = [...page.matchAll(/\s*<script type="module" crossorigin src="([^"]*)"><\/script>/g)];

@@ -5,7 +5,14 @@ import { createContext, runInContext } from 'node:vm';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../scripts/root.mjs';
 import { readLocales } from '../../scripts/vite/locales.ts';
-import { fillPage, inlineScript, inlineStyles, lateTexts, onceFor } from '../../scripts/vite/waiting-page.ts';
+import {
+  fillPage,
+  inlineScript,
+  inlineStyles,
+  lateTexts,
+  nameBuild,
+  onceFor,
+} from '../../scripts/vite/waiting-page.ts';
 import { SKELETON_TILES } from '../../schemas/figures.ts';
 import { tagOf } from '../../src/platform/i18n/locales.ts';
 
@@ -22,6 +29,13 @@ test('the skeleton of the page has as many tiles as that of the widget', () => {
 test('a page without a place for them fails the build', () => {
   expect(() => fillPage(page.replace('<!-- texts -->', ''), texts)).toThrow('<!-- texts -->');
   expect(() => fillPage(page.replace('<!-- tile -->', ''), texts)).toThrow('tile');
+});
+
+test('the page names its build, and one without a place for it fails the build', () => {
+  expect(nameBuild(page, '2026-11-25T13:59:38+00:00 4ba1fa10')).toContain(
+    '<meta name="paywidget-build" content="2026-11-25T13:59:38+00:00 4ba1fa10" />',
+  );
+  expect(() => nameBuild('<head></head>', '4ba1fa10')).toThrow('paywidget-build');
 });
 
 test('the sentence is there once per language, and English, for everybody else, comes last', () => {

@@ -6,23 +6,33 @@ import { WIDGET_VERSION } from '../../../schemas/figures.ts';
 import { replaceUser } from './replaced-user.ts';
 import { item } from './session-items.ts';
 
-/** Version and settings of this build. */
-export const BUILD = {
-  version: WIDGET_VERSION,
-  ...__WIDGET_BUILD__,
-  settings: {
-    prefix: __WIDGET_PREFIX__,
-    router: __WIDGET_ROUTER__,
-    debug: __WIDGET_DEBUG__,
-  },
-} as const;
+/** Version, origin and settings of a build. */
+export interface Build {
+  readonly version: string;
+  readonly commit: string | null;
+  /** Of the commit, in ISO 8601. */
+  readonly time: string | null;
+  readonly settings: { readonly prefix: string; readonly router: 'history' | 'hash'; readonly debug: boolean };
+}
+
+/** What runs in this document. The package holds its commit and time; the widget's page names them. */
+export function buildOf(document: Document): Build {
+  const page = document.querySelector('meta[name=paywidget-build]')?.getAttribute('content');
+  const [time, commit] = (__WIDGET_BUILD__ || page || '').split(' ');
+  return {
+    version: WIDGET_VERSION,
+    commit: commit || null,
+    time: time || null,
+    settings: { prefix: __WIDGET_PREFIX__, router: __WIDGET_ROUTER__, debug: __WIDGET_DEBUG__ },
+  };
+}
 
 /** Available on `window.__paywidget`. Each hook restarts the widget. */
 export interface DebugHooks {
   /** Logs messages, calls and routes to the console, until turned off or the tab is closed. */
   readonly log: (isOn: boolean) => void;
   readonly setTransport: (transport: 'socket' | 'http') => void;
-  readonly build: () => typeof BUILD & { readonly hosts: readonly string[] };
+  readonly build: () => Build & { readonly hosts: readonly string[] };
   /** Only in builds with WIDGET_DEBUG=1. */
   readonly setUser?: (token: string, user?: object) => void;
 }
@@ -48,7 +58,7 @@ export function installHooks({ window: view, restart }: Pick<Services, 'window' 
       restart();
     },
     build: () => {
-      const build = { ...BUILD, hosts: allowedHosts(view.document) };
+      const build = { ...buildOf(view.document), hosts: allowedHosts(view.document) };
       console.info(`[paywidget] build ${JSON.stringify(build)}`);
       restart();
       return build;

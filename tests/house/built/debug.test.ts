@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { measureFirstLoad } from '../../../scripts/first-load.mjs';
+import { buildStamp } from '../../../scripts/build-stamp.mjs';
 import { ROOT } from '../../../scripts/root.mjs';
 
 const scriptsOf = (build: string): readonly (readonly [string, string])[] =>
@@ -42,4 +43,15 @@ test('the first load has nothing of the hooks, the panel and the linter', () => 
   for (const { content } of measureFirstLoad(join(ROOT, 'dist/widget'))) {
     expect(content).not.toMatch(/setTransport|Test whether a window opens|The form is not sent|no key is called/);
   }
+});
+
+test('only the page of the widget names its build, so that the same code has the same file names', () => {
+  const stamp = /\d{4}-\d\d-\d\dT[\d:+Z-]+ [\da-f]{7,40}/;
+  const naming = (build: string) =>
+    readdirSync(join(ROOT, 'dist', build), { recursive: true, encoding: 'utf8' }).filter(
+      (file) => /\.(?:js|html|json)$/.test(file) && stamp.test(readFileSync(join(ROOT, 'dist', build, file), 'utf8')),
+    );
+  expect(buildStamp()).toMatch(stamp);
+  expect(naming('widget')).toEqual(['index.html']);
+  expect(naming('package')).toEqual([expect.stringMatching(/DebugPanel/)]);
 });

@@ -4,7 +4,7 @@ import type { TraceEntry } from '../../../platform/lib/trace.ts';
 import { bonusSummary } from './bonuses.ts';
 import { readFacts } from './facts.ts';
 import { findingsOf, type Found } from './findings.ts';
-import { BUILD, installHooks } from '../hooks.ts';
+import { buildOf, installHooks } from '../hooks.ts';
 import { Definitions } from '../lint/Definitions.tsx';
 import { useLint } from '../lint/use-lint.ts';
 import { Section } from './Section.tsx';
@@ -30,6 +30,7 @@ export default function DebugPanel() {
   const [isOpen, setOpen] = useState(false);
   const asked = useCurrentList();
   const linted = useLint(asked);
+  const { version, commit, time } = buildOf(view.document);
   const aside = asked?.list.rejected.length ?? 0;
   useEffect(() => installHooks(services), [services]);
   const tryWindow = () => {
@@ -65,7 +66,7 @@ export default function DebugPanel() {
         <Log title="Routes" entries={entries} kind="route" />
         <Section title="Build" count={1} none="">
           <li>
-            {BUILD.version}, {BUILD.commit ?? 'no commit'}, {BUILD.time ?? 'no time'}
+            {version}, {commit ?? 'no commit'}, {time ?? 'no time'}
           </li>
         </Section>
       </details>

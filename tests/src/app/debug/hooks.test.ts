@@ -10,9 +10,11 @@ let cookies: string[] = [];
 let view: { __paywidget?: DebugHooks; readonly document: typeof jar };
 let restarts = 0;
 
+const metas: Record<string, string> = {};
+
 /** A browser's own: what is set is a whole cookie, what is read are names and values. */
 const jar = {
-  querySelector: () => ({ getAttribute: () => 'https://www.example.com' }),
+  querySelector: (selector: string) => ({ getAttribute: () => metas[selector] ?? null }),
   get cookie() {
     return cookies.map((cookie) => cookie.split(';')[0]).join('; ');
   },
@@ -25,6 +27,8 @@ beforeEach(() => {
   ({ session } = stubStorage());
   vi.stubGlobal('document', jar);
   vi.stubGlobal('isSecureContext', true);
+  metas['meta[name=paywidget-hosts]'] = 'https://www.example.com';
+  metas['meta[name=paywidget-build]'] = '2026-11-25T13:59:38+00:00 4ba1fa10';
   [cookies, view, restarts] = [[], { document: jar }, 0];
 });
 afterEach(() => {
@@ -66,10 +70,21 @@ test('build prints the build, and restarts the widget', () => {
   expect(print).toHaveBeenCalledWith(`[paywidget] build ${JSON.stringify(build)}`);
   expect(build).toMatchObject({
     version: '1.0.516',
+    commit: '4ba1fa10',
+    time: '2026-11-25T13:59:38+00:00',
     settings: { prefix: 'paywidget', router: 'history', debug: true },
     hosts: ['https://www.example.com'],
   });
   expect(restarts).toBe(1);
+});
+
+test.each([
+  ['', null, null],
+  ['2026-11-25T13:59:38+00:00', '2026-11-25T13:59:38+00:00', null],
+])('build of a page that names %j', (named, time, commit) => {
+  vi.spyOn(console, 'info').mockImplementation(() => undefined);
+  metas['meta[name=paywidget-build]'] = named;
+  expect(hooks().build()).toMatchObject({ time, commit });
 });
 
 describe('setUser', () => {
