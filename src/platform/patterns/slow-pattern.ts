@@ -1,13 +1,16 @@
 import type { RunSlowPattern, SlowVerdict } from '../../../renderers/pattern/pattern.ts';
 import type { Clock } from '../timing/clock.ts';
 
-/** Time limit for a pattern that may backtrack without bound. */
+/**
+ * Time limit for a pattern that may backtrack without bound, once the worker has begun. A busy phone may not run the worker
+ * for longer than that, which says nothing about the value.
+ */
 const DEADLINE_MS = 50;
 /**
  * The limit is counted in steps, so that an answer that arrives during a long task is read before the limit runs out.
  */
 const STEP_MS = 10;
-/** Time limit for the worker to start: its script may never arrive, and a submit must not wait for it. */
+/** Time limit for the worker to start, and to begin a match: its script may never arrive, and a submit must not wait for it. */
 const START_MS = 2_000;
 
 export interface SlowPatternRunner {
@@ -71,23 +74,28 @@ export function createSlowPatternRunner(clock: Clock, makeWorker: () => Worker):
     if (start === 'failed') drop();
     if (start !== 'up') return 'unavailable';
     return new Promise<SlowVerdict>((resolve) => {
-      const cancel = afterSteps(clock, DEADLINE_MS, () => {
+      const { worker } = current;
+      const end = (verdict: SlowVerdict): void => {
+        cancel();
+        worker.removeEventListener('message', hear);
+        resolve(verdict);
+      };
+      const giveUp = (verdict: SlowVerdict) => (): void => {
         // Unless the runner was stopped, start a new worker for the next value.
         if (running === current) {
           drop();
           ensure();
         }
-        resolve('deadline');
-      });
-      current.worker.addEventListener(
-        'message',
-        ({ data }: MessageEvent<boolean>) => {
-          cancel();
-          resolve(data ? 'match' : 'mismatch');
-        },
-        { once: true },
-      );
-      current.worker.postMessage({ source, flags, value });
+        end(verdict);
+      };
+      let cancel = afterSteps(clock, START_MS, giveUp('unavailable'));
+      const hear = ({ data }: MessageEvent<'begun' | boolean>): void => {
+        if (data !== 'begun') return end(data ? 'match' : 'mismatch');
+        cancel();
+        cancel = afterSteps(clock, DEADLINE_MS, giveUp('deadline'));
+      };
+      worker.addEventListener('message', hear);
+      worker.postMessage({ source, flags, value });
     });
   }
 

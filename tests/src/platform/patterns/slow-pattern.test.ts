@@ -12,7 +12,7 @@ class FakeWorker extends EventTarget {
   terminate(): void {
     this.isTerminated = true;
   }
-  say(data: boolean): void {
+  say(data: boolean | 'begun'): void {
     this.dispatchEvent(new MessageEvent('message', { data }));
   }
 }
@@ -49,6 +49,8 @@ test('a worker is terminated after 50 ms, and the next value gets a new one', as
   const answer = run('^(a+)+$', 'u', 'aaa!');
   await settled();
   workers[0]?.say(true);
+  await settled();
+  workers[0]?.say('begun');
   await clock.advance(49);
   expect(workers[0]?.isTerminated).toBe(false);
   await clock.advance(1);
@@ -66,13 +68,35 @@ test('a page that was busy for longer than the limit still reads the answer that
   await settled();
   workers[0]?.say(true);
   await settled();
+  workers[0]?.say('begun');
   // The long task ends: the timer that was due runs first, then the message.
   await clock.jump(300);
   workers[0]?.say(true);
   expect(await answer).toBe('match');
 });
 
-test('the 50 ms start when the worker runs, not while it loads', async () => {
+test('a value is not refused because the device does not run the worker for a while', async () => {
+  const answer = runner().run('^a$', 'u', 'a');
+  await settled();
+  workers[0]?.say(true);
+  await clock.advance(1_900);
+  workers[0]?.say('begun');
+  await clock.advance(49);
+  workers[0]?.say(true);
+  expect(await answer).toBe('match');
+  expect([clock.waiting, workers.length]).toEqual([0, 1]);
+});
+
+test('a worker that has not begun within 2 s is replaced, and the rule cannot run', async () => {
+  const answer = runner().run('^a$', 'u', 'a');
+  await settled();
+  workers[0]?.say(true);
+  await clock.advance(2_000);
+  expect(await answer).toBe('unavailable');
+  expect([workers[0]?.isTerminated, workers.length]).toEqual([true, 2]);
+});
+
+test('a worker that loads for nearly 2 s still answers', async () => {
   const answer = runner().run('^a$', 'u', 'a');
   await clock.advance(1_900);
   workers[0]?.say(true);
@@ -144,6 +168,7 @@ test('stopping while a value is checked leaves no worker behind', async () => {
   await settled();
   workers[0]?.say(true);
   await settled();
+  workers[0]?.say('begun');
   stop();
   await clock.advance(50);
   expect(await Promise.all(answers)).toEqual(['deadline', 'unavailable']);
