@@ -133,6 +133,9 @@ test('shows no region card for a single country', FULL, async ({ host, cashier, 
 
 test('the list keeps its scroll position', FULL, async ({ host, cashier }) => {
   await host.open({ height: 500 });
+  await expect(cashier.list.tiles.last()).toBeVisible();
+  // The widget has replaced the tiles that the page drew.
+  await expect(cashier.root.locator('.pw-waiting')).toHaveCount(0);
   await cashier.list.tiles.last().scrollIntoViewIfNeeded();
   const before = await cashier.main.evaluate((element) => element.scrollTop);
   expect(before).toBeGreaterThan(50);

@@ -42,8 +42,8 @@ const round = <Item>(items: readonly Item[], at: number): Item => {
 
 /** A browser does not count a shift within half a second of a press. */
 const AFTER_INPUT_MS = 600;
-/** Suggests an amount outside all limits, so that the suggestions disappear. */
-const LIMITS = { limits: { MXN: { min: 100, max: 50_000 } }, fixedAmounts: [1] };
+/** For the currency of every player, and suggests an amount outside all limits, so that the suggestions disappear. */
+const LIMITS = { limits: { MXN: { min: 100, max: 50_000 }, IRR: { min: 100, max: 1e15 } }, fixedAmounts: [1] };
 
 /** Its configured names are longer than their places, on the narrowest phone. */
 const isLong = ({ scenario }: Screen): boolean => scenario.group === 'long';
