@@ -32,6 +32,7 @@ test('reports start data that are not an object once, and keeps waiting', async 
   await expect(cashier.list.skeletons).toHaveCount(15);
   await host.send('loaded', host.startData());
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(await host.heard('onInitError')).toEqual([]);
 });
 
@@ -77,9 +78,11 @@ test(
   async ({ host, cashier }) => {
     await host.open({ start: { closingButton: 'yes', user: { name: 5 } } });
     await expect(cashier.list.tiles.first()).toBeVisible();
-    const reports = (await host.payloads('onError')) as { code: string; message: string }[];
-    const report = reports.find(({ code }) => code === 'start_data');
-    expect(report?.message).toContain('/closingButton');
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toContainEqual(
+        expect.objectContaining({ code: 'start_data', message: expect.stringContaining('/closingButton') }),
+      );
   },
 );
 
@@ -106,9 +109,9 @@ test('an invalid theme does not affect a valid sizing', FULL, async ({ host, cas
   await expect(cashier.list.tiles.first()).toBeVisible();
   await expect(cashier.root.locator('.pw')).toHaveAttribute('data-sizing', 'fit');
   await expect.poll(() => host.heard('resize')).not.toEqual([]);
-  expect(await host.payloads('onError')).toContainEqual(
-    expect.objectContaining({ code: 'start_data', path: '/appearance/theme' }),
-  );
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toContainEqual(expect.objectContaining({ code: 'start_data', path: '/appearance/theme' }));
 });
 
 test('a second start for the same player replaces language, theme and token in place', async ({
@@ -203,6 +206,7 @@ test('bonuses that the host could not fetch are only logged', FULL, async ({ hos
   declared.console(/the host could not fetch bonuses/);
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   const before = (await host.heard()).length;
   await host.send('bonus-list-fetched', { success: false });
   await host.send('bonus-list-fetched', { success: true, bonusList: [] });

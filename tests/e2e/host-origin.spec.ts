@@ -114,5 +114,6 @@ test('ignores a message for another instance, and accepts one without an instanc
   await post({ type: 'loaded', payload: null, instance: 'another' });
   await post({ type: 'loaded', payload: host.startData() });
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   expect(await host.heard('onError')).not.toContainEqual(expect.objectContaining({ code: 'incorrect_data' }));
 });

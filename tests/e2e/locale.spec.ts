@@ -20,7 +20,9 @@ test('shows English when the file of a language is missing, and tells the host w
   await page.route('**/static/locales/es.*.json', (route) => route.fulfill({ status: 404 }));
   await host.open({ lang: 'es' });
   await expect(cashier.heading).toHaveText('Deposit');
-  expect(await reports(host)).toEqual(['Locale receiving error es', 'Locale loading error with fallback to English']);
+  await expect
+    .poll(() => reports(host))
+    .toEqual(['Locale receiving error es', 'Locale loading error with fallback to English']);
 });
 
 test(

@@ -46,12 +46,13 @@ test('leaves out malformed definitions and reports their paths; the others work'
   });
   await host.open();
   await expect(cashier.list.tiles).toHaveText(['First', 'Last']);
-  const reports = (await host.payloads('onError')) as { code: string; path: string }[];
   const expected = Object.values(KINDS).map(([, path], at) => ({
     code: 'method_set_aside',
     path: `/methods/${at + 1}${path}`,
   }));
-  expect(reports.map(({ code, path }) => ({ code, path }))).toEqual(expected);
+  const reports = async () => (await host.payloads('onError')) as { code: string; path: string }[];
+  // The page draws the list before the widget reports.
+  await expect.poll(async () => (await reports()).map(({ code, path }) => ({ code, path }))).toEqual(expected);
 
   await cashier.list.method('Last').click();
   await cashier.submit();
@@ -69,10 +70,12 @@ test('leaves out unusable definitions and reports the reason', FULL, async ({ ba
   });
   await host.open();
   await expect(cashier.list.tiles).toHaveText(['Good']);
-  expect(await host.payloads('onError')).toEqual([
-    { code: 'method_set_aside', path: '/methods/1/name', message: expect.stringContaining('good') },
-    { code: 'method_set_aside', path: '/methods/2/amount_rules/MXN', message: expect.stringContaining('turned') },
-  ]);
+  await expect
+    .poll(() => host.payloads('onError'))
+    .toEqual([
+      { code: 'method_set_aside', path: '/methods/1/name', message: expect.stringContaining('good') },
+      { code: 'method_set_aside', path: '/methods/2/amount_rules/MXN', message: expect.stringContaining('turned') },
+    ]);
 });
 
 test('shows an unknown field type as text and an unknown card view as 0, and reports both to the host', async ({

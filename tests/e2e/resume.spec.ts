@@ -345,6 +345,7 @@ test('treats hostile storage as empty', async ({ page, host, cashier }) => {
   });
   await host.open();
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   const codes = (await host.payloads('onError')).map((payload) => (payload as { code: string }).code);
   expect(codes.filter((code) => code !== 'method_set_aside')).toEqual([]);
 });

@@ -168,6 +168,7 @@ test.describe('the server is killed and started again', () => {
     line.start();
     await expect(cashier.list.tiles.first()).toBeVisible();
     expect(await lists()).toBe(2);
+    await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
     expect(await host.payloads('onError')).not.toContainEqual(expect.objectContaining({ code: 'network_error' }));
   });
 

@@ -98,9 +98,9 @@ test(
     await (await language).finished();
     await endWait();
     await expect(cashier.list.tiles).toHaveText(['Test method']);
-    expect(await host.payloads('onError')).toEqual([
-      { code: 'unexpected', message: 'CodeError: The code of Resume could not be loaded' },
-    ]);
+    await expect
+      .poll(() => host.payloads('onError'))
+      .toEqual([{ code: 'unexpected', message: 'CodeError: The code of Resume could not be loaded' }]);
     // The rows of payments need a part of that code: their place is given up too.
     await expect(cashier.root.locator('.pw-sk')).not.toHaveCount(0);
     await page.clock.runFor(CODE_TIMEOUT_MS + 1000);
