@@ -16,9 +16,13 @@ interface Conversing {
   readonly prepare: (payload: unknown) => void;
 }
 
-/** Listens to the host and greets it. */
+/** Listens to the host, and greets it until it has answered: the widget, which then takes over, may come much later. */
 export function converse({ transport }: Connection, { clock, instance, startedAt, answeredAt, prepare }: Conversing) {
   let sent = 0;
+  let stop = (): void => undefined;
+  const stopIfAnswered = () => {
+    if (answeredAt() !== undefined) stop();
+  };
   const sendInit = () => {
     sent += 1;
     transport.post({ type: 'onInit', payload: { version: WIDGET_VERSION, protocol: PROTOCOL, instance }, instance });
@@ -26,11 +30,16 @@ export function converse({ transport }: Connection, { clock, instance, startedAt
   const listening = replaying(transport, (message) => {
     const { type, payload, instance: addressee } = keysOf(readJson(String(message)));
     if ((addressee ?? instance) !== instance) return;
-    if (type === 'loaded') prepare(payload);
+    if (type === 'loaded') {
+      prepare(payload);
+      stopIfAnswered();
+    }
     // From a host that began to listen only now.
     if (type === 'greet' && answeredAt() === undefined) sendInit();
   });
-  const stop = greet(clock, sendInit);
+  stop = greet(clock, sendInit);
+  // A host in the same process may answer before `greet` returns.
+  stopIfAnswered();
   const greeting: Greeting = { startedAt, count: () => sent, answeredAt, stop };
   return { transport: listening, greeting };
 }

@@ -95,6 +95,18 @@ describe('a page in a frame', () => {
     expect(posted).toHaveLength(3);
   });
 
+  test('stops greeting when the host has answered, however late the widget runs', async () => {
+    const { say, posted, clock } = framed();
+    await clock.advance(1_000);
+    expect(posted).toHaveLength(2);
+    say('loaded', { user: 'nobody' });
+    await clock.advance(1_000);
+    expect(posted).toHaveLength(3);
+    say('loaded', START);
+    await clock.advance(5_000);
+    expect(posted).toHaveLength(3);
+  });
+
   test('greets once more for a host that listens only now, until that has answered', () => {
     const { say, posted } = framed();
     say('greet');
