@@ -40,6 +40,7 @@ test('the start writes three session items, with the user but no token or detail
   const details = { email: 'player@mail.example', phone: '+5215512345678', passport: '4509', note: 'a note' };
   await host.open({ start: { user: details } });
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   const items = await (await host.frame()).evaluate(() => ({ ...sessionStorage }));
   expect(items).toMatchObject({ 'paywidget.force_logging': '0', 'paywidget.transport': 'http' });
   expect(JSON.parse(String(items['paywidget.user']))).toMatchObject({ id: host.player.id, currency: 'MXN' });

@@ -22,6 +22,7 @@ test('an open page reloads its list when its address gets the flag refetch, and 
 }) => {
   await host.open({ path: `${HASH}#/deposit` });
   await expect(cashier.list.tiles.first()).toBeVisible();
+  await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
   const frame = await host.frame();
   // The first of them is no set flag.
   for (const flag of ['false', '1'])

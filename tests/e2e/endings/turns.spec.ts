@@ -31,8 +31,9 @@ test.describe('list', () => {
     await host.open();
     const tiles = ['Test method', /E-wallets/];
     await expect(cashier.list.tiles).toHaveText(tiles);
+    await expect.poll(() => host.heard('Loaded')).toHaveLength(1);
     await host.reload();
-    await expect.poll(async () => (await host.heard('Loaded')).length).toBe(2);
+    await expect.poll(() => host.heard('Loaded')).toHaveLength(2);
     await proves(turn('list', 'reload'), expect(cashier.list.tiles).toHaveText(tiles));
     await expect.poll(() => host.route()).toBe('deposit');
     expect(await host.payloads('onError')).toEqual([]);
