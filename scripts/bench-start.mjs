@@ -15,7 +15,7 @@ import { ROOT } from './root.mjs';
  *   --rounds=N       rounds that count, 9 unless given; one before them warms up
  *   --settled        taps a method only once all code has arrived, not as soon as the list shows
  *   --profile=ID     only this profile (bench/start/profiles.mjs)
- *   --waterfall      instead writes the requests of one start of each on slow 4G to build/bench-start/
+ *   --waterfall      instead writes the requests of one start of each to build/bench-start/; on slow 4G unless --profile says otherwise
  *   --no-build       measures the existing build
  */
 const WATERFALL = 'slow-4g-4x';
@@ -51,7 +51,7 @@ await runScript(async () => {
   const { takeRounds, drawWaterfalls } = await import('../bench/start/rounds.mjs');
   const { reportProfile } = await import('../bench/start/report.mjs');
 
-  const wanted = values.waterfall ? WATERFALL : values.profile;
+  const wanted = values.profile ?? (values.waterfall ? WATERFALL : undefined);
   const profiles = PROFILES.filter(({ id }) => wanted === undefined || id === wanted);
   if (profiles.length === 0)
     throw new Error(`No profile ${wanted}: there are ${PROFILES.map(({ id }) => id).join(', ')}.`);

@@ -46,6 +46,14 @@ export function addressOf(frame: HTMLIFrameElement): URL {
   return address;
 }
 
+/** The class that `skeleton.css` gives a picture. */
+const SKELETON = 'paywidget-skeleton';
+
+/** Shows or hides the skeleton behind the frame, if the widget's address says that this page draws it. */
+export function drawSkeleton(frame: HTMLIFrameElement, address: URL, isWaiting: boolean): void {
+  frame.classList.toggle(SKELETON, isWaiting && address.searchParams.get('skeleton') === 'host');
+}
+
 /** Set as properties, because a content security policy may forbid the attribute. */
 export function styleFrame(frame: HTMLIFrameElement): void {
   Object.assign(frame.style, { display: 'block', border: '0', inlineSize: '100%', blockSize: '100%' });

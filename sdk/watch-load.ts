@@ -1,4 +1,5 @@
 import type { EmbedOptions, LoadError, LoadErrorReason } from './api.ts';
+import { drawSkeleton } from './frame.ts';
 
 const DEFAULT_TIMEOUT_MS = 15_000;
 
@@ -75,6 +76,7 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
     clearTimeout(timer);
     if (attempt.isSettled) return;
     attempt.isSettled = true;
+    drawSkeleton(frame, address, false);
     const error = loadError(reason, detail);
     attempt.reject(error);
     try {
@@ -99,12 +101,15 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
   frame.addEventListener('load', noteLoad);
   document.addEventListener('securitypolicyviolation', notePolicy);
   wait();
+  drawSkeleton(frame, address, true);
 
   return {
     ready: () => attempt.promise,
     started: () => {
       clearTimeout(timer);
       hasStarted = true;
+      // Again after a reload.
+      drawSkeleton(frame, address, true);
       if (attempt.isSettled) attempt = newAttempt();
       showFrame();
     },
@@ -116,6 +121,7 @@ export function watchLoad(frame: HTMLIFrameElement, address: URL, options: Optio
       if (attempt.isSettled) attempt = newAttempt();
       attempt.isSettled = true;
       attempt.resolve();
+      drawSkeleton(frame, address, false);
       showFrame();
     },
     refused: (payload) => fail('refused', (payload as { message?: unknown } | undefined)?.message),

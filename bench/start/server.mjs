@@ -73,7 +73,10 @@ export async function serveBench(adyen) {
   const index = readFileSync(join(widget, 'index.html'), 'utf8');
   const policy = widgetPolicy({ hosts: [], connect: [], inline: inlineSources(index) });
   const element = `<script type="application/json" id="paywidget-start">${startData}</script>`;
-  const host = readFileSync(join(ROOT, 'bench/start/host.html'), 'utf8').replace('__START_DATA__', startData);
+  const skeleton = readFileSync(join(HOST_SDK, 'skeleton.css'), 'utf8');
+  const host = readFileSync(join(ROOT, 'bench/start/host.html'), 'utf8')
+    .replace('__START_DATA__', startData)
+    .replace('/* __SKELETON__ */', () => skeleton);
   /** @type {Map<string, Answer>} */
   const answers = new Map([
     ...filesOf(widget, '/paywidget/'),

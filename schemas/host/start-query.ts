@@ -3,6 +3,8 @@ export interface StartQuery {
   readonly locale?: string;
   readonly router?: 'hash';
   readonly origin?: string;
+  /** The host draws the skeleton of the list behind the frame, until the frame has a theme. */
+  readonly skeleton?: 'host';
   /** On the address that a provider's window returns to: the id of the cashier that waits for it. */
   readonly returned?: string;
 }
@@ -21,6 +23,7 @@ export function parseStartQuery(params: URLSearchParams): StartQuery {
     ...(locale !== undefined && { locale }),
     ...(params.get('router') === 'hash' && { router: 'hash' }),
     ...(origin !== null && { origin }),
+    ...(params.get('skeleton') === 'host' && { skeleton: 'host' }),
     ...(returned !== undefined && { returned }),
   };
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { build } from 'vite';
 import { ROOT } from '../root.mjs';
 import { hostTypes, reactTypes } from './host-types.mjs';
+import { skeletonStyles } from './skeleton.mjs';
 
 /** Output folder of the host SDK. */
 export const HOST_SDK = join(ROOT, 'dist/host');
@@ -13,7 +14,10 @@ const BUILDS = [
   { entry: 'sdk/script.ts', format: 'iife', file: 'paywidget-host.js' },
 ];
 
-/** Builds the host SDK: a module, a script for pages without modules, and declarations for both and for React. */
+/**
+ * Builds the host SDK: a module, a script for pages without modules, declarations for both and for React, and the style sheet
+ * of the skeleton.
+ */
 export async function buildHost() {
   for (const [at, { entry, format, file }] of BUILDS.entries()) {
     await build({
@@ -31,6 +35,7 @@ export async function buildHost() {
       },
     });
   }
+  writeFileSync(join(HOST_SDK, 'skeleton.css'), skeletonStyles());
   writeFileSync(join(HOST_SDK, 'index.d.ts'), hostTypes());
   writeFileSync(join(HOST_SDK, 'react.d.ts'), reactTypes());
   // The script declares nothing of its own: `window.Paywidget` stands with the rest.

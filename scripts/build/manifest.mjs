@@ -8,7 +8,7 @@ const REACT = '^18.3.0 || ^19.0.0';
  * Files that do something when they are imported. The pieces add their styles; a bundler that left one out because nothing
  * of it is used would leave out its styles too.
  */
-const SIDE_EFFECTS = ['./chunks/*.js', './host/paywidget-host.js'];
+const SIDE_EFFECTS = ['./chunks/*.js', './host/paywidget-host.js', './host/skeleton.css'];
 
 /**
  * The package.json. Its dependencies are the packages that our types import and those that the command line tool needs.
@@ -36,6 +36,7 @@ export function manifestOf(folder, kit, typed) {
       './renderers': { types: './types/src/app/package/renderers.d.ts', default: './renderers.js' },
       './host': { types: './host/index.d.ts', default: './host/index.js' },
       './host/react': { types: './host/react.d.ts', default: './host/react.js' },
+      './host/skeleton.css': './host/skeleton.css',
       './host/script': { types: './host/script.d.ts', default: './host/paywidget-host.js' },
       './testing': { types: './types/testing/index.d.ts', default: './testing/index.js' },
       ...kit.exports,

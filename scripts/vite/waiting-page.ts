@@ -7,6 +7,7 @@ import { localeFolders, readLocales } from './locales.ts';
 
 const TEXTS = '<!-- texts -->';
 const TILE = /<!-- tile -->([\s\S]*?)\s*<!-- \/tile -->/;
+const COMMENT = /\s*<!--[\s\S]*?-->/g;
 const BUILD = '<meta name="paywidget-build" content="" />';
 /** The script that starts the page reads it, so it must come first. */
 const HOSTS = /<meta name="paywidget-hosts" [^>]*>/;
@@ -51,11 +52,17 @@ export function lateTexts(...folders: readonly string[]): string {
   return `<svg visibility="hidden"><switch>${options.join('')}</switch></svg>`;
 }
 
-/** Repeats the one tile of the page as often as the skeleton of the widget has it, and puts the texts in their place. */
+/**
+ * Repeats the one tile of the page as often as the skeleton of the widget has it, and puts the texts in their place. Leaves
+ * out the comments, which no player needs.
+ */
 export function fillPage(html: string, texts: string): string {
   const tile = TILE.exec(html)?.[1];
   if (tile === undefined || !html.includes(TEXTS)) throw new Error(`index.html lacks a tile or ${TEXTS}.`);
-  return html.replace(TILE, () => tile.repeat(SKELETON_TILES)).replace(TEXTS, () => texts);
+  return html
+    .replace(TILE, () => tile.repeat(SKELETON_TILES))
+    .replace(TEXTS, () => texts)
+    .replace(COMMENT, '');
 }
 
 /** Names the time and the commit of the build in the page. */

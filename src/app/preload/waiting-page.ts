@@ -6,8 +6,6 @@ import { themeOf } from '../theme/theme.ts';
 export interface WaitingPage {
   /** `theme` and `platform` of the start data, as they arrived. */
   readonly showTheme: (theme: unknown, platform: unknown) => void;
-  /** Hides the skeleton of the list, where another page will show. */
-  readonly showNoList: () => void;
   readonly setLanguage: (tag: string, direction: 'ltr' | 'rtl') => void;
   /** Runs when the widget's code fails before it could show anything, or has failed already. */
   readonly onFailure: (run: (message: string) => void) => void;
@@ -21,8 +19,14 @@ export interface WaitingPage {
 /** The skeleton in `index.html`. It is gone once the widget has rendered. */
 const SKELETON = '.pw-waiting';
 
-export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
+/**
+ * @param hidden whether the skeleton is hidden: until there is a theme, where the host draws one behind the frame, or always, before
+ *   another page than the list
+ */
+export function createWaitingPage(view: Window, kind: HostKind, hidden?: 'host' | 'always'): WaitingPage {
   const { document, location } = view;
+  // On the root, which is there before anything can be painted.
+  if (hidden) document.documentElement.setAttribute('data-hidden', hidden);
   let report: (message: string) => void = () => undefined;
   let isClaimed = false;
   let hasFailed = false;
@@ -57,7 +61,6 @@ export function createWaitingPage(view: Window, kind: HostKind): WaitingPage {
       const found = themeOf({ theme, platform, kind, prefersDark });
       change((skeleton) => skeleton.setAttribute('data-theme', found));
     },
-    showNoList: () => change((skeleton) => skeleton.setAttribute('data-plain', '')),
     setLanguage: (tag, direction) =>
       change((skeleton) => {
         document.documentElement.lang = tag;

@@ -9,7 +9,7 @@ test('an empty query sets nothing', () => expect(query('')).toEqual({ direct: fa
 test('every value that the widget reads is read', () => {
   const text =
     'locale=es-MX&status=1&to=complete&direct=1&transaction=withdrawal&bank=t-bank&refetch=true&back=group&router=hash';
-  expect(query(`${text}&origin=https://host.example&scenario=slow`)).toEqual({
+  expect(query(`${text}&origin=https://host.example&skeleton=host&scenario=slow`)).toEqual({
     locale: 'es-MX',
     status: '1',
     to: 'complete',
@@ -20,6 +20,7 @@ test('every value that the widget reads is read', () => {
     back: 'group',
     router: 'hash',
     origin: 'https://host.example',
+    skeleton: 'host',
     scenario: 'slow',
   });
 });

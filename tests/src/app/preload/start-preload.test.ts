@@ -30,7 +30,8 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
   const listeners = new Map<string, (event: unknown) => void>();
   const posted: { readonly type: string; readonly payload?: unknown }[] = [];
   const skeleton = new Map<string, string>();
-  const root = { lang: '' };
+  const marks = new Map<string, string>();
+  const root = { lang: '', setAttribute: (name: string, value: string) => void marks.set(name, value) };
   const parent = { postMessage: (text: string) => void posted.push(JSON.parse(text)) };
   const clock = new FakeClock();
   const view = windowOf({
@@ -64,7 +65,7 @@ function framed({ path = '/paywidget/deposit', search = '', origin = HOST }: Pla
   const preload = startPreload(view, clock);
   const say = (type: string, payload?: unknown) =>
     listeners.get('message')?.({ source: parent, origin: HOST, data: JSON.stringify({ type, payload }) });
-  return { preload, say, posted, skeleton, root, clock, listeners };
+  return { preload, say, posted, skeleton, root, marks, clock, listeners };
 }
 
 describe('a page in a frame', () => {
@@ -168,9 +169,17 @@ describe('a page in a frame', () => {
   });
 
   test('requests no list for another page, and shows no skeleton of one', () => {
-    const { say, skeleton } = framed({ path: '/paywidget/deposit/region' });
+    const { say, marks } = framed({ path: '/paywidget/deposit/region', search: '?skeleton=host' });
     say('loaded', START);
-    expect([sent, skeleton.has('data-plain')]).toEqual([['GET /paywidget/static/locales/es.json'], true]);
+    expect([sent, marks.get('data-hidden')]).toEqual([['GET /paywidget/static/locales/es.json'], 'always']);
+  });
+
+  test.each([
+    ['?skeleton=host', 'host'],
+    ['?skeleton=mine', undefined],
+    ['', undefined],
+  ])('with the query "%s" the skeleton is hidden for: %s', (search, why) => {
+    expect(framed({ search }).marks.get('data-hidden')).toBe(why);
   });
 
   test.each([undefined, null, 5, [], 'text', { user: 5 }, { user: { lang: 5 } }, { user: null, appearance: 5 }])(
